@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
@@ -13,24 +13,22 @@ import { Amount, LeftToRight } from "../ui/written-values.tsx";
 import { NewReturnDialog } from "./new-return-dialog.tsx";
 import { ReturnStateChip } from "./return-state.tsx";
 
-const { delivered, returned } = orderStatusIds;
-
 /** Returns of an order, and a button that records one for the customer. Nothing before the delivery. */
 export function OrderReturnsPanel({ order }: { readonly order: AdminOrderPage }) {
   const mayChange = useMay("money");
   const [isOpen, setOpen] = useState(false);
-  const wasDelivered = order.status_id === delivered || order.status_id === returned;
+  const { hasOutcome, isDelivered } = orderStatuses[order.status_id];
   const returns = useQuery({
     queryKey: ["returns", "of-order", order.id],
-    enabled: wasDelivered,
+    enabled: hasOutcome,
     queryFn: ({ signal }) => {
       const path = `/returns?order_id=${order.id}&per_page=100&sort=id&order=asc`;
       return requestData<readonly AdminReturn[]>(path, { signal });
     },
   });
   const found = returns.data ?? [];
-  const canReturn = mayChange && order.status_id === delivered;
-  if (!wasDelivered || (found.length === 0 && !canReturn)) return null;
+  const canReturn = mayChange && isDelivered;
+  if (!hasOutcome || (found.length === 0 && !canReturn)) return null;
   return (
     <section className="panel panel-body stack" aria-label={m.nav_returns()}>
       <h2>{m.nav_returns()}</h2>

@@ -3,7 +3,7 @@ import { EllipsisVertical, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { TrackingNumberDialog } from "../orders/corrections/tracking-number-dialog.tsx";
@@ -38,7 +38,7 @@ export function HandedOverActions({
         }
       >
         <MenuItem onSelect={() => setOpened("tracking")}>{m.change_tracking()}</MenuItem>
-        {order.status_id === orderStatusIds.shipped && (
+        {isOnItsWay(orderStatuses[order.status_id]) && (
           <MenuItem tone="red" onSelect={() => setOpened("take_out")}>
             {m.correct_take_out()}
           </MenuItem>

@@ -37,7 +37,7 @@ export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): Email
 
 /** Returns the parts with the last days for a return and its link; none before the delivery is recorded. */
 function toReturn(order: EmailOrder, { links, shop, returnPage }: Reader): EmailPart[] {
-  const delivered = order.history.find(({ status_id }) => orderStatuses[status_id].isDelivered);
+  const delivered = order.history.findLast(({ status_id }) => orderStatuses[status_id].isDelivered);
   if (delivered === undefined) return [];
   const last = lastReturnDays(new Date(delivered.at), shop.periods);
   const dayOf = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), links.language);

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { StatementDecision } from "#contract/admin/orders/statement.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { cameBack, isOnItsWay, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { moveTogether } from "../orders/move-together.ts";
 import { byStaff } from "../orders/order-events.ts";
@@ -9,7 +9,7 @@ import type { Delivery } from "../shipping/record-shipment-change.ts";
 import { isBookedRow } from "./booked-row.ts";
 import { updateBookedClaims } from "./claims/update-booked-claims.ts";
 
-const { shipped, delivered, returned } = orderStatusIds;
+const { delivered, returned } = orderStatusIds;
 
 /**
  * Books the cash of a statement whose orders, shipments and claims the caller has locked, and closes it. Books what each row states as paid,
@@ -45,7 +45,9 @@ async function bookRows(
   const move = { reason: "", actor: byStaff(staffId), delivery: {} };
   await moveTogether(tx, ofOrders.filter(isDelivered), { ...move, to: delivered });
   // An order that is already returned only loses its cash.
-  const comingBack = refused.filter((row) => row.status_id !== returned);
+  const comingBack = refused.filter(
+    ({ status_id }) => status_id === null || !cameBack(orderStatuses[status_id]),
+  );
   await moveTogether(tx, comingBack, { ...move, to: returned, delivery: pieces });
   // Includes orders that were marked as delivered by mistake.
   await tx
@@ -90,7 +92,9 @@ function isOpen({ cause, decision }: Pick<BookedRow, "cause" | "decision">): boo
 }
 
 function isDelivered(row: Pick<BookedRow, "cause" | "decision" | "status_id">): boolean {
-  return row.status_id === shipped && row.decision !== "refused" && !isOpen(row);
+  const { status_id, decision } = row;
+  const isUnderWay = status_id !== null && isOnItsWay(orderStatuses[status_id]);
+  return isUnderWay && decision !== "refused" && !isOpen(row);
 }
 
 /** Returns the collected cash of the order after closing: what is booked, with a difference that the next statement should contain. */

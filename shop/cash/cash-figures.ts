@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { DaySpan } from "#contract/admin/day-span.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { cameBack, isOnItsWay } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { hasStatusThat } from "../orders/has-status.ts";
 import { shipmentCash } from "../shipping/shipment-cash.ts";
 import { openClaim } from "./matched-shipments.ts";
-
-const { shipped, returned } = orderStatusIds;
 
 /** Cash of the orders handed to a courier in a week; piastres. */
 export interface CashOfWeek {
@@ -34,9 +33,9 @@ export async function cashFigures(db: Database, { from, to }: DaySpan): Promise<
       sum(booked) as booked
     from (
       select shipments.courier_id, ${shipmentCash.due} as due, coalesce(${shipmentCash.collected}, 0) as collected,
-        cash_booked as booked, shipments.booked_at is not null and orders.status_id is distinct from ${shipped} as is_booked,
+        cash_booked as booked, shipments.booked_at is not null and ${hasStatusThat(isOnItsWay)} is not true as is_booked,
         -- The due amount of a refused parcel is what was collected.
-        orders.status_id = ${returned} and outcome is distinct from 'delivered' as is_refused,
+        ${hasStatusThat(cameBack)} and outcome is distinct from 'delivered' as is_refused,
         -- A claim beside a difference names that difference.
         case when shipments.booked_at is not null and coalesce(${shipmentCash.collected}, 0) = cash_booked then coalesce(${openClaim}, 0) else 0 end as claimed,
         date_trunc('week', (handed_over_at at time zone 'Africa/Cairo') + interval '2 days')::date - 2 as week

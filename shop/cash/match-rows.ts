@@ -1,7 +1,5 @@
 import type { StatementCause, StatementDecision, StatementResult } from "#contract/admin/orders/statement.ts";
-import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
-
-const { shipped, returned } = orderStatusIds;
+import { cameBack, isOnItsWay, type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 
 /** Shipment for the comparison; amounts in piastres. */
 export interface MatchedShipment {
@@ -59,7 +57,8 @@ export function expectedOf(shipment: MatchedShipment): number {
 function totalOf(shipment: MatchedShipment): number {
   const { status_id, due, collected } = shipment;
   if (isRefused(shipment)) return collected ?? 0;
-  return status_id === shipped ? due : (collected ?? due);
+  const isUnderWay = status_id !== null && isOnItsWay(orderStatuses[status_id]);
+  return isUnderWay ? due : (collected ?? due);
 }
 
 /** Compares a stated amount with a shipment. */
@@ -89,7 +88,7 @@ function causeOf(
 }
 
 function isRefused({ status_id, outcome }: MatchedShipment): boolean {
-  return status_id === returned && outcome !== "delivered";
+  return status_id !== null && cameBack(orderStatuses[status_id]) && outcome !== "delivered";
 }
 
 const notBooked: readonly StatementDecision[] = ["ask", "postpone"];

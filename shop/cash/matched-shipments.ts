@@ -1,14 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { maxStatementRows } from "#contract/admin/orders/statement.ts";
-import { orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
+import { isOnItsWay, statusesThat } from "#contract/order-statuses.ts";
 import { isOrderNumber, typedOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
+import { hasStatusThat } from "../orders/has-status.ts";
 import { bareTracking } from "../shipping/bare-tracking.ts";
 import { shipmentCash } from "../shipping/shipment-cash.ts";
 import { bareTrackingKey, trackingKey } from "../shipping/tracking-key.ts";
 import type { MatchedShipment } from "./match-rows.ts";
-
-const { shipped, delivered, returned } = orderStatusIds;
 
 export interface OpenStatement {
   readonly id: number;
@@ -104,13 +103,13 @@ export async function findTracked(
 /** SQL of whether a shipment has ended and has cash that no closed statement has booked, for `shipments` with left-joined `orders`. */
 export const isUnbooked: RawBuilder<SqlBool> = sql<SqlBool>`(
   (outcome = 'delivered' and shipments.booked_at is null
-    and orders.status_id in (${sql.lit(delivered)}, ${sql.lit(returned)}))
+    and ${hasStatusThat(({ hasOutcome }) => hasOutcome)})
   or (outcome is not null and coalesce(${shipmentCash.collected}, 0) <> cash_booked
     and (shipments.booked_at is not null or type = 'return_pickup')))`;
 
 /** SQL of whether the courier can hand over cash for a shipment: unbooked, on its way, or claimed, for `shipments` with left-joined `orders`. */
 export const isReceivable: RawBuilder<SqlBool> = sql<SqlBool>`(${isUnbooked}
-  or orders.status_id = ${sql.lit(shipped)} or (shipments.booked_at is not null and ${openClaim} > 0))`;
+  or ${hasStatusThat(isOnItsWay)} or (shipments.booked_at is not null and ${openClaim} > 0))`;
 
 /**
  * Finds shipments that ended up to the statement's last day and have cash to book: delivered orders without a statement, pickups with a

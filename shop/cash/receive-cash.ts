@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { NewCashReceipt } from "#contract/admin/orders/cash-receipt.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { accept, type Result, refuse } from "../result.ts";
@@ -12,8 +12,6 @@ import { findReceivable } from "./matched-shipments.ts";
 export type ReceiptRefusal =
   | { readonly code: "shipment_unknown" | "cash_moved" }
   | { readonly code: "amount_differs"; readonly due: number };
-
-const { shipped } = orderStatusIds;
 
 const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
 
@@ -44,7 +42,9 @@ export async function receiveCash(
   if (shipments.length < shipment_ids.length) return refuse({ code: "cash_moved" });
   const isRefused = ({ id }: MatchedShipment) => refusedIds.includes(id);
   // Only a parcel on its way can be refused.
-  if (shipments.some((shipment) => isRefused(shipment) && shipment.status_id !== shipped)) {
+  const isUnderWay = ({ status_id }: MatchedShipment) =>
+    status_id !== null && isOnItsWay(orderStatuses[status_id]);
+  if (shipments.some((shipment) => isRefused(shipment) && !isUnderWay(shipment))) {
     return refuse({ code: "cash_moved" });
   }
   const paid = shipments.filter((shipment) => !isRefused(shipment));

@@ -6,13 +6,11 @@ import {
   maxImportPreview,
   maxUndoHours,
 } from "#contract/admin/catalogue/import-limits.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { hasStatusThat } from "../orders/has-status.ts";
 import type { StagedCell } from "./stage-rows.ts";
-
-const { cancelled } = orderStatusIds;
 
 /** Imports without recent progress count as failed. */
 const isSilent = sql<boolean>`(imports.state in ('checking', 'applying') and heard_at < now() - interval '2 minutes')`;
@@ -115,7 +113,7 @@ export async function movedCells(
       order by row_number, number limit ${limit} offset ${offset}),
     sold as materialized (
       select product_id, sum(quantity)::int as pieces from orders join order_lines on order_id = orders.id
-      where created_at > now() - interval '7 days' and status_id <> ${cancelled}
+      where created_at > now() - interval '7 days' and not ${hasStatusThat(({ isCalledOff }) => isCalledOff)}
         and product_id in (select product_id from asking where cell->>'field' = 'stock')
       group by product_id)
     select row_number as "row", key, cell->>'field' as field, cell->>'column' as "column",

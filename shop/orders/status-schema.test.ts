@@ -29,6 +29,15 @@ const indexes: Readonly<Record<string, (status: OrderStatus) => boolean>> = {
   order_status_changes_ended: ({ isOpen }) => !isOpen,
 };
 
+/** Statuses of functions and triggers, by the property that they mean. */
+const rules: Readonly<Record<string, (status: OrderStatus) => boolean>> = {
+  close_order_network: ({ isDelivered }) => isDelivered,
+  orders_closed: ({ isOpen }) => !isOpen,
+  orders_exchange_covered: ({ isSale }) => !isSale,
+  refundable_cash: ({ isSale }) => !isSale,
+  check_exchange_covered: ({ isSale }) => !isSale,
+};
+
 describe("tables of orders", () => {
   test("accept every status", async () => {
     const { rows } = await sql<Rule>`
@@ -51,15 +60,22 @@ describe("tables of orders", () => {
     }
   });
 
-  test("forget the network of an order in every status that ends it, and count it if it was delivered", async () => {
-    const { rows } = await sql<{ condition: string; body: string }>`
-      select pg_get_triggerdef(pg_trigger.oid) as condition, prosrc as body
-      from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgname = 'orders_closed'`.execute(db);
-    const [closed] = rows;
-    const ended = /new\.status_id = ANY \(ARRAY\[([\d, ]+)\]\)/.exec(closed?.condition ?? "")?.[1];
-    expect(ended).toBe(statusesThat(({ isOpen }) => !isOpen).join(", "));
-    const counted = /new\.status_id = (\d+)/.exec(closed?.body ?? "")?.[1];
-    expect(counted).toBe(statusesThat(({ isDelivered }) => isDelivered).join());
+  test("have functions and triggers that follow the properties of statuses", async () => {
+    const { rows } = await sql<{ name: string; text: string }>`
+      select tgname as name, pg_get_triggerdef(oid) as text from pg_trigger where tgrelid in ${tables}
+      union all
+      select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace order by name`.execute(
+      db,
+    );
+    const lists = /status_id (?:= |(?:not )?in \(|(?:=|<>) (?:ANY|ALL) \(ARRAY\[)([\d, ]+)/g;
+    const found = rows.flatMap(({ name, text }) =>
+      [...text.matchAll(lists)].map(([, list]) => ({ name, list: list?.trim() })),
+    );
+    expect(new Set(found.map(({ name }) => name))).toEqual(new Set(Object.keys(rules)));
+    for (const { name, list } of found) {
+      const meet = rules[name] ?? (() => false);
+      expect(list, name).toBe(statusesThat(meet).join(", "));
+    }
   });
 
   test("let an order reach a status twice", async () => {

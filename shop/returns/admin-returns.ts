@@ -3,6 +3,7 @@ import type { AdminReturnQuery } from "#contract/admin/returns.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { hasStatusThat } from "../orders/has-status.ts";
 import { selectReturns } from "./find-returns.ts";
 
 /** Starts a query for returns with their customers. The name is empty once the account is erased. */
@@ -18,11 +19,13 @@ function selectAdminReturns(db: Database) {
     .select(
       sql<number>`(select coalesce(sum(exchange.credit), 0)::int from returns as others
         join orders as exchange on exchange.id = others.exchange_order_id
-        where others.order_id = orders.id and exchange.status_id not in (6, 7))`.as("credit"),
+        where others.order_id = orders.id and ${hasStatusThat(({ isSale }) => isSale, "exchange.status_id")})`.as(
+        "credit",
+      ),
     )
     .select(
       sql<number>`coalesce((select exchange.credit from orders as exchange
-        where exchange.id = returns.exchange_order_id and exchange.status_id not in (6, 7)), 0)`.as(
+        where exchange.id = returns.exchange_order_id and ${hasStatusThat(({ isSale }) => isSale, "exchange.status_id")}), 0)`.as(
         "exchange_credit",
       ),
     );

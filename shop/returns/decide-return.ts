@@ -1,4 +1,4 @@
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -48,8 +48,8 @@ export async function reopenReturn(
   if (status === "requested") return accept(null);
   if (status !== "accepted" && status !== "declined") return refuseState(locked);
   if (exchangeOrder !== null) {
-    const isCancelled = exchangeOrder.status_id === orderStatusIds.cancelled;
-    if (!isCancelled && !(await cancelOrder(tx, exchangeOrder.id, byStaff(staffId)))) {
+    const { isCalledOff } = orderStatuses[exchangeOrder.status_id];
+    if (!isCalledOff && !(await cancelOrder(tx, exchangeOrder.id, byStaff(staffId)))) {
       return refuseState(locked);
     }
     // If staff restore the order, it is an order like others.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { dayInCairo } from "#contract/delivery-day.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import type { Order } from "../orders/order.ts";
 import { lastReturnDays, type ReturnPeriods } from "./return-periods.ts";
@@ -12,8 +12,8 @@ interface ReadOrder extends Pick<Order, "id" | "status_id" | "history"> {
 
 /** Whether a customer can still return a piece of an order, at least for a fault. Reads no more than the pieces in open returns. */
 export async function isReturnable(db: Database, order: ReadOrder, periods: ReturnPeriods): Promise<boolean> {
-  const delivered = order.history.find(({ status_id }) => status_id === orderStatusIds.delivered);
-  if (order.status_id !== orderStatusIds.delivered || delivered === undefined) return false;
+  const delivered = order.history.findLast(({ status_id }) => orderStatuses[status_id].isDelivered);
+  if (!orderStatuses[order.status_id].isDelivered || delivered === undefined) return false;
   const { asked, now } = await db
     .selectFrom("return_lines")
     .innerJoin("returns", "returns.id", "return_id")

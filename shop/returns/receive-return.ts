@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { ReturnReceipt } from "#contract/admin/returns.ts";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { isToSend, orderStatuses } from "#contract/order-statuses.ts";
 import { isFault, type ReturnReason } from "#contract/returns/return-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { CodeKey } from "../authenticity/code-key.ts";
 import { markReturnedCodes } from "../authenticity/returned-codes.ts";
+import { hasStatusThat } from "../orders/has-status.ts";
 import { readOrderTerms } from "../orders/placing/read-order-terms.ts";
 import { lostGiftValue } from "../pricing/lost-gift-value.ts";
 import { sumOf } from "../pricing/spread.ts";
@@ -51,7 +52,7 @@ export async function receiveReturn(
   }
   if (locked.status !== "accepted" && locked.status !== "on_its_way") return refuseState(locked);
   // A statement may have moved the order, with its pieces, to Returned.
-  if (locked.order.status_id !== orderStatusIds.delivered) return refuse({ code: "not_returnable" });
+  if (!orderStatuses[locked.order.status_id].isDelivered) return refuse({ code: "not_returnable" });
 
   const before = await findReturnableOrder(tx, locked.order_id);
   await storeReceipt(tx, locked.id, lines);
@@ -196,10 +197,7 @@ async function bookRefund(
     .executeTakeFirst();
   const handedOver = -(pickup?.amount ?? 0);
   const { exchangeOrder } = locked;
-  const isExchanged =
-    exchangeOrder !== null &&
-    exchangeOrder.status_id !== orderStatusIds.cancelled &&
-    exchangeOrder.status_id !== orderStatusIds.returned;
+  const isExchanged = exchangeOrder !== null && orderStatuses[exchangeOrder.status_id].isSale;
   const exchange = isExchanged ? await settleCredit(tx, exchangeOrder.id, value) : 0;
   const cash = await refundableCash(tx, locked.order_id);
   const amount = Math.min(Math.max(value + deliveryFee - exchange, handedOver, 0), cash);
@@ -222,7 +220,7 @@ async function settleCredit(
   const { credit } = await tx
     .updateTable("orders")
     .set({
-      credit: sql`least(credit, total, case when status_id = ${orderStatusIds.processing} then ${value}::int end)`,
+      credit: sql`least(credit, total, case when ${hasStatusThat(isToSend)} then ${value}::int end)`,
     })
     .where("id", "=", exchangeOrderId)
     .returning("credit")

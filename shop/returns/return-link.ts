@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
 import type { CodeKey } from "../authenticity/code-key.ts";
@@ -33,7 +33,7 @@ export async function findOrderOfReturnLink(
   if (!isOrderNumber(orderNo)) return null;
   const order = await selectOrders(db).where("order_no", "=", orderNo).executeTakeFirst();
   if (order === undefined || !isSameToken(key.returnToken(order), token)) return null;
-  if (order.status_id === orderStatusIds.delivered) return order;
+  if (orderStatuses[order.status_id].isDelivered) return order;
   const found = await db
     .selectFrom("returns")
     .select("id")

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { dayInCairo } from "#contract/delivery-day.ts";
-import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { deliveredAt } from "./delivered-at.ts";
 import { type LastDays, lastReturnDays, type ReturnPeriods } from "./return-periods.ts";
 import type { ValuedLine } from "./return-value.ts";
 
@@ -36,18 +37,13 @@ export async function findReturnableOrder(db: Database, orderId: number): Promis
   const order = await db
     .selectFrom("orders")
     .innerJoin("settings", (join) => join.onTrue())
-    .leftJoin("order_status_changes as delivery", (join) =>
-      join
-        .onRef("delivery.order_id", "=", "orders.id")
-        .on("delivery.status_id", "=", orderStatusIds.delivered),
-    )
     .select(["orders.id", "orders.status_id", "return_days", "fault_return_days", "refund_days"])
-    .select(["delivery.at as delivered_at", sql<Date>`now()`.as("now")])
+    .select([deliveredAt.as("delivered_at"), sql<Date>`now()`.as("now")])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (order === undefined) return null;
   const { delivered_at, now, ...rest } = order;
-  const isDelivered = order.status_id === orderStatusIds.delivered;
+  const { isDelivered } = orderStatuses[order.status_id];
   const lines = await findLines(db, orderId);
   return {
     ...rest,
@@ -70,7 +66,8 @@ export async function checkClaims(
   orderId: number,
 ): Promise<Result<null, ClaimProblem>> {
   const order = await findReturnableOrder(tx, orderId);
-  if (order?.status_id !== orderStatusIds.delivered) return refuse({ code: "not_returnable" });
+  if (order === null || !orderStatuses[order.status_id].isDelivered)
+    return refuse({ code: "not_returnable" });
   return order.lines.some(({ left }) => left < 0) ? refuse({ code: "more_than_delivered" }) : accept(null);
 }
 

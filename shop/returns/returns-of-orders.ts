@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { dayInCairo } from "#contract/delivery-day.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import type { ReturnStatus } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
+import { deliveredAt } from "./delivered-at.ts";
 import { lastReturnDays } from "./return-periods.ts";
 
 /** Returns of an order in short, for its card. */
@@ -23,13 +24,8 @@ export async function findReturnsOfOrders(
   const rows = await db
     .selectFrom("orders")
     .innerJoin("settings", (join) => join.onTrue())
-    .innerJoin("order_status_changes as delivery", (join) =>
-      join
-        .onRef("delivery.order_id", "=", "orders.id")
-        .on("delivery.status_id", "=", orderStatusIds.delivered),
-    )
     .select(["orders.id as order_id", "orders.status_id", "return_days", "fault_return_days"])
-    .select(["delivery.at as delivered_at", sql<Date>`now()`.as("now")])
+    .select([deliveredAt.as("delivered_at"), sql<Date>`now()`.as("now")])
     .select(
       sql<ReturnStatus | null>`(select status from returns where returns.order_id = orders.id
         order by returns.id desc limit 1)`.as("status"),
@@ -42,10 +38,11 @@ export async function findReturnsOfOrders(
     )
     .where("orders.id", "in", orderIds)
     .execute();
-  return rows.map(({ order_id, status_id, status, left, delivered_at, now, ...periods }) => {
+  return rows.flatMap(({ order_id, status_id, status, left, delivered_at, now, ...periods }) => {
+    if (delivered_at === null) return [];
     const { change, fault } = lastReturnDays(delivered_at, periods);
     const today = dayInCairo(now);
-    const isPossible = status_id === orderStatusIds.delivered && left > 0 && today <= fault;
+    const isPossible = orderStatuses[status_id].isDelivered && left > 0 && today <= fault;
     return { order_id, status, lastDay: !isPossible ? null : today <= change ? change : fault };
   });
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { unmarkReturnedCodes } from "../authenticity/returned-codes.ts";
 import { type CouponUsedUp, redeemAgain } from "../coupons/redeem-again.ts";
@@ -15,7 +15,7 @@ import { refundableCash, sumRefunds } from "./refund-ledger.ts";
 import { valueOfPieces } from "./return-value.ts";
 import { type ClaimProblem, checkClaims, findReturnableOrder } from "./returnable-order.ts";
 
-const { delivered, cancelled, returned } = orderStatusIds;
+const { delivered, returned } = orderStatusIds;
 
 /** Reason why a receipt cannot be undone. `courier_reported`: a statement has booked the cash of the pickup. */
 export type UndoReceiptRefusal =
@@ -161,8 +161,7 @@ async function raiseCredit(
   tx: DatabaseTransaction,
   { order_id, exchangeOrder, lines }: LockedReturn,
 ): Promise<void> {
-  if (exchangeOrder === null || exchangeOrder.status_id === cancelled || exchangeOrder.status_id === returned)
-    return;
+  if (exchangeOrder === null || !orderStatuses[exchangeOrder.status_id].isSale) return;
   const ordered = (await findReturnableOrder(tx, order_id))?.lines ?? [];
   const value = sumOf(lines, ({ order_line_id, asked }) => {
     const line = ordered.find((one) => one.id === order_line_id);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { cameBack } from "#contract/order-statuses.ts";
+import { hasStatusThat } from "../orders/has-status.ts";
 
 /** SQL of the cash to collect for a delivered order in piastres: its total less refused pieces and the credit of an exchange, at least 0. */
 export const orderDue: RawBuilder<number> = sql<number>`greatest(
@@ -10,6 +11,6 @@ export const orderDue: RawBuilder<number> = sql<number>`greatest(
  * the delivery fee) if refused at the door.
  */
 export const cashDue: RawBuilder<number> = sql<number>`(case
-  when orders.status_id = ${sql.lit(orderStatusIds.cancelled)} then 0
-  when orders.status_id = ${sql.lit(orderStatusIds.returned)} and shipments.outcome is distinct from 'delivered' then coalesce(orders.cash_collected, 0)
+  when ${hasStatusThat(({ isCalledOff }) => isCalledOff)} then 0
+  when ${hasStatusThat(cameBack)} and shipments.outcome is distinct from 'delivered' then coalesce(orders.cash_collected, 0)
   else ${orderDue} end)`;

@@ -1,6 +1,13 @@
 import { type SqlBool, sql } from "kysely";
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
-import { mayFollow, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import {
+  isOnItsWay,
+  isToSend,
+  mayFollow,
+  type OrderStatusId,
+  orderStatuses,
+  orderStatusIds,
+} from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { sameCustomer, wasRefused } from "../orders/same-customer.ts";
 import { bareTracking } from "./bare-tracking.ts";
@@ -8,7 +15,7 @@ import type { TrackingLine } from "./read-tracking-lines.ts";
 import { type TrackingFormProblem, trackingFormProblem } from "./tracking-form.ts";
 import { bareTrackingKey, trackingKey } from "./tracking-key.ts";
 
-const { processing, shipped, cancelled } = orderStatusIds;
+const { shipped } = orderStatusIds;
 
 export type TrackingFinding =
   | {
@@ -62,7 +69,7 @@ export async function checkTrackingLines(
     const order = orders.get(line.orderNo ?? "") ?? null;
     const finding = findingOf(line, order);
     const result = finding === null ? "ready" : warnings.has(finding.code) ? "warning" : "problem";
-    const ships = result !== "problem" && order?.status_id === processing;
+    const ships = result !== "problem" && order !== null && mayFollow(order.status_id, shipped);
     return { ...line, order, finding, result, ships };
   });
 
@@ -85,8 +92,9 @@ export async function checkTrackingLines(
 
   function findingOfOrder(order: TrackedOrder, key: string): TrackingFinding | null {
     const { status_id } = order;
-    if (status_id === shipped) return findingOfParcel(order, key);
-    if (status_id === cancelled) return { code: "order_cancelled", status_id };
+    const status = orderStatuses[status_id];
+    if (isOnItsWay(status)) return findingOfParcel(order, key);
+    if (status.isCalledOff) return { code: "order_cancelled", status_id };
     if (!mayFollow(status_id, shipped)) return { code: "order_ended", status_id };
     if (order.confirmation !== "confirmed") return { code: "order_unconfirmed" };
     return courier === null ? { code: "courier_missing" } : null;
@@ -118,12 +126,13 @@ export async function checkTrackingLines(
 
   function warningOf(order: TrackedOrder, key: string): TrackingFinding | null {
     const isNoted = order.tracking_number !== null && trackingKey(order.tracking_number) === key;
-    if (order.status_id === shipped && isNoted) return { code: "noted_before" };
+    const status = orderStatuses[order.status_id];
+    if (isOnItsWay(status) && isNoted) return { code: "noted_before" };
     const alike = othersOf(order).find((one) => one.bare_key === bareTrackingKey(key));
     if (alike !== undefined) {
       return { code: "tracking_alike", order_no: alike.order_no, tracking_number: alike.tracking_key ?? "" };
     }
-    return order.status_id === processing && order.refused_before ? { code: "refused_before" } : null;
+    return isToSend(status) && order.refused_before ? { code: "refused_before" } : null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { cameBack, orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import type { IdempotencyKey } from "../orders/placing/idempotency.ts";
@@ -13,8 +13,6 @@ import {
   unexpectedAmount,
   unexpectedAmountOfRefused,
 } from "./unexpected-cash.ts";
-
-const { delivered, returned } = orderStatusIds;
 
 /** Correction of an order's collected cash; piastres with their sign. */
 export interface CashCorrection {
@@ -39,7 +37,7 @@ export async function correctCash(
   { amount, reason, confirm_amount }: CashCorrection,
   staff: ActingStaff,
 ): Promise<Result<null, CashRefusal>> {
-  if (order.status_id !== delivered && order.status_id !== returned) {
+  if (!orderStatuses[order.status_id].hasOutcome) {
     return refuse({ code: "cash_not_expected" });
   }
   if (await isBookedFor(tx, order.id, staff)) return refuse({ code: "courier_reported" });
@@ -58,7 +56,7 @@ async function questionOf(tx: DatabaseTransaction, order: LockedOrder, sum: numb
     .select("outcome")
     .where("order_id", "=", order.id)
     .executeTakeFirst();
-  const wasRefused = order.status_id === returned && shipment?.outcome !== "delivered";
+  const wasRefused = cameBack(orderStatuses[order.status_id]) && shipment?.outcome !== "delivered";
   return wasRefused
     ? unexpectedAmountOfRefused(sum, order.delivery_fee)
     : unexpectedAmount(sum, dueOfDelivered(order, order.refused_amount));

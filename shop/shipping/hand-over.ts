@@ -1,5 +1,5 @@
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
-import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
+import { mayFollow, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { moveTogether } from "../orders/move-together.ts";
@@ -119,7 +119,7 @@ async function findProblems(
     const order = byId.get(id);
     if (order === undefined) return { id, problem: { code: "order_unknown" } };
     const { status_id, confirmation, tracking_number, order_no } = order;
-    if (status_id !== orderStatusIds.processing) {
+    if (!mayFollow(status_id, orderStatusIds.shipped)) {
       return { id, problem: { code: "order_not_processing", status_id } };
     }
     if (confirmation !== "confirmed") return { id, problem: { code: "order_unconfirmed" } };

@@ -1,5 +1,5 @@
 import type { NewOutcome } from "#contract/admin/orders/delivery-outcome.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { cameBack, isOnItsWay, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
@@ -22,7 +22,7 @@ import {
   unexpectedAmountOfRefused,
 } from "./unexpected-cash.ts";
 
-const { shipped, delivered, returned } = orderStatusIds;
+const { delivered, returned } = orderStatusIds;
 
 export type OutcomeRefusal =
   | MoveRefusal
@@ -48,6 +48,7 @@ export async function recordOutcome(
 ): Promise<Result<unknown, OutcomeRefusal>> {
   const { cash_collected: cashCollected, reason, received = false, stock = "back" } = outcome;
   const isDelivered = outcome.outcome === "delivered";
+  const status = orderStatuses[order.status_id];
   const found = await findRefusedPieces(tx, order.id, isDelivered ? (outcome.lines ?? []) : []);
   if (!found.ok) return found;
   const refused = found.value;
@@ -60,7 +61,7 @@ export async function recordOutcome(
     const isSame =
       shipment.outcome === outcome.outcome &&
       // A repeated request must not deliver an order that was returned after its delivery.
-      order.status_id === (isDelivered ? delivered : returned) &&
+      (isDelivered ? status.isDelivered : cameBack(status)) &&
       (cashCollected === null || cashCollected === order.cash_collected) &&
       (isDelivered
         ? refused.isRecorded
@@ -71,9 +72,9 @@ export async function recordOutcome(
   const staffId = staff.id;
   const question = outcome.confirm_amount === true ? null : questionOf(order, outcome, refused);
   // An order with another status has no amount to ask about.
-  if (question !== null && order.status_id === shipped) return refuse(question);
+  if (question !== null && isOnItsWay(status)) return refuse(question);
   // Delivered by an earlier release without shipments.
-  if (isDelivered && order.status_id === delivered) {
+  if (isDelivered && status.isDelivered) {
     if (refused.lines.length > 0) return refuse({ code: "outcome_differs" });
     const parcel = { orderId: order.id, cashCollected };
     return accept(await recordShipmentChange(tx, [parcel], { to: delivered, reason: "", staffId }, {}));

@@ -117,7 +117,7 @@ function OrderHead({ order }: { readonly order: OrderView }) {
   const language = useLanguage();
   const { isOpen, isDelivered } = orderStatuses[order.statusId];
   const arrived = isDelivered
-    ? order.history.find(({ statusId }) => statusId === order.statusId)?.at
+    ? order.history.findLast(({ statusId }) => statusId === order.statusId)?.at
     : undefined;
   const placedNow = useSearchParams()[0].has("placed") && isToSend(orderStatuses[order.statusId]);
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useMay } from "../../session/staff-session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,8 +15,7 @@ export function CashLedger({ order }: { readonly order: AdminOrderPage }) {
   const mayChangeBooked = useMay("money");
   const mayChange = useMay("orders") && (order.cash_booked_at === null || mayChangeBooked);
   const [isOpen, setOpen] = useState(false);
-  const { delivered, returned } = orderStatusIds;
-  const hasOutcome = order.status_id === delivered || order.status_id === returned;
+  const { hasOutcome } = orderStatuses[order.status_id];
   return (
     <>
       {order.cash_entries.length > 0 && (
