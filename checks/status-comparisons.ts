@@ -16,28 +16,104 @@ const equality = ["==", "===", "!=", "!=="];
 
 /** SQL comparisons by order, such as `status_id > 3`, and by number, such as `status_id in (3, 4)`. */
 const inSql = [
+  /\bcase\s+(?:\w+\.)*status_id\s+when\s+\d/,
   /\bstatus_id\b\s*(?:<(?!>)|>)/,
   /(?:(?<![<=>-])[<>]=?(?![>=]))\s*(?:\w+\.)*status_id\b/,
-  /\bstatus_id\b\s*(?:!?=|<>|in\s*\()\s*\(?(?:\$\{)?\d/,
+  /\bstatus_id\b\s*(?:!?=|<>|(?:not\s+)?in\s*\()\s*\(?(?:\$\{)?\d/,
 ];
 
 /**
- * Finds comparisons of order statuses by order or by number, and switches over them with a `default`, as 'path:line text'.
+ * Files that may compare a status with an id, because they mean one change of a status: the state machine, its corrections, and figures by
+ * event. All other code asks for a property, or lists all statuses in a `Record` or a `switch` without `default`.
+ */
+export const filesOfEvents: ReadonlySet<string> = new Set([
+  "contract/order-statuses.ts",
+  "contract/admin/orders/order-corrections.ts",
+  "shop/home/daily-figures.ts",
+  "shop/orders/corrections/correct-emails.ts",
+  "shop/orders/corrections/correct-history.ts",
+  "shop/orders/corrections/correct-order.ts",
+  // Actors of rows of early releases, which had these statuses only.
+  "shop/orders/listing/order-timeline.ts",
+  "shop/orders/move-order.ts",
+  "shop/orders/move-together.ts",
+  "shop/orders/placing/insert-order.ts",
+  "shop/returns/end-whole-return.ts",
+  "shop/returns/return-figures.ts",
+  "shop/returns/undo-receipt.ts",
+  "shop/sales/settled-sales.ts",
+  "shop/shipping/record-shipment-change.ts",
+]);
+
+/**
+ * Finds comparisons of order statuses by order, by number or with an id, and switches over them with a `default`, as 'path:line text'.
  * `contract/order-statuses.ts` describes what a status means.
  */
 export function statusComparisons(files: ReadonlyMap<string, string>): string[] {
-  return [...files].flatMap(([path, text]) => (isForTests(path) ? [] : comparisonsIn(path, text)));
+  return [...files].flatMap(([path, text]) => {
+    if (isForTests(path)) return [];
+    const withIds = filesOfEvents.has(path) ? [] : idComparisonsIn(path, text);
+    return [...new Set([...comparisonsIn(path, text), ...withIds])];
+  });
+}
+
+/** Finds comparisons with an id of `orderStatusIds`, in TypeScript and in SQL, as 'path:line text'. */
+export function idComparisonsIn(path: string, text: string): string[] {
+  const { program, source, report, found } = parse(path, text);
+  const ofIds = namesOfIds(text);
+  const isId = (node: ESTree.Span) => ofIds.test(source(node));
+  /** An id, or a choice between ids such as `isDelivered ? delivered : returned`. */
+  const isIdOrChoice = (node: ESTree.Expression): boolean => {
+    if (node.type === "ParenthesizedExpression") return isIdOrChoice(node.expression);
+    return node.type === "ConditionalExpression"
+      ? [node.consequent, node.alternate].some(isIdOrChoice)
+      : isId(node);
+  };
+  /** Values of SQL: an id, or one within `sql.lit` or a list. SQL within SQL is visited by itself. */
+  const hasId = (node: ESTree.Span) => {
+    const written = source(node);
+    return (
+      !written.includes("`") && (written.match(/(?<!\.)\b[\w.]+/g) ?? []).some((word) => ofIds.test(word))
+    );
+  };
+  new Visitor({
+    BinaryExpression(comparison) {
+      const { left, right, operator } = comparison;
+      if (equality.includes(operator) && [left, right].some(isIdOrChoice)) report(comparison);
+    },
+    ArrayExpression(list) {
+      if (list.elements.some((one) => one !== null && isId(one))) report(list);
+    },
+    SwitchStatement({ cases }) {
+      const isOfStatus = cases.some(({ test }) => test !== null && isId(test));
+      for (const one of cases) if (isOfStatus && one.test === null) report(one);
+    },
+    CallExpression(call) {
+      const { callee } = call;
+      const [first, ...others] = call.arguments;
+      if (callee.type !== "MemberExpression" || first === undefined) return;
+      // Kysely conditions: where("status_id", "=", delivered). Lists are arrays.
+      const isCondition = /\bstatus_id["']$/.test(source(first)) && others.some(isId);
+      const isSearch = /^(?:includes|has|indexOf)$/.test(source(callee.property)) && isId(first);
+      if (isCondition || isSearch) report(call);
+    },
+    TemplateLiteral({ expressions }) {
+      for (const one of expressions) if (hasId(one)) report(one);
+    },
+  }).visit(program);
+  return found;
+}
+
+/** Returns the names of ids in a file: `orderStatusIds.shipped`, and those that it takes from there. */
+function namesOfIds(text: string): RegExp {
+  const taken = [...text.matchAll(/\{([^{}]*)\} = orderStatusIds\b/g)].flatMap(([, names = ""]) =>
+    names.split(",").flatMap((one) => one.split(":").at(-1)?.trim() || []),
+  );
+  return new RegExp(`^(?:orderStatusIds\\.\\w+${taken.map((one) => `|${one}`).join("")})$`);
 }
 
 function comparisonsIn(path: string, text: string): string[] {
-  const { program, errors } = parseSync(path, text);
-  if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);
-  const source = ({ start, end }: ESTree.Span) => text.slice(start, end).replaceAll("?.", ".");
-  const found: string[] = [];
-  function report({ start }: ESTree.Span): void {
-    const line = text.slice(0, start).split("\n").length;
-    found.push(`${path}:${line} ${text.split("\n")[line - 1]?.trim()}`);
-  }
+  const { program, source, report, found } = parse(path, text);
   new Visitor({
     BinaryExpression(comparison) {
       const { left, right, operator } = comparison;
@@ -78,6 +154,21 @@ function comparisonsIn(path: string, text: string): string[] {
     },
   }).visit(program);
   return found;
+}
+
+function parse(path: string, text: string) {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);
+  const found: string[] = [];
+  return {
+    program,
+    found,
+    source: ({ start, end }: ESTree.Span) => text.slice(start, end).replaceAll("?.", "."),
+    report({ start }: ESTree.Span): void {
+      const line = text.slice(0, start).split("\n").length;
+      found.push(`${path}:${line} ${text.split("\n")[line - 1]?.trim()}`);
+    },
+  };
 }
 
 function isNumber(node: ESTree.Node | null): boolean {
