@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { orderAlarms } from "#contract/admin/orders/order-choices.ts";
+import { isToSend } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { hasStatusThat } from "../orders/has-status.ts";
 import { hasOverdueCash, holdsPieces, isWithCourierFor } from "../orders/listing/order-alarms.ts";
+import { tabConditions } from "../orders/listing/order-filters.ts";
 import { returnsToDo } from "../returns/admin-returns.ts";
 
 const { courierDays, cashDays, heldPieces } = orderAlarms;
@@ -43,13 +45,13 @@ export async function findToDo(db: Database, now: Date): Promise<ToDo> {
   const { rows } = await sql<ToDo>`
     select orders_to_do.*, sent_orders.*, unpaid_orders.*, returning_orders.*, searches_to_do.*, returns_to_do.*, products_to_do.*, reviews_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*
     from
-      (select count(*) filter (where confirmation <> 'confirmed')::int as to_confirm,
-        min(created_at) filter (where confirmation <> 'confirmed') as to_confirm_since,
-        count(*) filter (where confirmation = 'confirmed')::int as to_ship,
-        count(*) filter (where confirmation = 'confirmed' and created_at < ${now}::timestamptz - interval '1 day')::int
+      (select count(*) filter (where ${tabConditions.to_confirm})::int as to_confirm,
+        min(created_at) filter (where ${tabConditions.to_confirm}) as to_confirm_since,
+        count(*) filter (where ${tabConditions.to_ship})::int as to_ship,
+        count(*) filter (where ${tabConditions.to_ship} and created_at < ${now}::timestamptz - interval '1 day')::int
           as to_ship_late,
-        count(*) filter (where confirmation <> 'confirmed' and ${holdsPieces(heldPieces)})::int as holding_stock
-        from orders where ${hasStatusThat(({ tabs }) => tabs.includes("to_confirm"))}) as orders_to_do,
+        count(*) filter (where ${tabConditions.to_confirm} and ${holdsPieces(heldPieces)})::int as holding_stock
+        from orders where ${hasStatusThat(isToSend)}) as orders_to_do,
       (select count(*)::int as with_courier from orders where ${isWithCourierFor(courierDays, at)}) as sent_orders,
       (select count(*)::int as overdue_cash, coalesce(sum(total), 0)::int as overdue_cash_sum
         from orders where ${hasOverdueCash(cashDays, at)}) as unpaid_orders,

@@ -21,6 +21,21 @@ import { reverseStockOfOrder } from "./reverse-stock-of-order.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
+type ShipmentChange = (
+  tx: DatabaseTransaction,
+  orderId: number,
+  cause: Parameters<typeof noteRefused>[2],
+) => Promise<void>;
+
+/** Corrections of the shipment, by the corrected status; null where none leads. */
+const shipmentChanges: Readonly<Record<OrderStatusId, ShipmentChange | null>> = {
+  [processing]: deleteShipment,
+  [shipped]: clearOutcome,
+  [delivered]: null,
+  [cancelled]: null,
+  [returned]: noteRefused,
+};
+
 /** Status to which staff correct an order, and their reason. */
 export interface Correction {
   readonly to: OrderStatusId;
@@ -57,9 +72,7 @@ export async function correctOrder(
   const pieces = await correctPieces(tx, order, to);
   if (!pieces.ok) return pieces;
   await correctCash(tx, order, reason, staffId);
-  if (to === returned) await noteRefused(tx, order.id, { reason, staffId });
-  if (to === shipped) await clearOutcome(tx, order.id);
-  if (to === processing) await deleteShipment(tx, order.id);
+  await shipmentChanges[to]?.(tx, order.id, { reason, staffId });
   const undone = await correctHistory(tx, order.id, { to, reason, staffId });
   await tx.updateTable("orders").set({ status_id: to }).where("id", "=", order.id).execute();
   if (!(await isExchangeCovered(tx, order.id))) return refuse({ code: "exchange_refunded" });
@@ -106,16 +119,35 @@ async function correctPieces(
     await freeCoupon(tx, id);
     return accept(null);
   }
-  if (from === shipped) return accept(null);
-  const taken = await reverseStockOfOrder(tx, id, from === delivered ? "refused" : "all");
+  switch (from) {
+    case processing:
+    case shipped:
+      return accept(null);
+    case delivered:
+      return await takeAgain(tx, id, "refused");
+    case cancelled:
+    case returned: {
+      const taken = await takeAgain(tx, id, "all");
+      return taken.ok ? await redeemAgain(tx, id) : taken;
+    }
+  }
+}
+
+/** Takes pieces of an order from the stock again, after which it has no refused ones. */
+async function takeAgain(
+  tx: DatabaseTransaction,
+  orderId: number,
+  pieces: "all" | "refused",
+): Promise<Result<null, StockShort>> {
+  const taken = await reverseStockOfOrder(tx, orderId, pieces);
   if (!taken.ok) return taken;
   await tx
     .updateTable("order_lines")
     .set({ refused: 0, coming_back: 0, lost: 0 })
-    .where("order_id", "=", id)
+    .where("order_id", "=", orderId)
     .execute();
-  await tx.updateTable("orders").set({ refused_amount: 0 }).where("id", "=", id).execute();
-  return from === delivered ? accept(null) : await redeemAgain(tx, id);
+  await tx.updateTable("orders").set({ refused_amount: 0 }).where("id", "=", orderId).execute();
+  return accept(null);
 }
 
 /** Sets the collected cash to 0 by an entry. The courier no longer owes what a claim names. */
