@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { dayInCairo } from "#contract/delivery-day.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { moveOrder } from "../orders/move-order.ts";
@@ -7,6 +9,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { lineOfOrder } from "../testing/line-of-order.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
 import { requestOwnReturn } from "./request-own-return.ts";
+import { findReturnableOrder } from "./returnable-order.ts";
 import { findReturnsOfOrders } from "./returns-of-orders.ts";
 
 const { db } = await openTestDatabase();
@@ -24,4 +27,22 @@ test("findReturnsOfOrders returns the last day while pieces are left, and the ne
   await requestOwnReturn(db, id, { lines, wish: "money", exchange_for: [], note: "", photo_ids: [] });
   expect(await find()).toEqual([{ order_id: id, status: "requested", lastDay: null }]);
   expect(await findReturnsOfOrders(db, [])).toEqual([]);
+});
+
+test("an order that was delivered twice can be returned until some days after the last delivery", async () => {
+  const { id } = await insertConfirmedOrder(db, await insertProduct(db), 1);
+  for (const status_id of [4, 5] as const) {
+    await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id }));
+  }
+  await sql`update order_status_changes set at = now() - interval '90 days' where order_id = ${id}`.execute(
+    db,
+  );
+  expect(await findReturnsOfOrders(db, [id])).toEqual([{ order_id: id, status: null, lastDay: null }]);
+  await db.insertInto("order_status_changes").values({ order_id: id, status_id: 5 }).execute();
+  const [found, ...others] = await findReturnsOfOrders(db, [id]);
+  expect(others).toEqual([]);
+  expect(found?.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const order = await findReturnableOrder(db, id);
+  expect(order?.last?.change).toBe(found?.lastDay);
+  expect(order?.today).toBe(dayInCairo(new Date()));
 });
