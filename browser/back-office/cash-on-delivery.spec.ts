@@ -143,7 +143,7 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
     await openOrder(refused);
     await page.getByRole("button", { name: m.receive_back({}, say) }).click();
     await page.getByRole("button", { name: m.receive_back_now({}, say) }).click();
-    await expect(page.getByText(m.received_back_done({}, say))).toBeVisible();
+    await expect(page.getByText(m.received_back_done({}, say), { exact: true })).toBeVisible();
   });
 
   await test.step("the home page shows the figures of the database, to the piastre", async () => {

@@ -26,6 +26,7 @@ export const orderWords = inBothLanguages((say) => ({
   inCart: m.ordered_again({}, say),
   short: partLike(m.ordered_again_short({ names: anything }, say)),
   noneAvailable: m.ordered_again_none({}, say),
+  summary: m.print_summary({}, say),
   receipt: m.print_receipt({}, say),
   receiptTitle: m.sales_receipt({}, say),
   taxNumber: m.receipt_tax_number({}, say),

@@ -32,7 +32,7 @@ test("an order is found by its number in any spelling", onDesktop, async ({ page
   expect(own.id).not.toBe(id);
 });
 
-test("an receipt is formatted for print in both languages", onDesktop, async ({ page }) => {
+test("a receipt is formatted for print in both languages", onDesktop, async ({ page }) => {
   const { phone, name } = await signUp(page);
   const { id, number } = await orderOf(phone, { content: [[13, 2]] });
   await page.goto(words.at(`/order/${id}`));

@@ -38,7 +38,7 @@ test("a customer finds, cancels, repeats and prints orders without scripts", asy
   await page.getByRole("button", { name: words.cancel }).click();
   await expect(page.getByText(words.tooLate)).toBeVisible();
   await page.getByRole("link", { name: words.backToOrder }).click();
-  await page.getByRole("link", { name: words.receipt }).click();
+  await page.getByRole("link", { name: words.summary }).click();
   await expect(page.locator(".receipt")).toContainText(words.vat);
   await page.getByRole("link", { name: words.backToOrder }).click();
   await page.getByRole("button", { name: words.again }).click();
