@@ -34,7 +34,7 @@ test("an order is found by its number in any spelling", onDesktop, async ({ page
 
 test("a receipt is formatted for print in both languages", onDesktop, async ({ page }) => {
   const { phone, name } = await signUp(page);
-  const { id, number } = await orderOf(phone, { content: [[13, 2]] });
+  const { id, number } = await orderOf(phone, { content: [[13, 2]], status: 5 });
   await page.goto(words.at(`/order/${id}`));
   const total = (await page.locator(".sums .total dd").textContent()) ?? "";
   await page.getByRole("link", { name: words.receipt }).click();
