@@ -11,14 +11,25 @@ export function decimalColumns(sheets: readonly StatementHead[]): ReadonlySet<st
   const columns = new Set<string>();
   for (const field of fields) {
     const cells = sheets.flatMap(({ columns: at, rows }) =>
-      rows.map(({ cells }) => numberIn(cells[at[field] ?? -1] ?? "")).filter((cell) => cell !== ""),
+      rows
+        // Totals and nets may have another format.
+        .filter(({ cells }) => /\p{N}/u.test(cells[at.tracking ?? -1] ?? ""))
+        .map(({ cells }) => cells[at[field] ?? -1] ?? ""),
     );
     const name = sheets.find(({ names }) => names[field] !== undefined)?.names[field];
-    const hasThree = cells.every((cell) => /^[\d,]*\d\.\d{3}$/.test(cell));
-    const isOpen = cells.some((cell) => /^[1-9]\d{0,2}\.\d{3}$/.test(cell));
-    if (name !== undefined && cells.length > 1 && hasThree && isOpen) columns.add(name);
+    if (name !== undefined && haveThreeDecimals(cells)) columns.add(name);
   }
   return columns;
+}
+
+/**
+ * Whether all amounts of a column have three decimals, and at least one could be thousands. Zeros and empty cells have no decimals to
+ * compare.
+ */
+export function haveThreeDecimals(cells: readonly string[]): boolean {
+  const numbers = cells.map(numberIn).filter((number) => !/^0*$/.test(number));
+  const isOpen = numbers.some((number) => /^[1-9]\d{0,2}\.\d{3}$/.test(number));
+  return isOpen && numbers.every((number) => /^[\d,]*\d\.\d{3}$/.test(number));
 }
 
 /** Returns the digits and separators of a cell; empty for a cell without digits. */

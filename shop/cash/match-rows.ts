@@ -41,8 +41,13 @@ export const unknownMatch: Match = {
 };
 
 /** Words of couriers for a parcel that the customer did not accept. */
-export const refusedWord =
-  /return|refus|reject|fail|cancel|rto|undeliver|not deliver|مرتجع|مرفوض|رفض|مرتد|راجع|[اإ]رجاع|لم يتم|لم يستلم|ملغ|ل[اآ]غ/i;
+const refusedWord =
+  /return|refus|reject|fail|cancel|rto|undeliver|not deliver|back to (?:shipper|sender|origin)|مرفوض|رفض|مرتد|راجع|رجاع|رتج|(?<!م)رجع|لم يتم|لم يستلم|ملغ|ل[اآ]غ|[اإ]لغا[ءؤئ]/i;
+
+/** Whether a cell says so, also with vowel marks. */
+export function isRefusedWord(cell: string): boolean {
+  return refusedWord.test(cell.replace(/[\u0640\u064B-\u0652]/g, ""));
+}
 
 /**
  * Returns the amount in piastres that a statement should contain for a shipment. Once it is booked that is the amount of a later correction,
@@ -81,7 +86,7 @@ function causeOf(
   if (shipment.is_booked && expected === 0 && amount >= 0) return "booked_before";
   if (isRefused(shipment)) return "refused_here";
   const mayBeRefused = !shipment.is_booked && shipment.order_id !== null && !shipment.has_return;
-  if (mayBeRefused && (amount === 0 || (amount < expected && refusedWord.test(statusWord)))) {
+  if (mayBeRefused && (amount === 0 || (amount < expected && isRefusedWord(statusWord)))) {
     return "refused_in_statement";
   }
   return amount < expected ? "less" : "more";

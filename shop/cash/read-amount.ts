@@ -1,4 +1,5 @@
 import { foldDigits } from "#contract/digits.ts";
+import { suspectCell } from "../spreadsheet/suspect-cell.ts";
 
 export type AmountProblem = "amount_missing" | "amount_unreadable" | "amount_ambiguous" | "currency";
 
@@ -16,6 +17,7 @@ export function readAmount(written: string, hasThreeDecimals = false): number | 
     .replace(/[\u200E\u200F\u061C\u00A0\s]+/g, " ")
     .trim();
   if (text === "") return "amount_missing";
+  if (suspectCell(text) !== null) return "amount_unreadable";
   const [, before = "", sign = "", figures = "", after = ""] =
     /^([^\d+\-−(]*)([+\-−(]?) ?(\d[\d.,٫٬' ]*)\)?(\D*)$/u.exec(text) ?? [];
   if (figures === "") return "amount_unreadable";

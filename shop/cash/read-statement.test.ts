@@ -151,6 +151,17 @@ describe("readStatement", () => {
     "Tracking Number,COD,Shipping Fees",
     "خصم ضمان,-20,",
     "Cairo branch,,",
+    "Total 2540,2540,100",
+    "Total 2540,,",
+    "TOTAL2,2540,100",
+    "Shipments: 2,2540,",
+    "2 shipments,2540,100",
+    "2 شحنة,2540,100",
+    "VAT 14%,14,",
+    "ضريبة القيمة المضافة 14%,14,",
+    "Bank transfer 20261128,2440,",
+    "2.00,2540,100",
+    "اﻹجمالى,2540,100",
   ])("ignores the row %s", async (foot) => {
     expect(await read([...two, foot])).toEqual({ parcels: bothParcels, problems: [] });
   });
@@ -203,6 +214,53 @@ describe("readStatement", () => {
     });
   });
 
+  test.each(["مُرتجع", "تم إلغاء الشحنة", "الغاء", "رجعت للراسل", "استرجاع", "Back to shipper"])(
+    "takes %s for a refused parcel",
+    async (word) => {
+      for (const amount of ["", "EGP -", "null"]) {
+        const lines = ["Tracking Number,COD,Shipping Fees,Status", `AAA111,${amount},50,${word}`];
+        expect(await read(lines), amount).toEqual({ parcels: [["AAA111", 0, 50]], problems: [] });
+      }
+    },
+  );
+
+  test.each(["", "-"])("adds a fee whose amount is %j to the parcel of its number", async (amount) => {
+    const lines = [
+      "Tracking Number,COD,Shipping Fees",
+      `AAA111,${amount},50`,
+      "AAA111,1270,",
+      "AAA111,0,7",
+      `BBB222,${amount},50`,
+    ];
+    expect(await read(lines)).toEqual({
+      parcels: [["AAA111", 1270, 57]],
+      problems: [[5, amount === "" ? "amount_missing" : "amount_unreadable"]],
+    });
+  });
+
+  test("names a parcel without a number between others, also with the amount of the first one", async () => {
+    const lines = ["Tracking Number,COD,Shipping Fees", "AAA111,1270,50", ",1270,50", "BBB222,1270,50"];
+    expect(await read(lines)).toEqual({ parcels: bothParcels, problems: [[3, "number_missing"]] });
+  });
+
+  test("names amounts and numbers that a spreadsheet has not shown", async () => {
+    const lines = [
+      ...two,
+      "CCC333,#DIV/0!,50",
+      "DDD444,570,#REF!",
+      "1.23457E+12,570,50",
+      "5.1127137E+07,570,50",
+    ];
+    expect(await read(lines)).toEqual({
+      parcels: [...bothParcels, ["5.1127137E+07", 570, 50]],
+      problems: [
+        [4, "amount_unreadable"],
+        [5, "amount_unreadable"],
+        [6, "number_form"],
+      ],
+    });
+  });
+
   test("adds up the cash and the fee of one number, and names a row that the file has twice", async () => {
     const lines = [
       "Tracking Number,COD,Shipping Fees",
@@ -227,6 +285,10 @@ describe("readStatement", () => {
       ["AAA111", 570, 50],
       ["BBB222", 1.25, 50],
     ]);
+    // Zeros and totals have no decimals to compare.
+    const others = [...lines, "CCC333,0,50", "Total,571.25,150"];
+    expect((await read(others)).problems).toEqual([[null, "three_decimals"]]);
+    expect((await read(lines.slice(0, 2))).problems).toEqual([[null, "three_decimals"]]);
     // A single amount among others is not a column.
     expect(await read([...lines, "CCC333,100,50"])).toMatchObject({
       parcels: [["CCC333", 100, 50]],

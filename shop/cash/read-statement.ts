@@ -6,7 +6,14 @@ import { readTable, type TableRefusal, type TableSheet } from "../spreadsheet/re
 import { decimalColumns } from "./decimal-columns.ts";
 import { findFootRows } from "./statement-foot.ts";
 import { findHead, type HeadProblem, maxRowsAboveHead, type StatementHead } from "./statement-head.ts";
-import { type CellProblem, parcelsOfRow, readRow, type StatedParcel } from "./statement-row.ts";
+import {
+  asFee,
+  type CellProblem,
+  parcelsOfRow,
+  type ReadRow,
+  readRow,
+  type StatedParcel,
+} from "./statement-row.ts";
 
 export interface StatementFile {
   readonly parcels: readonly StatedParcel[];
@@ -67,7 +74,7 @@ export async function readStatement(
     const problem = { code: "three_decimals" } as const;
     return refuse([...decimals].map((column) => ({ ...ofFile(problem), column })));
   }
-  const all = headed.map((sheet) => readSheet(sheet, decimals));
+  const all = withFeeRows(headed.map((sheet) => readRows(sheet, decimals))).map(readSheet);
   const { parcels, problems } = joined(all.flatMap((sheet) => sheet.parcels));
   const others = [...skipped, ...all.flatMap((sheet) => sheet.problems), ...problems].slice(0, maxProblems);
   if (parcels.length === 0) return refuse(others.length === 0 ? [ofFile({ code: "empty" })] : others);
@@ -109,15 +116,33 @@ interface SheetParcel extends StatedParcel {
   readonly column: string | null;
 }
 
-function readSheet(head: HeadedSheet, decimals: ReadonlySet<string>) {
-  const { sheet, rows, names } = head;
-  const read = rows.map((row) => readRow(row, head, decimals));
+interface ReadSheet extends Pick<HeadedSheet, "sheet" | "names"> {
+  /** Rows above and between the rows of totals. */
+  readonly rows: readonly ReadRow[];
+}
+
+function readRows(head: HeadedSheet, decimals: ReadonlySet<string>): ReadSheet {
+  const { sheet, names } = head;
+  const read = head.rows.map((row) => readRow(row, head, decimals));
   const foot = findFootRows(read);
+  return { sheet, names, rows: read.filter((_, index) => !foot.has(index)) };
+}
+
+/** A fee without an amount belongs to a parcel that has its amount in another row, also of another sheet. */
+function withFeeRows(sheets: readonly ReadSheet[]): readonly ReadSheet[] {
+  const keyOf = ({ tracking }: ReadRow) => trackingKey(tracking);
+  const paid = new Set(sheets.flatMap(({ rows }) => rows.filter(({ amount }) => amount !== null).map(keyOf)));
+  return sheets.map((sheet) => ({
+    ...sheet,
+    rows: sheet.rows.map((row) => (row.isFeeOnly && paid.has(keyOf(row)) ? asFee(row) : row)),
+  }));
+}
+
+function readSheet({ sheet, names, rows }: ReadSheet) {
   const parcels: SheetParcel[] = [];
   const problems: StatementProblem[] = [];
   let lastDay: string | null = null;
-  for (const [index, row] of read.entries()) {
-    if (foot.has(index)) continue;
+  for (const row of rows) {
     if (row.day !== null && (lastDay === null || row.day > lastDay)) lastDay = row.day;
     for (const { field, problem } of row.problems) {
       problems.push({ sheet, row: row.row, column: names[field] ?? null, problem });

@@ -9,7 +9,7 @@ export interface FootFacts {
 }
 
 /** Shorter than a tracking number of the shop; it may be the number of parcels in a row of totals. */
-const shortNumber = /^\d{1,3}$/;
+const shortNumber = /^\d{1,3}(?:\.0+)?$/;
 
 /** Returns the indexes of rows that are no parcels: totals, subtotals, net amounts, titles and repeated headers. */
 export function findFootRows(rows: readonly FootFacts[]): ReadonlySet<number> {
@@ -18,8 +18,10 @@ export function findFootRows(rows: readonly FootFacts[]): ReadonlySet<number> {
   let above = { count: 0, amount: 0, fee: 0 };
   let group = above;
   for (const [index, row] of rows.entries()) {
-    const isSum = [above, group].some((sums) => isSumOf(row, sums));
-    if (isFoot(row, isSum, last !== -1 && index > last)) {
+    const isBelowParcels = last !== -1 && index > last;
+    // Above further parcels, the same amount again is a parcel rather than the sum of one.
+    const isSum = [above, group].some((sums) => (isBelowParcels || sums.count > 1) && isSumOf(row, sums));
+    if (isFoot(row, isSum, isBelowParcels)) {
       foot.add(index);
       group = { count: 0, amount: 0, fee: 0 };
       continue;
@@ -38,13 +40,15 @@ function added(sums: Sums, { amount, fee }: FootFacts): Sums {
 }
 
 /** Whether a row states the amounts above it, or what remains of them after the fees. */
-function isSumOf({ amount }: FootFacts, { count, amount: stated, fee }: Sums): boolean {
-  return count > 0 && amount !== null && amount !== 0 && (amount === stated || amount === stated - fee);
+function isSumOf(row: FootFacts, { count, amount: stated, fee }: Sums): boolean {
+  // A merged cell may have the sum beside its word: Total 2540.
+  const amount = row.amount ?? 100 * Number(/ (\d+)$/.exec(foldText(row.tracking))?.[1] ?? 0);
+  return count > 0 && amount !== 0 && (amount === stated || amount === stated - fee);
 }
 
 function isFoot({ tracking, cells, amount }: FootFacts, isSum: boolean, isBelowParcels: boolean): boolean {
   if (isFootWord(tracking)) return true;
-  if (isNumbered(tracking)) return isSum && shortNumber.test(tracking);
+  if (isNumbered(tracking)) return isSum && (shortNumber.test(tracking) || startsAsFoot(tracking));
   if (amount === null || amount === 0 || isSum || cells.some(isFootWord)) return true;
   // Couriers name further lines below the parcels, such as a discount. A row without any name may be a parcel.
   return isBelowParcels && /\p{L}/u.test(tracking);
@@ -66,10 +70,19 @@ const words = [
   "(?:no|number|count|qty) of",
   "(?:shipments?|orders?|parcels?) count",
   "count",
-  "(?:ال)?(?:اجمالي|مجموع|صافي|مستحق|رصيد|محصله?|عدد)",
+  "(?:\\d{1,4} )?(?:shipments|orders|parcels|packages|شحنات|طرود|اوردرات|طلبات)",
+  "\\d{1,4} (?:shipment|order|parcel|package|شحنه|طرد|اوردر|طلب)",
+  "vat|tax|fees?|discount|deductions?|(?:bank )?transfer",
+  "(?:ال)?(?:اجمالي|مجموع|صافي|مستحق|رصيد|محصله?|عدد|جمله|ضريبه|رسوم|خصم|تحويل)",
 ];
+const beginning = `^(?:${words.join("|")})(?!\\p{L})`;
+const footStart = new RegExp(beginning, "u");
 /** A tracking number may begin like a word: NET 12345. */
-const footWord = new RegExp(`^(?:${words.join("|")})(?![\\p{L}\\p{N}])(?! ?\\d{4,}$)`, "u");
+const footWord = new RegExp(`${beginning}(?! ?\\d{4,}$)(?!\\d)`, "u");
+
+function startsAsFoot(cell: string): boolean {
+  return footStart.test(foldText(cell));
+}
 
 function isFootWord(cell: string): boolean {
   return footWord.test(foldText(cell));

@@ -1,8 +1,10 @@
 import { foldDigits } from "#contract/digits.ts";
+import { spellOutNumber } from "#contract/spell-out-number.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import type { CsvRow } from "../csv/read-csv.ts";
 import { trackingKey } from "../shipping/tracking-key.ts";
-import { refusedWord } from "./match-rows.ts";
+import { suspectCell } from "../spreadsheet/suspect-cell.ts";
+import { isRefusedWord } from "./match-rows.ts";
 import { type AmountProblem, isPound, readAmount } from "./read-amount.ts";
 import { readDay } from "./read-day.ts";
 import type { FootFacts } from "./statement-foot.ts";
@@ -26,11 +28,14 @@ export interface ReadRow extends FootFacts {
   readonly row: number;
   readonly statusWord: string;
   readonly day: string | null;
+  /** Whether the row has a fee, but no amount: another row of its number may have the amount. */
+  readonly isFeeOnly: boolean;
   readonly problems: readonly { readonly field: StatementField; readonly problem: CellProblem }[];
 }
 
 const maxWord = 60;
-const empty = /^(?:[-–—−.]*|n\/?a|nil|لا يوجد)$/i;
+const pound = "(?:egp|le|ج\\.?م\\.?)?";
+const empty = new RegExp(`^(?:${pound} *[-–—−.]* *${pound}|n\\/?a|nil|null|nan|none|لا يوجد)$`, "i");
 
 /** Reads the cells of a row. `decimals` names the columns whose amounts have three decimals. */
 export function readRow(
@@ -46,13 +51,17 @@ export function readRow(
 
   const tracking = foldDigits(cleanText(cell("tracking"))).replace(/\s+/g, " ");
   if (tracking === "") addProblem("tracking", "number_missing");
-  else if (!/\d/.test(trackingKey(tracking)) || tracking.length > maxWord) {
+  else if (
+    !/\d/.test(trackingKey(tracking)) ||
+    tracking.length > maxWord ||
+    suspectCell(spellOutNumber(tracking)) !== null
+  ) {
     addProblem("tracking", "number_form");
   }
   if (!isPound(cell("currency"))) addProblem("currency", "currency");
 
   // Couriers leave the amount of a refused parcel empty.
-  const isNothing = empty.test(cell("amount")) && cells.some((text) => refusedWord.test(text));
+  const isNothing = empty.test(cell("amount")) && cells.some(isRefusedWord);
   const amount = isNothing ? 0 : readAmount(cell("amount"), hasDecimals("amount"));
   if (typeof amount !== "number") addProblem("amount", amount);
   const fee = empty.test(cell("fee")) ? 0 : readAmount(cell("fee"), hasDecimals("fee"));
@@ -68,8 +77,14 @@ export function readRow(
     fee: typeof fee === "number" ? fee : 0,
     statusWord: beginningOf(cleanText(cell("status")), maxWord),
     day,
+    isFeeOnly: typeof amount !== "number" && empty.test(cell("amount")) && typeof fee === "number" && fee > 0,
     problems,
   };
+}
+
+/** Returns a row of a fee without an amount as one with the amount 0. */
+export function asFee(row: ReadRow): ReadRow {
+  return { ...row, amount: 0, problems: row.problems.filter(({ field }) => field !== "amount") };
 }
 
 /** Returns the parcel of a row; none if its number or an amount is wrong. A wrong date is a problem of the parcel only. */
