@@ -23,12 +23,14 @@ export function isSameTimestamp(cell: string, current: unknown): boolean {
 /** Formats a timestamp as an export writes it: '2026-05-31 14:05' in Cairo. */
 export const minuteOf = (moment: Date) => inCairo.format(moment);
 
-/** Converts '31/5/2026 14:05' (from Excel) to '2026-05-31 14:05'; returns any other text unchanged. */
+/** Converts '31/5/2026 14:05' and '2026/5/31 14:05:00' (from Excel) to '2026-05-31 14:05'; returns any other text unchanged. */
 function isoOf(cell: string): string {
   const folded = foldDigits(cleanText(cell));
   const turned = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]+(\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(folded);
-  if (turned === null) return folded.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})(?::\d{2})?$/, "$1 $2");
-  const [, day = "", month = "", year = "", time] = turned;
+  const ordered = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[ T]+(\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(folded);
+  const parts = turned === null ? ordered : [turned[0], turned[3], turned[2], turned[1], turned[4]];
+  if (parts === null) return folded;
+  const [, year = "", month = "", day = "", time] = parts;
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return time === undefined ? date : `${date} ${time.padStart(5, "0")}`;
 }

@@ -1,13 +1,15 @@
 import sax from "sax";
 
-const tag =
-  /<\/?(?:a|b|blockquote|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|script|section|small|span|strong|style|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b[^<>]*>/i;
+/** Element, comment or declaration. Names have letters only: <3, x<y and <me@example.com> are text. */
+const tag = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|<!(?:--|doctype\s)/i;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
 /** Elements that begin and end a line. */
 const blocks = new Set([
-  ..."blockquote br div h1 h2 h3 h4 h5 h6 hr li ol p pre section table tr ul".split(" "),
+  ..."address article aside blockquote br center dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul".split(
+    " ",
+  ),
 ]);
-const hidden = new Set(["script", "style"]);
+const hidden = new Set(["script", "style", "template", "title"]);
 
 /** Converts HTML of another shop to text: one line per paragraph and list item, without tags. Returns any other text unchanged. */
 export function plainText(text: string): string {

@@ -30,18 +30,32 @@ describe("a cell of an import", () => {
     }
   });
 
-  test.each(["#N/A", "#REF!", "#VALUE!", "#NAME?", "#DIV/0!", "Err:502", "########", "6.22E+12", "1.5E-7"])(
-    "is no text: %s",
-    async (cell) => {
-      const head = "SKU,Name (Arabic),Name (English),Category,Price (LE),In stock,Size";
-      const found = await checked("products", [head, `ERR-1,${cell},${cell},Care,100,5,${cell}`]);
-      expect(new Set(found.problems.map(({ column }) => column))).toEqual(
-        new Set(["Name (Arabic)", "Name (English)", "Size"]),
-      );
-      const [key] = codes(await checked("stock", ["SKU,In stock", `${cell},5`]));
-      expect(key).toEqual([2, "SKU", expect.stringMatching(/^cell_/)]);
-    },
-  );
+  test.each([
+    "#N/A",
+    "#REF!",
+    "#VALUE!",
+    "#NAME?",
+    "#DIV/0!",
+    "#DIV/0",
+    "#NV",
+    "#BEZUG!",
+    "#قيمة!",
+    "Err:502",
+    "########",
+    "6.22E+12",
+    "12.5E+10",
+    "١٫٢E+٠٥",
+    "5E-07",
+    "1.5E-7",
+  ])("is no text: %s", async (cell) => {
+    const head = "SKU,Name (Arabic),Name (English),Category,Price (LE),In stock,Size";
+    const found = await checked("products", [head, `ERR-1,${cell},${cell},Care,100,5,${cell}`]);
+    expect(new Set(found.problems.map(({ column }) => column))).toEqual(
+      new Set(["Name (Arabic)", "Name (English)", "Size"]),
+    );
+    const [key] = codes(await checked("stock", ["SKU,In stock", `${cell},5`]));
+    expect(key).toEqual([2, "SKU", expect.stringMatching(/^cell_/)]);
+  });
 
   test("with HTML becomes text with line breaks", async () => {
     const found = await checked("products", [
