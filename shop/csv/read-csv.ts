@@ -62,8 +62,12 @@ export async function* readCsvParts(
   bytes: Uint8Array,
   { maxRows, head }: CsvBounds,
 ): AsyncGenerator<Result<CsvPart, CsvRefusal>, void> {
-  const text = decodeText(bytes);
-  if (text === null) return yield refuse({ code: "not_text" });
+  const decoded = decodeText(bytes);
+  if (decoded === null) return yield refuse({ code: "not_text" });
+  const directive = directiveIn(decoded);
+  const content = withoutTextFormulas(decoded.slice(directive?.length ?? 0));
+  // An empty line in place of the directive keeps the numbers of the others.
+  const text = (directive?.lineBreak ?? "") + content;
   const rows: CsvRow[] = [];
   let refusal: CsvRefusal | null = null;
   let count = 0;
@@ -72,11 +76,8 @@ export async function* readCsvParts(
     refusal = { code, max };
     throw new Error(code);
   };
-  const directive = directiveIn(text);
-  const content = text.slice(directive?.length ?? 0);
   const parser = parse({
     ...options,
-    ...(directive !== null && { from_line: 2 }),
     delimiter:
       directive?.delimiter ??
       delimiterOf(head === "first_line" ? firstLineOf(content) : content.slice(0, 4000)),
@@ -134,11 +135,19 @@ function brokenBy(error: unknown): CsvRefusal {
   return { code: error.code === "CSV_MAX_RECORD_SIZE" ? "row_long" : "broken", line };
 }
 
-/** Returns the delimiter that Excel reads from a first line such as `sep=;`, and the length of the line; null without one. */
-function directiveIn(text: string): { readonly delimiter: string; readonly length: number } | null {
-  const [line, sign] = /^\uFEFF?"?sep=(\\t|.)"?[ ,;\t]*(?:\r\n|\r|\n)/i.exec(text.slice(0, 100)) ?? [];
-  if (line === undefined || sign === undefined || sign === '"') return null;
-  return { delimiter: sign === "\\t" ? "\t" : sign, length: line.length };
+/** Other shops write `="00123"` so that spreadsheets keep the zeros. Returns the text with such cells as texts. */
+function withoutTextFormulas(text: string): string {
+  return text.replace(/(^|[,;\t\r\n])=("[^"\r\n]*")(?=[,;\t\r\n]|$)/g, "$1$2");
+}
+
+/** Returns the delimiter that Excel reads from a first line such as `sep=;`, with its length and line break; null without one. */
+function directiveIn(
+  text: string,
+): { readonly delimiter: string; readonly length: number; readonly lineBreak: string } | null {
+  const [line, , sign, lineBreak] =
+    /^\uFEFF?"?sep=(["']?)(\\t|[^"'\r\n])\1"?[ ,;\t]*(\r\n|\r|\n)/i.exec(text.slice(0, 100)) ?? [];
+  if (line === undefined || sign === undefined || lineBreak === undefined) return null;
+  return { delimiter: sign === "\\t" ? "\t" : sign, length: line.length, lineBreak };
 }
 
 /** Returns the first non-empty line; texts below it may contain more commas than semicolons. */

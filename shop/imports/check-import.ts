@@ -14,14 +14,16 @@ import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { withoutFormulaGuards } from "../csv/csv-line.ts";
 import { type CsvPart, type CsvRefusal, type CsvRow, readCsvParts } from "../csv/read-csv.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { countedAgain, type StockCount } from "./counted-again.ts";
+import { decimalFields } from "./decimal-fields.ts";
 import { endSilentImports } from "./end-silent-imports.ts";
 import { type HeadColumn, type HeadProblem, type ImportWords, readHead } from "./import-head.ts";
 import { subjectOf } from "./import-kinds.ts";
-import type { CellProblem, Cells, ImportSubject } from "./import-subject.ts";
+import type { CellProblem, Cells, CurrentRow, ImportSubject } from "./import-subject.ts";
 import { type ImportedTable, importedTables } from "./imported-tables.ts";
 import { type CellReading, type KeyedRow, keyedRow, readCell } from "./keyed-row.ts";
 import { mergeRow } from "./merge-row.ts";
-import { exportedRows } from "./remembered-exports.ts";
+import { type ExportedRow, exportedRows } from "./remembered-exports.ts";
 import { type StagedRow, stageRows, typedIn } from "./stage-rows.ts";
 
 export interface ImportFile {
@@ -70,7 +72,8 @@ export async function checkImport(
     const subject = await subjectOf(db, file.kind);
     // One more row for the header.
     const parts = readCsvParts(file.bytes, { maxRows: maxImportRows + 1, head: "first_line" });
-    const reading = { subject, words, threeDecimals: file.threeDecimals ?? false };
+    const decimals = file.threeDecimals ? await decimalFields(file.bytes, words, subject) : new Set<string>();
+    const reading = { subject, words, decimals };
     const checked = await check(db, id, reading, importedTables[file.kind], parts);
     if (!checked.ok) {
       await forget(db, id);
@@ -164,14 +167,24 @@ async function check(
     const part = rows.map((row) => keyedRow(row, { ...reading, columns }, linesOfKeys));
     const known = await subject.find(part.flatMap(({ key }) => (key === null ? [] : [key])));
     const staged: StagedRow[] = [];
+    const first: { row: KeyedRow; written: ExportedRow | null; compared: ComparedRow }[] = [];
     let turnBegan = performance.now();
     for (const row of part) {
       if (performance.now() - turnBegan > maxTurn) {
         await setImmediate();
         turnBegan = performance.now();
       }
-      const cells = row.mark === null ? null : await exported(row.mark);
-      const compared = onlyOnce(compareRow(row, known, cells, { ...reading, columns }), subject, linesOfIds);
+      const written = row.mark === null ? null : await exported(row.mark);
+      first.push({ row, written, compared: compareRow(row, known, written, { ...reading, columns }) });
+    }
+    const again = await countedAgain(db, first.flatMap(countOf));
+    for (const { row, written, compared: before } of first) {
+      const isCounted = again.has(row.line);
+      const compared = onlyOnce(
+        isCounted ? compareRow(row, known, written, { ...reading, columns }, isCounted) : before,
+        subject,
+        linesOfIds,
+      );
       problems.push(...compared.problems.map((problem) => placed(problem, row, columns, subject)));
       if (compared.staged !== null) staged.push(compared.staged);
       if (compared.staged === null) counts.unchanged += compared.problems.length === 0 ? 1 : 0;
@@ -185,6 +198,20 @@ async function check(
 interface ComparedRow {
   readonly staged: StagedRow | null;
   readonly problems: readonly CellProblem[];
+}
+
+/** Returns the difference that a row adds to the stock of a product. */
+function countOf({
+  row,
+  written,
+  compared: { staged },
+}: {
+  readonly row: KeyedRow;
+  readonly written: ExportedRow | null;
+  readonly compared: ComparedRow;
+}): StockCount[] {
+  if (written === null || staged === null || staged.id === null || staged.stock_change === null) return [];
+  return [{ row: row.line, id: staged.id, change: staged.stock_change, since: written.at }];
 }
 
 /** Two lines may change one row by different keys, such as a customer's id and phone. The second is a problem. */
@@ -204,19 +231,20 @@ function onlyOnce(
 function compareRow(
   { line, key, cells: read, problems }: KeyedRow,
   known: Awaited<ReturnType<ImportSubject["find"]>>,
-  written: Cells | null,
+  written: ExportedRow | null,
   reading: CellReading,
+  isCounted = false,
 ): ComparedRow {
   if (key === null || problems.length > 0) return { staged: null, problems };
   const { subject, columns } = reading;
   const current = known.get(key) ?? null;
   const cells = wanted(read, subject);
   // A row with the mark of another row, such as a copied one, has no exported values.
-  const exported = written === null ? null : exportedCells(written, cells, key, reading);
+  const exported = written === null ? null : exportedCells(written.cells, cells, { key, current }, reading);
   if (current === null && exported !== null) {
     return { staged: null, problems: [{ field: subject.keys[0] ?? "", code: "row_gone" }] };
   }
-  const merged = current === null ? null : mergeRow(cells, exported, current, key, subject);
+  const merged = current === null ? null : mergeRow(cells, { exported, isCounted }, current, key, subject);
   if (merged !== null && merged.problems.length > 0) return { staged: null, problems: merged.problems };
   if (exported !== null && merged !== null && Object.keys(merged.edited).length + merged.asked.length === 0) {
     return { staged: null, problems: [] };
@@ -253,12 +281,20 @@ function compareRow(
 }
 
 /** Returns the exported texts of a row as this file would have them; null if the export has another key there. */
-function exportedCells(written: Cells, cells: Cells, key: string, reading: CellReading): Cells | null {
+function exportedCells(
+  written: Cells,
+  cells: Cells,
+  { key, current }: { readonly key: string; readonly current: CurrentRow | null },
+  reading: CellReading,
+): Cells | null {
   const { keys, keyOf, sameKey = (text) => text } = reading.subject;
   const names = keys.filter((name) => (written[name] ?? "") !== "");
   const isOfRow = names.some((name) => {
     const found = keyOf(name, written[name] ?? "");
-    return found.ok && sameKey(found.value) === sameKey(key);
+    // A spreadsheet may have removed the leading zeros of the key since the export.
+    const own = current?.columns[name];
+    const isOwn = typeof own === "string" && own === written[name];
+    return found.ok && (isOwn || sameKey(found.value) === sameKey(key));
   });
   if (names.length > 0 && !isOfRow) return null;
   return Object.fromEntries(

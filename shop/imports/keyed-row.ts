@@ -27,8 +27,8 @@ export interface CellReading {
   readonly columns: readonly HeadColumn[];
   readonly subject: ImportSubject;
   readonly words: ImportWords;
-  /** Whether staff have confirmed that amounts such as 1.250 have three decimals. */
-  readonly threeDecimals: boolean;
+  /** Fields whose amounts such as 1.250 have three decimals, as staff have confirmed. */
+  readonly decimals: ReadonlySet<string>;
 }
 
 /** Reads the cells of a row. `linesOfKeys` has the keys of the earlier rows, and gets this one. */
@@ -71,16 +71,12 @@ export function readCell(field: string, cell: string, { subject, words }: CellRe
   return words.values.get(field)?.get(foldHead(cell)) ?? plain;
 }
 
-function problemOfCell(
-  field: string,
-  cell: string,
-  { subject, threeDecimals }: CellReading,
-): CellProblem | null {
+function problemOfCell(field: string, cell: string, { subject, decimals }: CellReading): CellProblem | null {
   if (cell.length > maxImportCell) return { field, code: "too_long" };
-  const suspect = suspectCell(cell);
+  const suspect = suspectCell(withoutFormulaGuards(cell));
   if (suspect !== null) return { field, code: suspect };
   const { amounts, moments } = subject.cellKinds;
-  if (amounts.includes(field) && !threeDecimals && readAmount(cell) === "amount_ambiguous") {
+  if (amounts.includes(field) && !decimals.has(field) && readAmount(cell) === "amount_ambiguous") {
     return { field, code: "amount_ambiguous", named: cell.trim().replace(".", ",") };
   }
   const later = moments.includes(field) ? afterSkippedHour(cell) : null;

@@ -22,13 +22,21 @@ export interface MergedRow {
   readonly problems: readonly CellProblem[];
 }
 
+interface ExportedFacts {
+  /** Null if the file is of no remembered export. */
+  readonly exported: Cells | null;
+  /** Whether the same difference of the stock was already counted since the export. */
+  readonly isCounted: boolean;
+}
+
 /**
  * Compares the cells of a row with the exported and the current values. A cell is unchanged if it has the exported or the current value. It
- * is written if the current value is still the exported one. Otherwise staff decide. Edited stock is a difference to the current stock.
+ * is written if the current value is still the exported one. Otherwise staff decide. Edited stock is a difference to the current stock, about
+ * which staff are asked if it was counted before.
  */
 export function mergeRow(
   cells: Cells,
-  exported: Cells | null,
+  { exported, isCounted }: ExportedFacts,
   current: CurrentRow,
   key: string,
   subject: ImportSubject,
@@ -47,6 +55,8 @@ export function mergeRow(
     if (before !== null && subject.cellKinds.counted.includes(field)) {
       const change = differenceOf(before, typed);
       if (change === null) edited[field] = typed;
+      else if (change + Number(before) === Number(today)) continue;
+      else if (isCounted) asked.push({ field, exported: before, typed, today });
       else if (change + Number(today) < 0) problems.push({ field, code: "stock_below_zero", named: today });
       else if (change !== 0) {
         stockChange = change;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { NewProduct, ProductPatch } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import { productDetails, productTexts } from "#contract/catalogue/product.ts";
+import { spellOutNumber } from "#contract/spell-out-number.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
@@ -150,9 +151,9 @@ function shownCell(columns: CurrentRow["columns"], field: string, nameOf: Catego
   return shownValue(columns[amount ?? field], amount !== undefined);
 }
 
-/** Finds products by SKU without case, and else by SKU without leading zeros, which spreadsheets remove. */
+/** Finds products by SKU without case, and else as spreadsheets write numbers: 123 and 123.0 for 00123. */
 async function findProducts(db: Database, skus: readonly string[]): Promise<Map<string, CurrentRow>> {
-  const folded = skus.map((sku) => sku.toLowerCase());
+  const folded = skus.flatMap((sku) => [sku.toLowerCase(), spellOutNumber(sku)]);
   const bare = folded.map(withoutZeros).filter((sku) => sku !== "");
   const rows = await db
     .selectFrom("products")
@@ -168,7 +169,11 @@ async function findProducts(db: Database, skus: readonly string[]): Promise<Map<
   for (const sku of skus) {
     const key = sku.toLowerCase();
     // Products from before SKUs were unique without case may differ in it only.
-    const alike = ofCase.get(key) ?? (isZeroFilled(key) ? (ofZeros.get(withoutZeros(key)) ?? []) : []);
+    const digits = spellOutNumber(key);
+    const alike =
+      ofCase.get(key) ??
+      ofCase.get(digits) ??
+      (isZeroFilled(digits) ? (ofZeros.get(withoutZeros(digits)) ?? []) : []);
     const exact = alike.find((row) => row.sku === sku);
     const [first] = exact === undefined ? alike : [exact];
     if (first === undefined) continue;

@@ -74,25 +74,37 @@ export async function forgetCustomerExports(db: Database): Promise<void> {
 }
 
 const Rows = z.array(z.array(z.string()));
-type Part = { readonly first: number; readonly fields: readonly string[]; readonly rows: string[][] };
+type Part = {
+  readonly at: Date;
+  readonly first: number;
+  readonly fields: readonly string[];
+  readonly rows: string[][];
+};
 
-/** Returns a function that finds the exported texts of a row by field; null for unknown exports and those of other kinds. */
+/** Exported texts of a row by field, and the time of the export. */
+export interface ExportedRow {
+  readonly at: Date;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/** Returns a function that finds a row of an export; null for unknown exports and those of other kinds. */
 export function exportedRows(db: Database, kinds: readonly RememberedKind[]) {
   const parts = new LRUCache<string, Part>({ max: 4 });
   const unknown = new Set<string>();
-  return async ({ exportId, row }: ExportMark): Promise<Readonly<Record<string, string>> | null> => {
+  return async ({ exportId, row }: ExportMark): Promise<ExportedRow | null> => {
     const known = [...parts.entries()].find(
       ([key, { first, rows }]) => key.startsWith(`${exportId}-`) && row >= first && row < first + rows.length,
     );
     const part = known?.[1] ?? (unknown.has(`${exportId}`) ? null : await load(exportId, row));
     const cells = part?.rows[row - part.first];
     if (part === null || cells === undefined) return null;
-    return Object.fromEntries(part.fields.map((field, at) => [field, cells[at] ?? ""]));
+    const texts = part.fields.map((field, at) => [field, cells[at] ?? ""]);
+    return { at: part.at, cells: Object.fromEntries(texts) };
   };
 
   async function load(exportId: number, row: number): Promise<Part | null> {
-    const { rows: found } = await sql<{ first: number; fields: string[]; content: Buffer }>`
-      select first_row as first, fields, content
+    const { rows: found } = await sql<{ at: Date; first: number; fields: string[]; content: Buffer }>`
+      select created_at as at, first_row as first, fields, content
       from remembered_export_parts join remembered_exports on id = export_id
       where export_id = ${exportId} and first_row <= ${row} and last_row >= ${row}
         and kind = any(${kinds}::text[]) and created_at > now() - make_interval(days => ${maxDays})`.execute(

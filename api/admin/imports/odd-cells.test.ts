@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AdminImport } from "#contract/admin/catalogue/import.ts";
+import { AdminImport, ImportSheet } from "#contract/admin/catalogue/import.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { importFiles } from "../testing/import-files.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
@@ -28,6 +28,25 @@ describe("a cell of an import", () => {
     for (const cell of ["1,250", "1250.00", "1,250.00", "1250.000"]) {
       expect((await checked("prices", ["SKU;Price (LE)", `IMP-0001;${cell}`])).problems, cell).toEqual([]);
     }
+  });
+
+  test("reads decimals after a confirmation only in a column in which all amounts have three", async () => {
+    await insertProduct(db, { sku: "DEC-2", price: 10_000 });
+    const confirmed = async (price: string) => {
+      const lines = ["SKU;Price (LE);Discounted price (LE)", "IMP-0001;2.500;1.250", `DEC-2;${price};1.5`];
+      const found = await checked("prices", lines);
+      const corrected = await ask("POST", `/imports/${found.id}/corrections`, { three_decimals: true });
+      const { id: next } = dataIn(AdminImport, corrected.json);
+      const { problems } = dataIn(ImportSheet, (await ask("GET", `/imports/${next}`)).json);
+      const wrong = problems.filter(({ kind }) => kind === "wrong");
+      return wrong.map(({ row, column, code }) => [row, column, code]);
+    };
+    expect(await confirmed("570.000")).toEqual([[2, "Discounted price (LE)", "amount_ambiguous"]]);
+    expect(await confirmed("0")).toContainEqual([2, "Discounted price (LE)", "amount_ambiguous"]);
+    expect(await confirmed("570")).toEqual([
+      [2, "Price (LE)", "amount_ambiguous"],
+      [2, "Discounted price (LE)", "amount_ambiguous"],
+    ]);
   });
 
   test.each([
@@ -91,9 +110,23 @@ describe("a cell of an import", () => {
     expect([twice.changes, codes(twice)]).toEqual([1, [[4, "SKU", "key_twice"]]]);
   });
 
+  test('reads ="00456", by which other shops keep zeros', async () => {
+    const kept = await insertProduct(db, { sku: "00456", stock: 1 });
+    const right = await checked("stock", ['SKU,In stock', '="00456",="7"']);
+    expect(right).toMatchObject({ rows: 1, changes: 1, problems: [] });
+    expect((await apply(right.id)).status).toBe(202);
+    expect((await product(kept)).stock).toBe(7);
+  });
+
   test("follows a line sep=; and explains an hour that summer time skips", async () => {
     const found = await checked("stock", ["sep=;", "SKU;In stock", "IMP-0001;11"]);
     expect(found).toMatchObject({ rows: 1, changes: 1, problems: [] });
+    for (const line of ["sep=\";\"", "sep=';'", "SEP=;", "sep=;;;"]) {
+      expect((await checked("stock", [line, "SKU;In stock", "IMP-0001;11"])).rows, line).toBe(1);
+    }
+    for (const line of ["sep=\t", "sep=\\t"]) {
+      expect((await checked("stock", [line, "SKU\tIn stock", "IMP-0001\t11"])).problems, line).toEqual([]);
+    }
     expect((await checked("stock", ['\uFEFF"sep=|"', "SKU|In stock", "IMP-0001|11"])).rows).toBe(1);
     const skipped = await checked("products", ["SKU,Publish at,Status", "IMP-0001,2027-04-30 00:00,Draft"]);
     expect(skipped.problems).toMatchObject([

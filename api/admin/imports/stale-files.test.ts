@@ -124,6 +124,50 @@ describe("a file of a remembered export", () => {
     expect(await stockOf(db, id)).toMatchObject({ stock: now, moved: now });
   });
 
+  test("asks before it adds the same difference again", async () => {
+    const sku = newSku();
+    const id = await insertProduct(db, { sku, stock: 10 });
+    const table = await exported(`stock.csv?q=${sku}`);
+    const edits = [{ "In stock": "15.0" }];
+    const first = await send("stock", table, edits);
+    expect((await apply(first.id)).status).toBe(202);
+    expect(await send("stock", table, edits)).toMatchObject({ changes: 0, unchanged: 1, problem_count: 0 });
+    await placeOrder(id);
+    const now = (await product(id)).stock;
+    const again = await send("stock", table, edits);
+    expect(moved(again)).toEqual([["moved", "In stock", "10", "15.0", String(now)]]);
+    expect(await apply(again.id)).toMatchObject(conflict("import_to_confirm"));
+    expect((await apply(again.id, { confirm: ["moved"] })).status).toBe(202);
+    expect(await stockOf(db, id)).toMatchObject({ stock: 15, moved: 15 });
+  });
+
+  test("adds a difference again after an undo", async () => {
+    const sku = newSku();
+    const id = await insertProduct(db, { sku, stock: 10 });
+    const table = await exported(`stock.csv?q=${sku}`);
+    const first = await send("stock", table, [{ "In stock": "15" }]);
+    await apply(first.id);
+    expect((await ask("POST", `/imports/${first.id}/undo`)).status).toBe(200);
+    const again = await send("stock", table, [{ "In stock": "15" }]);
+    expect(again).toMatchObject({ changes: 1, moved_count: 0 });
+    expect((await apply(again.id)).status).toBe(202);
+    expect((await product(id)).stock).toBe(15);
+  });
+
+  test("finds its values after a spreadsheet has changed the SKU's case and zeros", async () => {
+    const sku = `00${77_000 + ++last}`;
+    const id = await insertProduct(db, { sku, stock: 10 });
+    const table = await exported(`stock.csv?q=${sku}`);
+    await ask("PATCH", `/products/${id}`, { stock: 4 });
+    for (const typed of [sku.slice(2), `${sku.slice(2)}.0`]) {
+      const found = await send("stock", table, [{ SKU: typed }]);
+      expect(found, typed).toMatchObject({ changes: 0, unchanged: 1, problem_count: 0 });
+    }
+    const found = await send("stock", table, [{ SKU: sku.slice(2), "In stock": "12" }]);
+    expect((await apply(found.id)).status).toBe(202);
+    expect((await product(id)).stock).toBe(6);
+  });
+
   test("rejects a difference below zero and a product that was deleted", async () => {
     const [sku, gone] = [newSku(), newSku()];
     const [id, deleted] = [
