@@ -24,6 +24,8 @@ export async function countedAgain(
     where (
       select count(*) filter (where moved.change = line.change) > count(*) filter (where moved.change = -line.change)
       from stock_movements as moved
-      where moved.product_id = line.id and reason in ('counted', 'goods_in') and moved.at >= line.since)`.execute(db);
+      where moved.product_id = line.id and reason in ('counted', 'goods_in') and moved.at >= line.since)`.execute(
+    db,
+  );
   return new Set(rows.map(({ row }) => row));
 }

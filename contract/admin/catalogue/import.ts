@@ -116,7 +116,7 @@ export const PostedImport = z.object({
 
 /**
  * Corrected cells of a checked file: up to 1,000, by line number from 2 and header. `three_decimals` confirms that amounts such as 1.250 have
- * three decimals.
+ * three decimals, in columns in which all amounts have.
  */
 export const ImportCorrections = z
   .object({
