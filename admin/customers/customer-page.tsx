@@ -2,10 +2,9 @@ import { PhoneOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
-import { addressLine } from "#messages/address-line.ts";
-import { language } from "../language.ts";
 import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { AddressInWords } from "../orders/address-in-words.tsx";
 import { CustomerBar } from "../orders/customer-panel.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
@@ -100,7 +99,7 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
                   <p>
                     {address.city.name}
                     {m.list_comma()}
-                    <bdi dir="auto">{addressLine(address, language)}</bdi>
+                    <AddressInWords address={address} />
                   </p>
                   {address.notes !== "" && (
                     <p className="soft">

@@ -5,6 +5,7 @@ import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/feedback.tsx";
+import { AddressInWords } from "./address-in-words.tsx";
 import { recipientOf } from "./content/recipient.ts";
 
 export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {
@@ -19,7 +20,7 @@ export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {
       <div style={{ lineHeight: 1.7 }}>
         <p className="strong">{address.city.name}</p>
         <p>
-          <bdi dir="auto">{addressLine(address, language)}</bdi>
+          <AddressInWords address={address} />
         </p>
         {address.notes !== "" && (
           <p className="soft">

@@ -1,7 +1,7 @@
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
-import { addressLine } from "#messages/address-line.ts";
 import type { Spoken } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { AddressInWords } from "../orders/address-in-words.tsx";
 
 /** Address of an order on paper: governorate, street, building, flat and landmark. */
 export function PaperAddress({
@@ -15,7 +15,7 @@ export function PaperAddress({
     <>
       {city.name}
       {m.list_comma({}, say)}
-      <bdi dir="auto">{addressLine({ block, street, house_number }, say.locale)}</bdi>
+      <AddressInWords address={{ block, street, house_number }} say={say} />
       {notes !== "" && (
         <>
           <br />
