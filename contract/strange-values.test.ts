@@ -22,4 +22,18 @@ describe("strange values (C6)", () => {
       expect(parsed.success ? {} : fieldErrors(parsed.error)).toMatchObject({ username: ["wrong_type"] });
     },
   );
+
+  test("a setting that ends in a header of an e-mail has no line breaks and control characters", () => {
+    const breaks = ["\r\nBcc: <a@b.example>", "\nX: 1", "\0", "\u0085", "\u2028"];
+    for (const one of breaks) {
+      const named = NewMailServerSettings.shape.from_name.safeParse(`Shop${one}`);
+      expect(named.success ? named.data : "").not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      for (const field of ["from_address", "host", "username", "password"] as const)
+        expect([
+          field,
+          one,
+          NewMailServerSettings.shape[field].safeParse(`a@b.example${one}c`).success,
+        ]).toEqual([field, one, false]);
+    }
+  });
 });

@@ -43,7 +43,7 @@ const host = requiredString()
 const secret = z
   .string({ error: "wrong_type" })
   .max(500, "too_long")
-  .regex(/^[^\r\n\0]*$/, "wrong_type");
+  .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "wrong_type");
 
 /** New settings of the mail server. */
 export const NewMailServerSettings = z.object({

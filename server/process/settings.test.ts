@@ -173,7 +173,15 @@ test.each<[string, RegExp, readonly string[]]>([
   [
     "MAIL_FROM",
     /^MAIL_FROM: expected an e-mail address, or a name/,
-    ["Smile", "a@b@c", "Smile <shop>", "<a@b>, <c@d>", "Smile <a@b>\nBcc: c@d", "a@b\r\nBcc: c@d"],
+    [
+      "Smile",
+      "a@b@c",
+      "Smile <shop>",
+      "<a@b>, <c@d>",
+      "Smile <a@b>\nBcc: c@d",
+      "a@b\r\nBcc: c@d",
+      "Smile\0 <a@b>",
+    ],
   ],
   [
     "PURGE_URL",
@@ -198,7 +206,14 @@ test.each<[string, string, readonly string[]]>([
   [
     "SMTP_URL",
     "an address such as smtp://user:password@mail.example:587 or one that starts with smtps://",
-    ["mail.example", "http://mail.example", "smtp:mail.example", "smtp://", "smtp://shop:secret@"],
+    [
+      "mail.example",
+      "http://mail.example",
+      "smtp:mail.example",
+      "smtp://",
+      "smtp://shop:secret@",
+      "smtp://shop%0D%0AQUIT:a@mail.example",
+    ],
   ],
   ["CODE_KEY", "64 or more hexadecimal digits", ["short", "ab".repeat(31), "xy".repeat(32)]],
   ["OWNER_PASSWORD", "15 to 128 characters", ["fourteen chars", "x".repeat(129), "\u0639".repeat(200)]],

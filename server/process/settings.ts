@@ -87,7 +87,7 @@ const secret = new Set([
   "OWNER_PASSWORD",
   "CODE_KEY",
 ]);
-const sender = /^(?:([^<>"@\r\n]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+const sender = /^(?:([^<>"@\p{Cc}\u2028\u2029]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u;
 
 // The messages name the expected value. readSettings adds the name and the given value.
 const Environment = z.object({
@@ -333,5 +333,15 @@ function isPostgresUrl(text: string): boolean {
 
 function isSmtpUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+  if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false;
+  return [url.username, url.password].every(isLine);
+}
+
+/** Whether an escaped part of an address is a line of SMTP: a line break would add a command. */
+function isLine(escaped: string): boolean {
+  try {
+    return !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(escaped));
+  } catch {
+    return false;
+  }
 }

@@ -65,3 +65,24 @@ test("addCartLink adds what is available, once, and leaves the rest out", async 
     ]);
   }
 });
+
+test("a cart link treats drafts and planned products like unknown ones, in what it shows and what it adds (C6)", async () => {
+  const [sold, draft, planned] = [
+    await insertProduct(db, { stock: 9 }),
+    await insertProduct(db, { stock: 9, status: "draft" }),
+    await insertProduct(db, { stock: 9, status: "draft" }),
+  ];
+  await db
+    .updateTable("products")
+    .set({ publish_at: new Date(Date.now() + 86_400_000) })
+    .where("id", "=", planned)
+    .execute();
+  const items = [draft, planned, 424_242, sold].map((productId) => ({ productId, quantity: 2 }));
+  const [, , unknown, known] = await readCartLink(db, { items });
+  expect(unknown).toMatchObject({ product: null, pieces: 0 });
+  expect(known).toMatchObject({ pieces: 2 });
+  for (const line of (await readCartLink(db, { items })).slice(0, 2))
+    expect(line).toEqual({ ...unknown, productId: line.productId });
+  const { guestId } = await insertGuest(db);
+  expect(await addCartLink(db, guestId, { items })).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
-import { insertBuyer } from "../testing/insert-buyer.ts";
+import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { addWishlistItem } from "../wishlist/wishlist-items.ts";
@@ -43,6 +43,27 @@ test("exportCustomer returns all stored data of the customer, but no secrets", a
   const text = JSON.stringify(kept);
   expect(text).not.toContain(token);
   expect(text).not.toMatch(/hash|token/);
+  // What only staff write or use.
+  expect(text).not.toMatch(
+    /staff_discount_reason|view_version|confirmed_by|cash_booked|low_stock|"cost"|"stock"/,
+  );
+});
+
+test("the copy of a customer's data has listed columns only: a new one does not leak (C7)", async () => {
+  const [customerId, order] = await orderOf(await insertProduct(db));
+  await placeOrder(db, customerId, order, null);
+  await fillCart(db, customerId, [[await insertProduct(db), 1]]);
+  const customer = await db
+    .selectFrom("customers")
+    .select(customerColumns)
+    .where("id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  const { orders, cart, addresses } = await exportCustomer(db, customer);
+  const keysOf = (row: object | undefined) => Object.keys(row ?? {});
+  expect(keysOf(cart[0])).toEqual(["product_id", "name_en", "name_ar", "quantity"]);
+  expect(keysOf(addresses[0])).toHaveLength(16);
+  expect(keysOf(orders[0])).toHaveLength(43);
+  expect(keysOf(orders[0]?.lines[0])).toHaveLength(12);
 });
 
 async function orderOf(product: number) {

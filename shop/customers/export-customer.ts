@@ -2,9 +2,93 @@ import type { Database } from "#db/database.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { emailTextWithoutSecrets } from "../emails/secret-emails.ts";
-import { listAllOrders } from "../orders/order.ts";
+import { listAllOrders, type Order } from "../orders/order.ts";
 import { listReturnsOfCustomer } from "../returns/find-returns.ts";
 import type { Customer } from "./customer.ts";
+
+/** Columns of an order in the copy. A new column is no part of it before it is listed here. */
+const orderFields = [
+  "id",
+  "order_no",
+  "created_at",
+  "updated_at",
+  "status_id",
+  "history",
+  "confirmation",
+  "confirmed_at",
+  "source",
+  "payment_method",
+  "recipient_name",
+  "phone",
+  "email",
+  "note",
+  "address_title",
+  "city_id",
+  "city_name_en",
+  "city_name_ar",
+  "street",
+  "block",
+  "house_number",
+  "address_notes",
+  "address_phone",
+  "latitude",
+  "longitude",
+  "estimated_delivery",
+  "tracking_number",
+  "coupon",
+  "offers",
+  "subtotal",
+  "discount",
+  "coupon_discount",
+  "offer_discount",
+  "staff_discount",
+  "delivery_fee",
+  "total",
+  "vat_percent",
+  "refused_amount",
+  "refunded",
+  "credit",
+  "cash_collected",
+  "kept",
+] as const satisfies readonly (keyof Order)[];
+const lineFields = [
+  "id",
+  "product_id",
+  "product_name_en",
+  "product_name_ar",
+  "quantity",
+  "unit_price",
+  "paid_price",
+  "offer_discount",
+  "gift_value",
+  "refused",
+  "returned",
+  "reviewed",
+] as const satisfies readonly (keyof Order["lines"][number])[];
+const returnFields = [
+  "id",
+  "order_id",
+  "order_no",
+  "status",
+  "wish",
+  "note",
+  "decline_reason",
+  "requested_by",
+  "requested_at",
+  "accepted_at",
+  "declined_at",
+  "sent_at",
+  "received_at",
+  "closed_at",
+  "updated_at",
+  "exchange_order_id",
+  "lines",
+  "exchange_for",
+  "photos",
+  "refunds",
+] as const satisfies readonly (keyof OwnReturn)[];
+
+type OwnReturn = Awaited<ReturnType<typeof listReturnsOfCustomer>>[number];
 
 /** Returns all stored data of a customer except secrets: password hash, tokens, and texts of e-mails with secret links. */
 export async function exportCustomer(db: Database, customer: Customer) {
@@ -56,13 +140,28 @@ export async function exportCustomer(db: Database, customer: Customer) {
   return {
     customer: { ...customer, ...account },
     addresses,
-    orders,
-    returns,
-    cart,
+    orders: orders.map((order) => ({
+      ...only(order, orderFields),
+      lines: order.lines.map((line) => only(line, lineFields)),
+    })),
+    returns: returns.map((one) => only(one, returnFields)),
+    cart: cart.lines.map(({ product, quantity }) => ({
+      product_id: product.id,
+      name_en: product.name_en,
+      name_ar: product.name_ar,
+      quantity,
+    })),
     wishlist,
     reviews,
     sessions,
     devices,
     emails,
   };
+}
+
+function only<Row extends object, Key extends keyof Row>(
+  row: Row,
+  keys: readonly Key[],
+): Record<string, Row[Key]> {
+  return Object.fromEntries(keys.map((key) => [key, row[key]]));
 }

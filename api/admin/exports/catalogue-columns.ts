@@ -78,7 +78,7 @@ export const productColumns: readonly ProductColumn[] = [
   plain("active_ingredients_en", m.csv_active_ingredients_en),
   plain("search_title_ar", m.csv_search_title_ar),
   plain("search_title_en", m.csv_search_title_en),
-  { field: "cost_egp", title: m.csv_cost, cell: (product) => amountCell(product.cost), isCost: true },
+  { field: "cost_egp", title: m.csv_cost, cell: (product) => amountCell(product.cost) },
 ];
 
 const couponKindNames = {

@@ -19,6 +19,7 @@ function endless() {
   const app = new Hono<ApiEnv>();
   app.get("/", (c) => {
     c.set("language", "en");
+    c.set("staff", { id: 1, role: "reader" } as ApiEnv["Variables"]["staff"]);
     return csvAnswer(c, "numbers", columns, rows());
   });
   return { state, app };
@@ -49,6 +50,7 @@ test("a failure during the export breaks the response off", async () => {
   const app = new Hono<ApiEnv>();
   app.get("/", (c) => {
     c.set("language", "en");
+    c.set("staff", { id: 1, role: "reader" } as ApiEnv["Variables"]["staff"]);
     return csvAnswer(c, "numbers", columns, rows());
   });
   await expect((await app.request("/")).text()).rejects.toThrow("away");

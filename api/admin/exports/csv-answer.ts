@@ -8,15 +8,12 @@ import { csvLine } from "#shop/csv/csv-line.ts";
 import { exportMark } from "#shop/imports/export-mark.ts";
 import { type RememberedKind, rememberExport } from "#shop/imports/remembered-exports.ts";
 import type { ApiEnv } from "../../context.ts";
+import { columnsOfRole } from "./columns-of-roles.ts";
 
-/** Column of an export: its title and the value of a row. */
+/** Column of an export: its title and the value of a row. `columns-of-roles.ts` lists who may have it. */
 export interface CsvColumn<Row> {
   readonly title: (inputs: object, options: { locale: Language }) => string;
   readonly cell: (row: Row, language: Language) => string | number | null;
-  /** True for phones and e-mails of customers, which readers see on pages but do not export. */
-  readonly isContact?: true;
-  /** True for what the shop pays, which packers do not see. */
-  readonly isCost?: true;
   /** JSON field that an import reads from this column; none for information. */
   readonly field?: string;
 }
@@ -38,17 +35,18 @@ export const exportFields = {
 const byteOrderMark = "\uFEFF";
 
 /**
- * Streams rows as CSV. One batch is in memory, and the next is read when the client has taken it. A disconnected client
+ * Streams rows as CSV, with the columns of the role that asks. One batch is in memory, and the next is read when the client has taken it. A disconnected client
  * stops the reading. With `remembering`, the shop stores the values that an import can change, and a last column marks the rows. The first batch is read before the response begins, so that an unavailable database gives 503. A
  * later failure breaks the connection, so that no program takes the file for complete.
  */
 export async function csvAnswer<Row>(
   c: Context<ApiEnv>,
   name: string,
-  columns: readonly CsvColumn<Row>[],
+  all: readonly CsvColumn<Row>[],
   rows: AsyncGenerator<readonly Row[]>,
   remembering: Remembering | null = null,
 ) {
+  const columns = columnsOfRole(c.var.staff.role, all);
   const language = lang.safeParse(c.req.query("lang")).data ?? c.var.language;
   const parts = csvParts(columns, rows, language, remembering);
   let first: IteratorResult<string, void> | null = await parts.next();

@@ -27,8 +27,8 @@ export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
       source === "phone" ? m.csv_source_phone({}, { locale }) : m.csv_source_shop({}, { locale }),
   },
   { title: m.csv_name, cell: (order) => order.customer_name },
-  { title: m.csv_phone, cell: (order) => readablePhone(order.phone), isContact: true },
-  { title: m.csv_email, cell: (order) => order.customer_email, isContact: true },
+  { title: m.csv_phone, cell: (order) => readablePhone(order.phone) },
+  { title: m.csv_email, cell: (order) => order.customer_email },
   {
     title: m.csv_city,
     cell: (order, language) => (language === "ar" ? order.city_name_ar : order.city_name_en),

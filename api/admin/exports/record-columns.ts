@@ -9,8 +9,8 @@ import type { CsvColumn } from "./csv-answer.ts";
 export const customerColumns: readonly CsvColumn<AdminCustomer>[] = [
   { field: "id", title: m.csv_id, cell: (customer) => customer.id },
   { title: m.csv_name, cell: (customer) => customer.name },
-  { title: m.csv_phone, cell: (customer) => readablePhone(customer.phone), isContact: true },
-  { title: m.csv_email, cell: (customer) => customer.email, isContact: true },
+  { title: m.csv_phone, cell: (customer) => readablePhone(customer.phone) },
+  { title: m.csv_email, cell: (customer) => customer.email },
   { title: m.csv_language, cell: (customer) => customer.language },
   { title: m.csv_guest, cell: (customer, language) => flagCell(customer.guest, language) },
   { title: m.csv_orders, cell: (customer) => customer.order_count },

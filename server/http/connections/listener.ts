@@ -6,7 +6,7 @@ import type { Beforehand } from "../response-cache/send-from-memory.ts";
 import { answerInOrder } from "./answer-in-order.ts";
 import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";
-import { refuseTwoHosts } from "./refuse-two-hosts.ts";
+import { hasTwoHosts } from "./refuse-two-hosts.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /** Maximum milliseconds in which the last connections are accepted. */
@@ -38,14 +38,11 @@ export function createListener(
     networkOfRequestBehind(trustedProxies),
   );
   const server = createServer(requestTimeouts(trustedProxies));
-  const answer = cutSlowReaders(
-    server,
-    trustedProxies,
-    refuseTwoHosts((request, response) => {
-      if (beforehand === undefined) answerInTurn(request, response);
-      else beforehand(request, response, answerInTurn);
-    }),
-  );
+  const answer = cutSlowReaders(server, trustedProxies, (request, response) => {
+    // The site refuses and logs a request with two hosts.
+    if (beforehand === undefined || hasTwoHosts(request)) answerInTurn(request, response);
+    else beforehand(request, response, answerInTurn);
+  });
   const receive = answerInOrder(server, (request, response) => {
     unanswered.add(response);
     response.once("close", () => unanswered.delete(response));
