@@ -9,6 +9,7 @@ import { orderColumns } from "./order-columns.ts";
 import { auditLogColumns, codeCheckColumns, customerColumns } from "./record-columns.ts";
 
 type Title = CsvColumn<never>["title"];
+type Case = [string, readonly { readonly title: Title }[], readonly Title[]];
 const words = (columns: readonly { readonly title: Title }[]) =>
   columns.map(({ title }) => title({}, { locale: "en" }));
 const left = (role: "packer" | "reader", columns: readonly { readonly title: Title }[]) => {
@@ -26,8 +27,8 @@ describe("an export of a role (C7)", () => {
     ["coupons", couponColumns, []],
     ["offers", offerColumns, []],
     ["code checks", codeCheckColumns, []],
-  ])("%s has no contacts, streets and notes for readers", (_, columns, hidden) => {
-    const notes = [m.csv_address_notes, m.csv_note, m.csv_customer_note, m.csv_claim_note];
+  ] satisfies Case[])("%s has no contacts, streets and notes for readers", (_, columns, hidden) => {
+    const notes: readonly Title[] = [m.csv_address_notes, m.csv_note, m.csv_customer_note, m.csv_claim_note];
     const isPrivate = ({ title }: { readonly title: Title }) => [...hidden, ...notes].includes(title);
     expect(left("reader", columns)).toEqual(words(columns.filter(isPrivate)));
   });
