@@ -1,6 +1,8 @@
 import type { Database } from "#db/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { eraseSecretEmails } from "../emails/secret-emails.ts";
+import { mayGetUnproven } from "../emails/sender-limits.ts";
+import { rateLimits } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./credentials/account-dependencies.ts";
@@ -19,7 +21,9 @@ export async function requestEmail(
 ): Promise<void> {
   await cancelPendingEmail(tx, customerId);
   await tx.updateTable("customers").set({ pending_email: email }).where("id", "=", customerId).execute();
-  await queueEmail(tx, customerId, { kind: "email_confirmation" }, { asker: wideNetwork(address) });
+  const asker = wideNetwork(address);
+  if (await mayGetUnproven(tx, rateLimits, asker, email))
+    await queueEmail(tx, customerId, { kind: "email_confirmation" }, { asker });
   await queueEmail(tx, customerId, { kind: "email_change_asked" });
 }
 

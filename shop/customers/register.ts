@@ -58,7 +58,7 @@ export async function register(
           .values(account)
           .returning(customerColumns)
           .executeTakeFirstOrThrow());
-      if (await maySendUnproven(tx, rateLimits, { address, network: wideNetwork(address) }))
+      if (await maySendUnproven(tx, rateLimits, { address, network: wideNetwork(address) }, email))
         await queueEmail(tx, customer.id, { kind: "welcome" });
       if (device !== null) await rememberDevice(tx, customer.id, device);
       return accept({ customer, token: await startSession(tx, customer.id) });

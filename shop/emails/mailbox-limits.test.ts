@@ -4,7 +4,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { receiveMessage } from "../contact/receive-message.ts";
 import { requestPasswordReset } from "../customers/password-reset.ts";
-import { noRateLimits } from "../limits/rate-limits.ts";
+import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
 import { cancelOwnOrder } from "../orders/cancel-order.ts";
 import { placeOrder } from "../orders/placing/place-order.ts";
 import { emailsTo, insertAccount, plainAccountDependencies } from "../testing/insert-account.ts";
@@ -13,6 +13,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import type { EmailContent } from "./email-content.ts";
 import { mailboxKey, mailboxKeyOf } from "./mailbox-key.ts";
 import { queueEmail } from "./queue-email.ts";
+import { mayGetUnproven } from "./sender-limits.ts";
 
 const { db } = await openTestDatabase();
 await addShopDetails(db);
@@ -48,6 +49,15 @@ describe("mailbox", () => {
     expect(await emailsTo(db, customerId)).toHaveLength(1);
     expect(await cancelOwnOrder(db, customerId, { orderId })).toMatchObject({ ok: true });
     expect(await emailsTo(db, customerId)).toEqual([]);
+  });
+
+  test("gets 20 unproven e-mails a day from one network, and the first of 20 others (A2) (C3)", async () => {
+    const ask = (network: string) => mayGetUnproven(db, rateLimits, network, "Victim+a@bounded.example");
+    const answers = [];
+    for (let asked = 0; asked < 30; asked++) answers.push(await ask("net 1"));
+    expect(answers.filter((may) => may)).toHaveLength(21);
+    for (let other = 2; other <= 20; other++) expect(await ask(`net ${other}`)).toBe(true);
+    for (const network of ["net 2", "net 21"]) expect(await ask(network)).toBe(false);
   });
 
   test("gets links for other networks when one network used up its limit, and a +tag is no mailbox (C3) (C2)", async () => {

@@ -2,6 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { findOrderStatus } from "../orders/find-order-status.ts";
+import { originOf } from "../orders/placing/network-pieces.ts";
+import { placeOrder } from "../orders/placing/place-order.ts";
+import { insertGuest } from "../testing/insert-guest.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { testCodeKey } from "../testing/test-code-key.ts";
 import { rateLimits } from "./rate-limits.ts";
 
 /**
@@ -11,6 +16,10 @@ import { rateLimits } from "./rate-limits.ts";
 const keys: Readonly<Record<string, string>> = {
   "contact messages to the shop": "nobody waits",
   "confirmation links to an address": "mailbox and network",
+  "first unproven mail of a network to a mailbox": "mailbox and network",
+  // Of these two a network has one; the order's page shows what the e-mail would.
+  "first unproven mails to a mailbox": "mailbox, one a network",
+  "further unproven mails to a mailbox": "mailbox; the first of each network does not count",
   "fake report from an address": "address and network",
   "guest from an address": "address and network",
   "look-up of an order number": "number and network",
@@ -42,6 +51,27 @@ const keys: Readonly<Record<string, string>> = {
   "wrong coupon from an address": "address and network",
   "wrong coupon of an account": "signed-in account",
 };
+
+/** Limits without a window in time: open orders (`open-orders.ts`) and guesses of pack codes (`guess-limits.ts`). */
+test("open orders to a phone count from one network only: strangers elsewhere do not block a guest (C3)", async () => {
+  const { db } = await openTestDatabase();
+  const product = await insertProduct(db, { stock: 1000 });
+  const phone = "+201012345678";
+  const orderFrom = async (address: string) => {
+    const { guestId, order } = await insertGuest(db, [[product, 1]]);
+    return await placeOrder(db, guestId, { ...order, phone }, null, {
+      bounds: {
+        limits: { maxOrders: 3, maxPieces: 30, maxAddressPieces: 600, maxNetworkPieces: 600 },
+        origin: originOf(testCodeKey, address),
+      },
+      hashPhone: testCodeKey.hashPhone,
+    });
+  };
+  for (let count = 0; count < 3; count++)
+    expect(await orderFrom(`198.51.100.${count}`)).toMatchObject({ ok: true });
+  expect(await orderFrom("198.51.100.9")).toMatchObject({ refusal: { code: "open_orders", of: "phone" } });
+  expect(await orderFrom("203.0.113.9")).toMatchObject({ ok: true });
+});
 
 describe("the limits in time", () => {
   test("are listed with their keys: none has a target of strangers alone as its key (C3)", () => {

@@ -5,7 +5,7 @@ import { type NetworkPieces, type OrderOrigin, selectNetworkPieces } from "./net
 
 /** Limits of unpaid orders (cash on delivery). */
 export interface OpenOrderLimits {
-  /** Unsent orders, and pieces in them, of one account or to one phone. */
+  /** Unsent orders, and pieces in them, of one account, or to one phone (for guests from one wide network). */
   readonly maxOrders: number;
   readonly maxPieces: number;
   /** Pieces in unconfirmed orders from one address, and from one wide network (/24, /48). */
@@ -78,6 +78,7 @@ export async function examineOpenOrders(
  * - Each delivered order raises the limits of its account by one order and its pieces.
  * - Orders by strangers to the phone that an account signs in with do not count against that account: otherwise three would block it.
  * - Guests do not prove their phone. It counts among orders without an account only.
+ * - Guests' orders to a phone count from one wide network, with those that staff took: strangers elsewhere do not block the phone of a guest.
  * - A limit of staff for an account replaces its own. The limit 0 also applies to every order with the account's phone.
  * - Settings of the shop replace `processLimits`.
  * - The limits of address and network count pieces of unconfirmed orders. They grow with pieces delivered to the network.
@@ -169,7 +170,8 @@ async function openOrdersOf(
     with open as (
       select coalesce(customer_id = ${customerId}, false) as own,
         orders.phone = ${phone} and coalesce(customers.kind = 'account', false)
-          = (select kind = 'account' from customers where id = ${customerId}) as to_phone,
+          = (select kind = 'account' from customers where id = ${customerId})
+          and (customers.kind = 'account' or network_hash is null or network_hash = ${origin.network}) as to_phone,
         (select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id) as pieces
       from orders left join customers on customers.id = orders.customer_id
       where ${hasStatusThat(({ countsAsOpen }) => countsAsOpen)} and (customer_id = ${customerId} or orders.phone = ${phone})),

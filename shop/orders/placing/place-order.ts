@@ -149,7 +149,10 @@ async function placeInTransaction(
     deliveryDays: address.delivery_days_to,
     orderedBy,
     origin,
-    isMailed: isEmailProven || origin === null || (await maySendUnproven(tx, rateLimits, keysOf(origin))),
+    isMailed:
+      isEmailProven ||
+      origin === null ||
+      (await maySendUnproven(tx, rateLimits, keysOf(origin), guest.email || locked.customerEmail)),
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, ...redeemer, orderId: id });
   if (locked.declinedGift !== null) await declineGift(tx, customerId, null);
@@ -185,6 +188,7 @@ interface AddressAndCart {
   readonly isGuest: boolean;
   /** Whether the customer has confirmed the e-mail of an account, which gets the e-mail about the order. */
   readonly isEmailProven: boolean;
+  readonly customerEmail: string;
   readonly declinedGift: number | null;
   readonly offers: readonly OfferJson[];
   /** Null for an unknown address or another customer's. */
@@ -207,7 +211,8 @@ async function lockAddressAndCart(
       goods as materialized (${selectLockedProducts}),
       lines as (select cart.id, cart.quantity, goods.* from cart join goods using (product_id))
     select customers.kind = 'guest' as "isGuest",
-      customers.kind = 'account' and customers.email_proven_at is not null as "isEmailProven", customers.declined_gift_id as "declinedGift", ${offersJson} as offers,
+      customers.kind = 'account' and customers.email_proven_at is not null as "isEmailProven",
+      coalesce(customers.email, '') as "customerEmail", customers.declined_gift_id as "declinedGift", ${offersJson} as offers,
       (select to_json(address) from address) as address,
       (select coalesce(json_agg(lines order by lines.product_id), '[]') from lines) as lines,
       (select coalesce(json_agg(goods), '[]') from goods where product_id in (select id from gift_ids)) as gifts
