@@ -677,6 +677,10 @@ export const columnsOf = {
   products_to_index: [
     "products_to_index.product_id",
   ],
+  proven_mailboxes: [
+    "proven_mailboxes.mailbox",
+    "proven_mailboxes.proven_at",
+  ],
   push_subscriptions: [
     "push_subscriptions.id",
     "push_subscriptions.staff_id",

@@ -779,6 +779,11 @@ export interface ProductsToIndex {
   product_id: number;
 }
 
+export interface ProvenMailboxes {
+  mailbox: Buffer;
+  proven_at: Generated<Timestamp>;
+}
+
 export interface Pushes {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1233,6 +1238,7 @@ export interface DB {
   product_search: ProductSearch;
   products: Products;
   products_to_index: ProductsToIndex;
+  proven_mailboxes: ProvenMailboxes;
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
   rate_limits: RateLimits;

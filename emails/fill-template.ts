@@ -6,6 +6,7 @@ import { makeResetToken } from "#shop/customers/password-reset.ts";
 import type { CustomerEmail, DueEmail, StaffEmail } from "#shop/emails/email.ts";
 import { DigestSpan } from "#shop/emails/email-content.ts";
 import { findOwnerWords } from "#shop/emails/email-texts.ts";
+import { type MailProofKey, withMailProof } from "#shop/emails/proven-mailboxes.ts";
 import { findNewOrders } from "#shop/notifications/find-new-orders.ts";
 import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirmation-link.ts";
 import { findOrder } from "#shop/orders/order.ts";
@@ -38,7 +39,7 @@ export interface TemplateSources {
   readonly db: Database;
   /** Origin of the shop, without a final slash. */
   readonly publicUrl: string;
-  readonly key: ConfirmationKey & ViewKey & ReturnKey;
+  readonly key: ConfirmationKey & ViewKey & ReturnKey & MailProofKey;
 }
 
 /** Fills the template of an e-mail in the current language; null if it is no longer needed. */
@@ -56,8 +57,11 @@ export async function fillTemplate(
     orderPage: (order) => viewLink(publicUrl, key, order, mail.language),
     // Guests have no account to sign in to.
     returnPage: (order) =>
-      mail.customer.isGuest ? returnLink(publicUrl, key, order, mail.language) : links.orderReturn(order.id),
-    confirmationPage: (order) => confirmationLink(publicUrl, key, order, mail.language),
+      mail.customer.isGuest
+        ? withMailProof(returnLink(publicUrl, key, order, mail.language), key, order.id, mail.to)
+        : links.orderReturn(order.id),
+    confirmationPage: (order) =>
+      withMailProof(confirmationLink(publicUrl, key, order, mail.language), key, order.id, mail.to),
   });
   return await fillCustomerTemplate(mail, reader, db);
 }

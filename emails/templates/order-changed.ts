@@ -24,7 +24,12 @@ export function orderChangedTemplate(
     heading: m.mail_changed_heading(),
     festive: false,
     parts: [
-      { type: "paragraph", text: m.mail_changed_text({ number, phone: phoneOf(order) }) },
+      {
+        type: "paragraph",
+        text: isProven
+          ? m.mail_changed_text({ number, phone: phoneOf(order) })
+          : m.mail_changed_text_no_phone({ number }),
+      },
       orderedProducts(order, links),
       orderSums(order, links),
       ...deliveryAddress(order, links, isProven),

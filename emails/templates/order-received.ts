@@ -22,6 +22,10 @@ export function orderReceivedTemplate(
 ): EmailDocument {
   const number = ltr(order.order_no);
   const total = amount(amountToPay(order));
+  const dates = {
+    date: formatDate(order.created_at, links.language),
+    due: formatDate(new Date(`${order.estimated_delivery}T12:00:00Z`), links.language),
+  };
   return {
     subject: m.mail_received_subject({ number }),
     preheader: m.mail_received_preheader({ total }),
@@ -30,12 +34,9 @@ export function orderReceivedTemplate(
     parts: [
       {
         type: "paragraph",
-        text: m.mail_received_text({
-          number,
-          date: formatDate(order.created_at, links.language),
-          due: formatDate(new Date(`${order.estimated_delivery}T12:00:00Z`), links.language),
-          phone: phoneOf(order),
-        }),
+        text: isProven
+          ? m.mail_received_text({ ...dates, number, phone: phoneOf(order) })
+          : m.mail_received_text_no_phone({ ...dates, number }),
       },
       ...toConfirm(order, confirmationPage),
       { type: "button", label: m.mail_track_order(), url: orderPage(order) },

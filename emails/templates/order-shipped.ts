@@ -28,7 +28,12 @@ export function orderShippedTemplate(
     heading: m.mail_shipped_heading(),
     festive: false,
     parts: [
-      { type: "paragraph", text: m.mail_shipped_text({ number, phone: phoneOf(order) }) },
+      {
+        type: "paragraph",
+        text: isProven
+          ? m.mail_shipped_text({ number, phone: phoneOf(order) })
+          : m.mail_shipped_text_no_phone({ number }),
+      },
       ...tracking,
       { type: "fact", label: m.mail_cash_to_have_ready(), value: total },
       { type: "button", label: m.mail_track_order(), url: orderPage(order) },

@@ -6,6 +6,7 @@ import { deleteExpiredDevices } from "#shop/customers/credentials/devices.ts";
 import { deleteOldGuests } from "#shop/customers/guests.ts";
 import { deleteExpiredResets } from "#shop/customers/password-reset.ts";
 import { deleteExpiredSessions } from "#shop/customers/sessions.ts";
+import { deleteOldProofs } from "#shop/emails/proven-mailboxes.ts";
 import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
 import { deleteOldImports } from "#shop/imports/delete-imports.ts";
 import { deleteExpiredExports } from "#shop/imports/remembered-exports.ts";
@@ -53,6 +54,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredStaffDevices(db);
   await deleteExpiredResets(db);
   await deleteExpiredConfirmations(db);
+  await deleteOldProofs(db);
   await eraseExpiredSecretEmails(db);
   await deleteExpiredRateLimits(db);
   await deleteOldGuesses(db);

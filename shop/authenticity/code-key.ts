@@ -32,6 +32,8 @@ export interface CodeKey {
     readonly order_no: string;
     readonly view_version: number;
   }): string;
+  /** Proof in links of e-mails that their user has read an e-mail to this mailbox, of the same length, with its own key. */
+  mailProof(mail: { readonly orderId: number; readonly mailbox: string }): string;
   /** Token of a product preview link with an expiry time, of the same length, with its own key. */
   previewToken(preview: { readonly productId: number; readonly expiresAt: number }): string;
   readonly fingerprint: Buffer;
@@ -51,6 +53,7 @@ export function codeKey(secret: Buffer): CodeKey {
   const views = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: view", 32));
   const returns = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: return", 32));
   const origins = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: networks", 32));
+  const proofs = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: mailbox", 32));
   const previews = Buffer.from(hkdfSync("sha256", secret, "", "smile products: preview", 32));
   return {
     hash(code) {
@@ -69,6 +72,7 @@ export function codeKey(secret: Buffer): CodeKey {
     confirmationToken: ({ id, order_no }) => token(orders, `${id} ${order_no}`),
     viewToken: ({ id, order_no, view_version }) => token(views, `${id} ${order_no} ${view_version}`),
     returnToken: ({ id, order_no, view_version }) => token(returns, `${id} ${order_no} ${view_version}`),
+    mailProof: ({ orderId, mailbox }) => token(proofs, `${orderId} ${mailbox}`),
     previewToken: ({ productId, expiresAt }) => token(previews, `${productId} ${expiresAt}`),
     fingerprint: fingerprintKey,
   };

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { eraseMessagesAbout, eraseMessagesOf } from "../contact/erase-messages.ts";
 import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
+import { forgetMailboxes } from "../emails/proven-mailboxes.ts";
 import { forgetCustomerExports } from "../imports/remembered-exports.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { noRecipient } from "../orders/erase-recipient.ts";
@@ -77,6 +78,7 @@ async function eraseLocked(
   // A concurrent request has erased it.
   if (customer === undefined) return 0;
   await cancelOpenOrders(tx, customerId, actor);
+  await forgetMailboxes(tx, customerId);
   const onTheWay = await eraseOrdersOf(tx, customerId, customer.name);
   await tx
     .updateTable("reviews")

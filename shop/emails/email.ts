@@ -4,6 +4,7 @@ import type { Database } from "#db/database.ts";
 import { type ContactMessage, findContactMessage } from "../contact/contact-message.ts";
 import { type ContactReplyText, findContactReply } from "../contact/contact-reply.ts";
 import { EmailContent, StaffEmailKind } from "./email-content.ts";
+import { isProvenMailbox } from "./proven-mailboxes.ts";
 
 interface Mail {
   readonly id: number;
@@ -22,7 +23,7 @@ export interface CustomerEmail extends Mail {
     readonly name: string;
     readonly email: string;
     readonly isGuest: boolean;
-    /** Whether the customer has confirmed the address of this e-mail. */
+    /** Whether the customer has confirmed the address of this e-mail, or its owner has used a link of an earlier one. */
     readonly isProven: boolean;
   };
 }
@@ -76,9 +77,8 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
     .select(sql<boolean>`staff.password_hash is null`.as("is_new"))
     .select(sql<boolean>`customers.kind <> 'account'`.as("is_guest"))
     .select(
-      sql<boolean>`customers.email_proven_at is not null and lower(customers.email) = lower(to_address)`.as(
-        "is_proven",
-      ),
+      sql<boolean>`(customers.email_proven_at is not null and lower(customers.email) = lower(to_address))
+        or ${isProvenMailbox(sql<string>`to_address`)}`.as("is_proven"),
     )
     .where("emails.id", "=", id)
     .where("sent_at", "is", null)

@@ -22,7 +22,7 @@ export function confirmationLink(
 
 /** Removes the token of every confirmation and return link in a text, so that its reader cannot act as the customer. */
 export function withoutConfirmationTokens(text: string): string {
-  return text.replace(/(\/order\/\d+\/(?:confirm|return)\/)[\w-]+/g, "$1…");
+  return text.replace(/(\/order\/\d+\/(?:confirm|return)\/)[\w-]+(?:\?mail=[\w-]+)?/g, "$1…");
 }
 
 /** Whether a token of a link is the expected one. Takes constant time. */

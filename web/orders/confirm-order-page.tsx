@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
+import { proveMailbox } from "#shop/emails/proven-mailboxes.ts";
 import { confirmByLink } from "#shop/orders/confirm-by-link.ts";
 import { Sums } from "../cart/sums.tsx";
 import { useLanguage } from "../language/use-language.ts";
@@ -17,7 +18,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/confirm-order-page.ts";
 import type { OrderLinkState } from "./order-link-view.ts";
-import { linkHeaders, orderLinkOf, orderOfLink, staffOfLink } from "./order-of-link.ts";
+import { linkHeaders, mailProofOf, orderLinkOf, orderOfLink, staffOfLink } from "./order-of-link.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
 
 /** Only reads: programs that scan messages also open links. */
@@ -32,6 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!staff.ok) return data({ refusal: m.order_link_staff_refused() }, { status: 403 });
   const confirmed = await confirmByLink(db, codes.key, orderLinkOf(params), staff.value);
   if (confirmed.ok) {
+    if (staff.value === null) await proveMailbox(db, codes.key, params.number, mailProofOf(request));
     const { next } = await readForm(request);
     const here = localised(
       paths.orderConfirmation(params.number, params.token),

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { staffCookieName } from "#contract/admin/staff/staff-cookie.ts";
+import { mailProofField } from "#contract/orders/mail-proof.ts";
 import { findOrderOfLink, type OrderLink } from "#shop/orders/confirm-by-link.ts";
 import { findOrderStaff } from "#shop/staff/order-staff.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -12,6 +13,11 @@ interface LinkParams {
 
 export function orderLinkOf({ number, token }: LinkParams): OrderLink {
   return { orderNo: number, token };
+}
+
+/** Returns the proof of a form that was opened by the link of an e-mail; null without one. */
+export function mailProofOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get(mailProofField);
 }
 
 /** Order of a page's link in its current state. Throws 404 for an invalid link. */

@@ -1,7 +1,9 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, useLocation } from "react-router";
+import { mailProofField } from "#contract/orders/mail-proof.ts";
 import { m } from "#messages/compiled/messages.js";
+import { proveMailbox } from "#shop/emails/proven-mailboxes.ts";
 import { findOrderOfReturnLink } from "#shop/returns/return-link.ts";
-import { linkHeaders, orderLinkOf, staffOfLink } from "../orders/order-of-link.ts";
+import { linkHeaders, mailProofOf, orderLinkOf, staffOfLink } from "../orders/order-of-link.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -26,6 +28,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data(unsentReturn(m.return_link_staff_refused(), {}), { status: 403 });
   }
   const page = localised(paths.returnByLink(params.number, params.token), context.get(languageContext));
+  const { db, codes } = context.get(shopContext);
+  await proveMailbox(db, codes.key, order.order_no, mailProofOf(request));
   return await postReturn(context, request, order.id, page);
 }
 
@@ -45,7 +49,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Page on which anybody who has the return link returns items of its order. */
 export default function ReturnByLinkPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const path = paths.returnByLink(params.number, params.token);
+  const proof = new URLSearchParams(useLocation().search).get(mailProofField);
+  // The form posts the proof of a link in an e-mail.
+  const query = proof === null ? "" : `?${new URLSearchParams({ [mailProofField]: proof })}`;
+  const path = paths.returnByLink(params.number, params.token) + query;
   return <ReturnScreen page={loaderData} answer={actionData} path={path} ownOrderId={null} />;
 }
 
