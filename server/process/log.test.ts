@@ -125,3 +125,16 @@ test("values of a row in a database error are not logged (R29)", () => {
   expect(lines[0]?.["err"]).toMatchObject({ code: "23505", constraint: "customers_phone_key" });
   expect(JSON.stringify(lines)).not.toContain("01012345678");
 });
+
+test("tokens of links are not logged with an error (C4)", () => {
+  const { lines, log } = logInMemory();
+  const token = "sEcretToken-of_32-characters0123";
+  for (const path of [
+    `/order/123456782/${token}`,
+    `/en/order/1/return/${token}`,
+    `/reset-password/1?token=${token}x&email=a`,
+  ])
+    log.error({ err: new Error(`No route matches ${path}`, { cause: new Error(path) }) }, "failed");
+  expect(lines).toHaveLength(3);
+  expect(JSON.stringify(lines)).not.toContain("sEcret");
+});

@@ -70,13 +70,21 @@ function timeField(): string {
   return timeText;
 }
 
+/** Token of a link, in a path or a query: 32 or 43 characters of base64url. */
+const token = /([/=])[\w-]{32,}/g;
+
+/** Messages of libraries repeat addresses. */
+function withoutTokens(text: string): string {
+  return text.replace(token, "$1…");
+}
+
 /** Returns the parts of an error without values of rows. PostgreSQL's 'detail' repeats names and phones. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: withoutTokens(error.message),
+    stack: withoutTokens(error.stack ?? ""),
     ...(error instanceof DatabaseError && { code: error.code, constraint: error.constraint }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
