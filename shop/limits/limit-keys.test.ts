@@ -15,6 +15,10 @@ import { rateLimits } from "./rate-limits.ts";
  */
 const keys: Readonly<Record<string, string>> = {
   "contact messages to the shop": "nobody waits",
+  // Guesses of pack codes.
+  address: "address",
+  device: "device",
+  "full address": "address",
   "confirmation links to an address": "mailbox and network",
   "first unproven mail of a network to a mailbox": "mailbox and network",
   // Of these two a network has one; the order's page shows what the e-mail would.
@@ -52,7 +56,6 @@ const keys: Readonly<Record<string, string>> = {
   "wrong coupon of an account": "signed-in account",
 };
 
-/** Limits without a window in time: open orders (`open-orders.ts`) and guesses of pack codes (`guess-limits.ts`). */
 test("open orders to a phone count from one network only: strangers elsewhere do not block a guest (C3)", async () => {
   const { db } = await openTestDatabase();
   const product = await insertProduct(db, { stock: 1000 });
@@ -77,7 +80,9 @@ describe("the limits in time", () => {
   test("are listed with their keys: none has a target of strangers alone as its key (C3)", () => {
     const files = globSync("shop/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
     const names = files.flatMap((file) =>
-      [...readFileSync(file, "utf8").matchAll(/what: (["`])(.+?)\1,\s*max:/g)].map(([, , name = ""]) => name),
+      [...readFileSync(file, "utf8").matchAll(/what: (["`])(.+?)\1,\s*(?:max|free|burst):/g)].map(
+        ([, , name = ""]) => name,
+      ),
     );
     const ofShop = names.filter((name) => !name.endsWith("'s network"));
     expect([...new Set(ofShop)].sort()).toEqual(Object.keys(keys).sort());
