@@ -4,6 +4,7 @@ import { openBrowser } from "#server/testing/browser.ts";
 import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
+import { withMailProof } from "#shop/emails/proven-mailboxes.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
 import { orderTimeline } from "#shop/orders/listing/order-timeline.ts";
@@ -51,6 +52,21 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     expect((await openBrowser(ask).post(path, {})).status).toBe(303);
     const events = database.db.selectFrom("order_events").select("kind").where("order_id", "=", orderId);
     expect(await events.execute()).toEqual([{ kind: "confirmed" }]);
+  });
+
+  test("proves the mailbox when the form of an e-mailed link is sent, not when it is opened or copied from the page (C2)", async () => {
+    const { orderId, path } = await linkedOrder();
+    const email = `${orderId}@mailbox.example`;
+    await database.db.updateTable("orders").set({ email }).where("id", "=", orderId).execute();
+    const mailed = withMailProof(path, testCodeKey, orderId, email);
+    const proofs = async () =>
+      (await database.db.selectFrom("proven_mailboxes").selectAll().execute()).length;
+    const { html } = await openBrowser(ask).get(mailed);
+    expect(html).toContain(`action="${mailed}"`);
+    await openBrowser(ask).post(path, {});
+    expect(await proofs()).toBe(0);
+    const done = await openBrowser(ask).post(mailed, {});
+    expect([done.status, done.location, await proofs()]).toEqual([303, path, 1]);
   });
 
   test("shows why the shop cancelled an unconfirmed order, like the order page (B3, R38)", async () => {
