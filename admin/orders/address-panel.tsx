@@ -3,9 +3,9 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { addressLine } from "#messages/address-line.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { AddressInWords } from "../ui/address-in-words.tsx";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/feedback.tsx";
-import { AddressInWords } from "./address-in-words.tsx";
 import { recipientOf } from "./content/recipient.ts";
 
 export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {

@@ -1,7 +1,7 @@
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
 import type { Spoken } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { AddressInWords } from "../orders/address-in-words.tsx";
+import { AddressInWords } from "../ui/address-in-words.tsx";
 
 /** Address of an order on paper: governorate, street, building, flat and landmark. */
 export function PaperAddress({
