@@ -155,7 +155,7 @@ async function openCourier() {
     expect({ collected, booked }).toEqual({ collected: sums.entries, booked: sums.booked });
     // Closed statements book what they state, except disputed rows: a repetition, or more than the order has.
     expect(sums.stated).toBe(booked);
-    // What is due is booked, with the courier, claimed, or written off by a decision.
+    // Due cash is booked, with the courier, claimed, or written off by a decision.
     expect(due - booked).toBe(collected - booked + sums.claimed + sums.onTheWay + difference);
     expect(difference).toBe(sums.written + forgiven);
     const { stock, moved } = await stockOf(db, productId);

@@ -43,7 +43,7 @@ test("exportCustomer returns all stored data of the customer, but no secrets", a
   const text = JSON.stringify(kept);
   expect(text).not.toContain(token);
   expect(text).not.toMatch(/hash|token/);
-  // What only staff write or use.
+  // Columns that only staff write or use.
   expect(text).not.toMatch(
     /staff_discount_reason|view_version|confirmed_by|cash_booked|low_stock|"cost"|"stock"/,
   );

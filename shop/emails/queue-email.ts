@@ -105,7 +105,7 @@ interface Recipient {
   readonly to: Expression<string>;
   readonly isProven: Expression<SqlBool>;
   readonly waitSeconds?: number;
-  /** Whose requests count together in the limit of the mailbox; '' for everybody's. */
+  /** Group whose requests count together in the limit of the mailbox; '' for all requests. */
   readonly asker?: string;
 }
 

@@ -22,7 +22,7 @@ export interface KeyedRow {
   readonly problems: readonly CellProblem[];
 }
 
-/** How the cells of a file are read. */
+/** Kinds of a file's cells, by which they are read. */
 export interface CellReading {
   readonly columns: readonly HeadColumn[];
   readonly subject: ImportSubject;

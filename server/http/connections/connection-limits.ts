@@ -74,7 +74,7 @@ function cutSlowBody(incoming: IncomingMessage, { minBodyBytes, bodyWindow }: ty
     else if (read - before < minBodyBytes) socket.destroy();
     before = read;
   }, bodyWindow).unref();
-  // A body that was answered before its end has no 'close' of its own, and its interval would hold it in memory.
+  // A body whose request got its response early emits no 'close', and its interval would hold it in memory.
   incoming.once("close", stop);
   socket.once("close", stop);
 
