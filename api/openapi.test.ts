@@ -21,7 +21,7 @@ const Operation = z.object({
     .optional(),
   requestBody: z
     .object({
-      required: z.literal(true),
+      required: z.boolean(),
       content: z.union([
         z.strictObject({ "application/json": z.object({ schema: Schema }) }),
         z.strictObject({ "multipart/form-data": z.object({ schema: Schema }) }),

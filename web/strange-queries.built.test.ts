@@ -46,7 +46,8 @@ describe.runIf(isBuilt)("parameters that make no sense", () => {
   test.each(shown)("are ignored or corrected at $path", async ({ path }) => {
     const { customerId, ids } = await insertCustomerWithAll(database.db);
     const { browser } = await browserOf(database.db, ask, customerId);
-    const [pathname = ""] = withIds(path, ids).split("?");
+    // The home page in English is /en: every other spelling is redirected.
+    const [pathname = ""] = withIds(path, ids).replace(/^\/$/, "").split("?");
     const check = async (query: string) => {
       const { status, location } = await browser.get(`/en${pathname}?${query}`);
       expect([query.slice(0, 60), status]).toEqual([query.slice(0, 60), location === null ? 200 : 302]);

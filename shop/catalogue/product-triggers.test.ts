@@ -69,14 +69,14 @@ test("triggers copy the folded names and SKU of a product", async () => {
   });
   const lookups = async () =>
     await db.selectFrom("product_lookups").selectAll().where("product_id", "=", id).executeTakeFirst();
-  const first = { product_id: id, name_en: "argan oil", name_ar: "زيت أرجان", price: 300 };
+  const first = { product_id: id, name_en: "argan oil", name_ar: "زيت ارجان", price: 300 };
   expect(await lookups()).toEqual({ ...first, texts: " argan oil\n زيت ارجان\n oil-7" });
   await db
     .updateTable("products")
     .set({ name_en: "Balm", name_ar: "بَلسم", sku: "B-٧", price: 400 })
     .where("id", "=", id)
     .execute();
-  const then = { product_id: id, name_en: "balm", name_ar: "بَلسم", price: 400 };
+  const then = { product_id: id, name_en: "balm", name_ar: "بلسم", price: 400 };
   expect(await lookups()).toEqual({ ...then, texts: " balm\n بلسم\n b-7" });
 });
 

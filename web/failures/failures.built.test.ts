@@ -22,7 +22,7 @@ describe.runIf(isBuilt)("error pages", () => {
     "/collections/999999",
     "/collections/x",
     "/product/1%00",
-    "/product/..%2f..%2fetc",
+    "/product/..%2F..%2Fetc",
   ])("show a search field and best sellers in both languages for %s", async (path) => {
     for (const [prefix, words, name] of [
       ["", "الصفحة غير موجودة", "سيروم الورد"],

@@ -48,7 +48,8 @@ export async function csvAnswer<Row>(
 ) {
   const columns = columnsOfRole(c.var.staff.role, all);
   const language = lang.safeParse(c.req.query("lang")).data ?? c.var.language;
-  const parts = csvParts(columns, rows, language, remembering);
+  // HEAD downloads nothing.
+  const parts = csvParts(columns, rows, language, c.req.method === "HEAD" ? null : remembering);
   let first: IteratorResult<string, void> | null = await parts.next();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(

@@ -58,9 +58,9 @@ const apply = staffRoute({
   path: "/admin/imports/{id}/apply",
   operationId: "adminApplyImport",
   summary:
-    "Apply a checked import, all or nothing; a long one continues after the response. `confirm` accepts cells that have moved. 403 for coupons that only an owner may add",
+    "Apply a checked import, all or nothing; a long one continues after the response. `confirm` accepts cells that have moved",
   request: { params, body: { ...jsonBody(strictly(ImportConfirmation)).body, required: false } },
-  responses: { 422: refusal[422], 202: answer("Applied, or being applied", data(AdminImport)), ...refusals },
+  responses: { ...bodyRefusals, 202: answer("Applied, or being applied", data(AdminImport)), ...refusals },
 });
 const correct = staffRoute({
   method: "post",
