@@ -21,7 +21,7 @@ const usual = {
     inSum: 16,
     maxWaitingOfAddress: 24,
     maxWaiting: 96,
-    maxWait: 10_000,
+    maxWait: 20_000,
   },
   /** Milliseconds to receive the part of a body that exceeds 64 kB. A photo of 8 MB arrives with 45 kB a second. */
   timeout: 180_000,
