@@ -14,7 +14,7 @@ export function addressLine(address: StreetAddress, locale: Language): string {
   return parts.filter((part) => part !== "").join(m.comma({}, { locale }));
 }
 
-/** Returns the building with its word; a name that was typed with a word of its own stays as it is. */
+/** Returns the building with the word for it. A typed word, such as 'Villa 3', needs no other. */
 export function buildingText({ block }: Pick<StreetAddress, "block">, locale: Language): string {
   return withWord(m.building({}, { locale }), block);
 }

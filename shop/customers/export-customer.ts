@@ -1,3 +1,4 @@
+import { pick } from "#contract/pick.ts";
 import type { Database } from "#db/database.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
 import { getCart } from "../cart/get-cart.ts";
@@ -141,10 +142,10 @@ export async function exportCustomer(db: Database, customer: Customer) {
     customer: { ...customer, ...account },
     addresses,
     orders: orders.map((order) => ({
-      ...only(order, orderFields),
-      lines: order.lines.map((line) => only(line, lineFields)),
+      ...pick(order, orderFields),
+      lines: order.lines.map((line) => pick(line, lineFields)),
     })),
-    returns: returns.map((one) => only(one, returnFields)),
+    returns: returns.map((one) => pick(one, returnFields)),
     cart: cart.lines.map(({ product, quantity }) => ({
       product_id: product.id,
       name_en: product.name_en,
@@ -157,11 +158,4 @@ export async function exportCustomer(db: Database, customer: Customer) {
     devices,
     emails,
   };
-}
-
-function only<Row extends object, Key extends keyof Row>(
-  row: Row,
-  keys: readonly Key[],
-): Record<string, Row[Key]> {
-  return Object.fromEntries(keys.map((key) => [key, row[key]]));
 }

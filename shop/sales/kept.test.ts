@@ -14,7 +14,7 @@ const open: PaidOrder = {
 const wasDelivered: PaidOrder["history"] = [{ status_id: 4 }, { status_id: 5 }];
 
 describe("paperAmounts", () => {
-  test("of an open order is a summary with the tax of its total", () => {
+  test("returns a summary with the tax of the total for an open order", () => {
     expect(paperAmounts(open)).toEqual({
       kind: "summary",
       refused: 0,
@@ -24,7 +24,7 @@ describe("paperAmounts", () => {
     });
   });
 
-  test("of a delivered order is a receipt with the tax of what was kept", () => {
+  test("returns a receipt with the tax of the kept amount for a delivered order", () => {
     const order: PaidOrder = {
       ...open,
       status_id: 5,
@@ -41,7 +41,7 @@ describe("paperAmounts", () => {
     });
   });
 
-  test("of an order refused at the door keeps the fee that was paid", () => {
+  test("keeps the paid fee of an order refused at the door", () => {
     const order: PaidOrder = {
       ...open,
       status_id: 7,
@@ -51,11 +51,11 @@ describe("paperAmounts", () => {
     expect(paperAmounts(order)).toMatchObject({ kind: "summary", refused: 30_000, returned: 0, total: 7000 });
   });
 
-  test("of a cancelled order shows its total without tax", () => {
+  test("returns the total of a cancelled order without tax", () => {
     expect(paperAmounts({ ...open, status_id: 6, kept: 0 })).toMatchObject({ total: 37_000, vat: null });
   });
 
-  test("of an order without tax has no tax", () => {
+  test("returns no tax for an order without a rate", () => {
     expect(paperAmounts({ ...open, vat_percent: 0 }).vat).toBeNull();
   });
 });

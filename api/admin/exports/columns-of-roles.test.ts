@@ -33,7 +33,7 @@ describe("an export of a role (C7)", () => {
     expect(left("reader", columns)).toEqual(words(columns.filter(isPrivate)));
   });
 
-  test("has no costs for packers, and no contents of the audit log for readers", () => {
+  test("hides costs from packers, and contents of the audit log from readers", () => {
     expect(left("packer", productColumns)).toEqual(words([{ title: m.csv_cost }]));
     expect(left("reader", auditLogColumns)).toEqual(
       words(
@@ -44,7 +44,7 @@ describe("an export of a role (C7)", () => {
     );
   });
 
-  test("has a new column for owners and managers only", () => {
+  test("shows an unlisted column to owners and managers only", () => {
     const added = [{ title: () => "New" }];
     expect(columnsOfRole("reader", added)).toEqual([]);
     expect(columnsOfRole("packer", added)).toEqual([]);

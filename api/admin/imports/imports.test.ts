@@ -77,7 +77,7 @@ describe("an import of stock", () => {
     expect((await product(id)).stock).toBe(3);
   });
 
-  test("is allowed for packers, also to apply and undo; other kinds are not, and readers import nothing (R44)", async () => {
+  test("lets packers check, apply and undo this kind only, and readers none (R44)", async () => {
     const packer = await insertStaff(db, "packer");
     const reader = await insertStaff(db, "reader");
     const sku = newSku();

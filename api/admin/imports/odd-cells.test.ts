@@ -76,7 +76,7 @@ describe("a cell of an import", () => {
     expect(key).toEqual([2, "SKU", expect.stringMatching(/^cell_/)]);
   });
 
-  test("with HTML becomes text with line breaks", async () => {
+  test("loses its HTML and keeps its line breaks", async () => {
     const found = await checked("products", [
       "SKU,Description (Arabic),Description (English)",
       'IMP-0001,"<p>ناعم &amp; خفيف</p><ul><li>واحد</li></ul>","Soft<br/>&nbsp;<b>light</b> &lt; 5 g<script>x()</script>"',

@@ -277,7 +277,7 @@ describe("a file without an export", () => {
     ).toEqual({ note: "Refuses" });
   });
 
-  test("with only new rows needs no confirmation", async () => {
+  test("needs no confirmation if it only adds rows", async () => {
     const sku = newSku();
     const head = ["SKU", "Name (Arabic)", "Name (English)", "Category", "Price (LE)", "In stock"];
     const found = await send("products", { head, rows: [[sku, "اسم", "Name", "Care", "9", "1"]] }, []);

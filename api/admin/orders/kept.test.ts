@@ -26,7 +26,7 @@ async function shippedOrder() {
 }
 
 describe("the kept amount of an order", () => {
-  test("is unknown while it is open, and its paper is a summary with the tax of the total", async () => {
+  test("stays null while the order is open, whose paper is a summary with the tax of the total", async () => {
     const { id } = await shippedOrder();
     expect(await paperOf(id)).toMatchObject({
       kept_egp: null,
@@ -35,7 +35,7 @@ describe("the kept amount of an order", () => {
     });
   });
 
-  test("is without refused pieces, and its tax is the same for staff and customer and after a new rate", async () => {
+  test("leaves out refused pieces, and keeps the order's own tax rate", async () => {
     const { id } = await shippedOrder();
     const detail_id = (await orderPage(id)).details[0]?.id;
     await ask("POST", `/orders/${id}/outcome`, { outcome: "delivered", lines: [{ detail_id, taken: 1 }] });
@@ -50,7 +50,7 @@ describe("the kept amount of an order", () => {
     });
   });
 
-  test("of a refused order is the collected fee", async () => {
+  test("equals the collected fee of a refused order", async () => {
     const { id } = await shippedOrder();
     await ask("POST", `/orders/${id}/outcome`, { outcome: "refused", cash_collected_egp: 70 });
     expect(await paperOf(id)).toMatchObject({
@@ -60,7 +60,7 @@ describe("the kept amount of an order", () => {
     });
   });
 
-  test("is without returned pieces whose refund is due", async () => {
+  test("leaves out returned pieces whose refund is due", async () => {
     const order = await deliveredOrder();
     const { id } = await acceptedReturn(order);
     await step(id, "receive");
@@ -72,7 +72,7 @@ describe("the kept amount of an order", () => {
     expect(dataIn(Order, json)).toMatchObject({ kept_egp: 270, vat: { percent: 14, amount_egp: 33.16 } });
   });
 
-  test("of an exchange and its first order adds up to the cash", async () => {
+  test("adds up to the cash over an exchange and its first order", async () => {
     const order = await deliveredOrder();
     const dear = await insertProduct(db, { price: 25_000 });
     const accepted = await acceptedReturn(order, {

@@ -70,18 +70,18 @@ describe("tracking numbers", () => {
     async (text, order_no, tracking_number) => {
       const { id } = await confirmed();
       await db.updateTable("orders").set({ order_no }).where("id", "=", id).execute();
-      const any = await insertCourier(db);
-      const done = await ask("POST", path, { courier_id: any, text });
+      const anyCourier = await insertCourier(db);
+      const done = await ask("POST", path, { courier_id: anyCourier, text });
       expect(dataIn(TrackingAnswer, done.json).rows).toMatchObject([{ order_no, tracking_number }]);
       expect(await shipmentOf(id)).toMatchObject({ tracking_number });
     },
   );
 
   test("warn about a number that differs from another only in leading zeros", async () => {
-    const any = await insertCourier(db);
+    const anyCourier = await insertCourier(db);
     const [first, second] = [await confirmed(), await confirmed()];
-    await ask("POST", path, { courier_id: any, text: `${first.order_no}\t0077123` });
-    const done = await ask("POST", path, { courier_id: any, text: `${second.order_no}\t77123` });
+    await ask("POST", path, { courier_id: anyCourier, text: `${first.order_no}\t0077123` });
+    const done = await ask("POST", path, { courier_id: anyCourier, text: `${second.order_no}\t77123` });
     const [row] = dataIn(TrackingAnswer, done.json).rows;
     expect(row).toMatchObject({ result: "warning", code: "tracking_alike" });
     expect(row?.message).toContain(first.order_no);

@@ -36,7 +36,7 @@ function openPlaces(other: Partial<typeof bounds> = {}) {
 }
 
 describe("places of large bodies (C1)", () => {
-  test("are limited by address: further bodies wait, and too many are refused", async () => {
+  test("limit an address: further bodies wait, and the shop rejects too many", async () => {
     const { take, release, log, places } = openPlaces();
     for (const name of ["a1", "a2", "a3", "a4", "a5"]) await take(name, "192.0.2.1");
     expect(log).toEqual(["a1 enters", "a2 enters", "a5 is refused"]);
@@ -45,7 +45,7 @@ describe("places of large bodies (C1)", () => {
     expect(log.at(-1)).toBe("a3 enters");
   });
 
-  test("are refused to a body that waited too long", async () => {
+  test("reject a body that has waited too long", async () => {
     const { take, log, places } = openPlaces({ maxWait: 1 });
     for (const name of ["a1", "a2", "a3"]) await take(name, "192.0.2.1");
     await expect.poll(() => log.at(-1)).toBe("a3 is refused");
@@ -62,7 +62,7 @@ describe("places of large bodies (C1)", () => {
     expect(log.slice(-2)).toEqual(["flood 3 is cut", "another enters"]);
   });
 
-  test("of bodies that hardly proceed go to a waiting body", async () => {
+  test("pass from slow bodies to a waiting body", async () => {
     const { take, log } = openPlaces({ slowTime: 1 });
     for (const host of [1, 2, 3, 4]) await take(`slow ${host}`, `198.51.${host}.1`);
     await new Promise((resolve) => setTimeout(resolve, 5));
