@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crowdedFolders, mutualImports } from "./folders.ts";
+import { arrowsBetweenEntries, circles, crowdedFolders } from "./folders.ts";
 import { filePaths, sourceFiles } from "./source-files.ts";
 
 test("no folder has too many files", () => {
@@ -8,24 +8,62 @@ test("no folder has too many files", () => {
   expect(crowdedFolders(files)).toEqual([]);
 });
 
-test("no two folders of the server import each other", () => {
-  const files = sourceFiles("server/**/*.ts");
-  expect(files.size).toBeGreaterThan(100);
-  expect(mutualImports(files)).toEqual([]);
+/** Circles that are still to be untied. A circle may shrink, and none may be added. */
+const knownCircles: readonly string[] = [
+  "admin: alerts audit claims coupons emails families form home layout media offers orders palette products returns session settings shipping stock",
+  "admin: list ui",
+  "admin/orders: . bulk content corrections hand-over received-back",
+  "api: admin returns",
+  "api/admin: session staff",
+  "contract: admin order-statuses orders returns",
+  "contract/admin: resources staff",
+  "emails: reader templates",
+  "shop: audit listing",
+  "shop: authenticity cart cash catalogue contact content coupons customers emails families imports media observing offers opening orders returns reviews routine sales search settings shipping staff stock",
+  "shop/cash: . claims",
+  "shop/media: . picture-process",
+  "shop/orders: . corrections listing placing",
+  "web: account account-area addresses cart concerns content failures language layout offers opening orders paths product products returns root search seo session shopper ui wishlist",
+];
+
+test("entries of a folder form no circle of imports", () => {
+  const files = sourceFiles("{admin,api,contract,emails,scripts,server,shop,web}/**/*.{ts,tsx}");
+  expect(files.size).toBeGreaterThan(1500);
+  const known = knownCircles.map(namesOf);
+  const found = circles(arrowsBetweenEntries(files));
+  expect(
+    found.filter((circle) => !known.some((names) => [...namesOf(circle)].every((name) => names.has(name)))),
+  ).toEqual([]);
 });
 
-test("finds two folders that import each other", () => {
+function namesOf(circle: string): Set<string> {
+  return new Set(circle.split(" "));
+}
+
+test("finds circles of two and more folders, by types and by subfolders", () => {
   const files = new Map([
     ["server/http/limits.ts", 'import { say } from "../process/say.ts";'],
     ["server/process/say.ts", 'import type { Limits } from "#server/http/limits.ts";'],
     ["server/jobs/mail.ts", 'import { say } from "../process/say.ts";'],
     ["server/jobs/mail/queue.ts", 'import { backup } from "../backup/backup.ts";'],
     ["server/jobs/backup/backup.ts", 'import { mail } from "../mail.ts";'],
-    ["server/site/cache/pages.ts", 'import type { Metrics } from "../../metrics/metrics.ts";'],
-    ["server/metrics/metrics.ts", 'import { site } from "../site/site.ts";'],
     ["server/process/say.test.ts", 'import { mail } from "../jobs/mail.ts";'],
+    ["shop/cart/cart.ts", 'import { priceCart } from "../pricing/price-cart.ts";'],
+    ["shop/pricing/price-cart.ts", 'import { offers } from "../offers.ts";'],
+    ["shop/offers.ts", 'import type { Cart } from "./cart/cart.ts";'],
+    ["shop/orders/order.ts", 'import { cart } from "../cart/cart.ts";'],
   ]);
-  expect(mutualImports(files)).toEqual(["server/http <-> server/process", "server/metrics <-> server/site"]);
+  expect(circles(arrowsBetweenEntries(files))).toEqual(["server: http process", "shop: cart offers pricing"]);
+});
+
+test("finds a circle between a folder's files and its subfolder", () => {
+  const files = new Map([
+    ["web/cart/page.tsx", 'import { Removal } from "./removal/removal.tsx";'],
+    ["web/cart/removal/removal.tsx", 'import type { Line } from "../line.ts";'],
+    ["web/paths.ts", 'import type { Line } from "./cart/line.ts";'],
+    ["web/root.tsx", 'import { Page } from "./cart/page.tsx";'],
+  ]);
+  expect(circles(arrowsBetweenEntries(files))).toEqual(["web/cart: . removal"]);
 });
 
 test("finds a folder with too many files", () => {

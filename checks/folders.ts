@@ -18,32 +18,83 @@ export function crowdedFolders(paths: readonly string[]): string[] {
 }
 
 /**
- * Finds pairs of folders that import each other, without tests, as 'a <-> b'. A folder's imports include those of its
- * subfolders, so that `a/x` and `b/y` are compared as `a` and `b`.
+ * Folders whose entries are concepts: each subfolder and each file counts. In all other folders the files count as one
+ * entry, named `.`, beside the subfolders.
  */
-export function mutualImports(files: ReadonlyMap<string, string>): string[] {
-  const arrows = new Set<string>();
-  for (const [path, text] of files) {
-    if (isForTests(path)) continue;
-    const from = posix.dirname(path);
-    for (const { specifier } of importsOf(path, text)) {
-      if (!/^[.#]/.test(specifier)) continue;
-      const target = specifier.startsWith("#") ? specifier.slice(1) : posix.join(from, specifier);
-      const arrow = apart(from, posix.dirname(target));
-      if (arrow !== null) arrows.add(arrow.join(" -> "));
-    }
-  }
-  return [...arrows].flatMap((arrow) => {
-    const [from = "", to = ""] = arrow.split(" -> ");
-    return from < to && arrows.has(`${to} -> ${from}`) ? [`${from} <-> ${to}`] : [];
-  });
+const levels = [
+  "admin",
+  "api",
+  "api/admin",
+  "contract",
+  "contract/admin",
+  "emails",
+  "scripts",
+  "server",
+  "shop",
+  "web",
+];
+
+/** Import between two entries of a folder. */
+export interface Arrow {
+  readonly folder: string;
+  readonly from: string;
+  readonly to: string;
 }
 
-/** Returns the outermost different folders of two paths; the paths themselves if one contains the other; null if equal. */
-function apart(one: string, other: string): [string, string] | null {
-  if (one === other) return null;
-  const [names, others] = [one.split("/"), other.split("/")];
-  const at = names.findIndex((name, place) => name !== others[place]);
-  if (at === -1 || at >= others.length) return [one, other];
-  return [names.slice(0, at + 1).join("/"), others.slice(0, at + 1).join("/")];
+/** Returns the imports between the entries of each folder, types included, tests left out. Some occur twice. */
+export function arrowsBetweenEntries(files: ReadonlyMap<string, string>): Arrow[] {
+  return [...files]
+    .filter(([path]) => !isForTests(path))
+    .flatMap(([path, text]) =>
+      importsOf(path, text)
+        .filter(({ specifier }) => /^[.#]/.test(specifier))
+        .map(({ specifier }) => arrowBetween(path, targetOf(path, specifier))),
+    )
+    .filter(({ folder, from, to }) => folder !== "" && from !== to);
+}
+
+/** Returns the circles of imports as lines: the folder, a colon and its entries that reach each other. */
+export function circles(arrows: readonly Arrow[]): string[] {
+  return [...Map.groupBy(arrows, ({ folder }) => folder)].flatMap(([folder, within]) =>
+    knots(within).map((entries) => `${folder}: ${entries.join(" ")}`),
+  );
+}
+
+/** Returns the groups of two or more entries that reach each other: the strongly connected components. */
+function knots(arrows: readonly Arrow[]): string[][] {
+  const targets = Map.groupBy(arrows, ({ from }) => from);
+  const reached = new Map(
+    [...targets.keys()].map((start) => {
+      const seen = new Set<string>();
+      const visit = (entry: string) => {
+        for (const { to } of targets.get(entry) ?? []) {
+          if (seen.has(to)) continue;
+          seen.add(to);
+          visit(to);
+        }
+      };
+      visit(start);
+      return [start, seen];
+    }),
+  );
+  const inCircles = [...reached].filter(([entry, seen]) => seen.has(entry)).map(([entry]) => entry);
+  const groups = inCircles.map((entry) =>
+    inCircles.filter((other) => reached.get(entry)?.has(other) && reached.get(other)?.has(entry)).sort(),
+  );
+  return [...new Map(groups.map((group) => [group.join(" "), group])).values()].sort();
+}
+
+function arrowBetween(path: string, target: string): Arrow {
+  const [names, others] = [path.split("/"), target.split("/")];
+  const depth = names.findIndex((name, at) => name !== others[at]);
+  const folder = names.slice(0, depth).join("/");
+  return { folder, from: entryOf(folder, names.slice(depth)), to: entryOf(folder, others.slice(depth)) };
+}
+
+function entryOf(folder: string, [name = "", ...rest]: readonly string[]): string {
+  return rest.length > 0 || levels.includes(folder) ? name.replace(/\.tsx?$/, "") : ".";
+}
+
+function targetOf(path: string, specifier: string): string {
+  return specifier.startsWith("#") ? specifier.slice(1) : posix.join(posix.dirname(path), specifier);
 }
