@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { codeKey } from "#shop/authenticity/code-key.ts";
+import { keyRing } from "#shop/secrets/key-ring.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
@@ -56,7 +56,7 @@ async function address(): Promise<string> {
 test("the service checks codes with its own settings, and exits on SIGTERM", async () => {
   const product_id = await insertProduct(db, { name_en: "Cream" });
   const [code = "", unknown = ""] = newCodes(2);
-  const key = codeKey(Buffer.from(secret, "hex"));
+  const key = keyRing(Buffer.from(secret, "hex"));
   await db.transaction().execute(async (tx) => {
     const batch = { product_id, count: 1, lot: "", expires_on: null, note: "" };
     const id = await makeBatch(tx, key, batch);

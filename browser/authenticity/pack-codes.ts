@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { openCodeKey } from "#server/startup/open-code-key.ts";
 import { changeBatchState } from "#shop/authenticity/change-batch-state.ts";
 import { checkCode } from "#shop/authenticity/check-code.ts";
-import type { CodeKey } from "#shop/authenticity/code-key.ts";
+import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { exportCodes } from "#shop/authenticity/export-codes.ts";
 import { makeBatch } from "#shop/authenticity/make-batch.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
@@ -45,7 +45,7 @@ export async function checksOf(code: string): Promise<{ counted: number; checks:
   });
 }
 
-async function newPack(db: Database, key: CodeKey, verdict: Verdict): Promise<string> {
+async function newPack(db: Database, key: KeyRing, verdict: Verdict): Promise<string> {
   return await db.transaction().execute(async (tx) => {
     const expires_on = verdict === "expired" ? "2024-05-01" : null;
     const batch = { product_id: 1, count: 1, lot: "B2611", expires_on, note: "" };
@@ -58,7 +58,7 @@ async function newPack(db: Database, key: CodeKey, verdict: Verdict): Promise<st
 }
 
 /** Marks a code as one of a returned pack. */
-async function returnPack(db: Database, key: CodeKey, code: string): Promise<void> {
+async function returnPack(db: Database, key: KeyRing, code: string): Promise<void> {
   const order = await insertConfirmedOrder(db, 1);
   const { id } = await db
     .insertInto("returns")
@@ -71,7 +71,7 @@ async function returnPack(db: Database, key: CodeKey, code: string): Promise<voi
     .execute();
 }
 
-async function withKey<Answer>(work: (db: Database, key: CodeKey) => Promise<Answer>): Promise<Answer> {
+async function withKey<Answer>(work: (db: Database, key: KeyRing) => Promise<Answer>): Promise<Answer> {
   const dataDir = process.env["BROWSER_TEST_DATA"] ?? "";
   return await inDatabase(async (db) => work(db, await openCodeKey(db, { codeKey: undefined, dataDir })));
 }

@@ -1,12 +1,12 @@
 import type { Language } from "#contract/language.ts";
 import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
-import { codeKey } from "#shop/authenticity/code-key.ts";
+import { keyRing } from "#shop/secrets/key-ring.ts";
 import { returnLink } from "#shop/returns/return-link.ts";
 import { inDatabase } from "../shop-database.ts";
 
 /** Path of the link that lets anybody return items of an order. */
 export async function returnLinkPath(orderId: number, language: Language): Promise<string> {
-  const key = codeKey(await readCodeKey(codeKeyFile(process.env["BROWSER_TEST_DATA"] ?? "")));
+  const key = keyRing(await readCodeKey(codeKeyFile(process.env["BROWSER_TEST_DATA"] ?? "")));
   const order = await inDatabase((db) =>
     db
       .selectFrom("orders")

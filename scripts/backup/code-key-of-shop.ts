@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import type { Settings } from "#server/process/settings.ts";
 import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
-import { codeKey } from "#shop/authenticity/code-key.ts";
+import { keyRing } from "#shop/secrets/key-ring.ts";
 
 /** Key of this shop's codes; null without one. */
 export interface CodeKeyOfShop {
@@ -20,7 +20,7 @@ export async function codeKeyOfShop(
   const claimed = rows[0]?.fingerprint;
   return {
     secret,
-    fits: claimed === undefined || (secret !== null && codeKey(secret).fingerprint.equals(claimed)),
+    fits: claimed === undefined || (secret !== null && keyRing(secret).fingerprint.equals(claimed)),
   };
 }
 

@@ -11,7 +11,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
 import { checkCode } from "#shop/authenticity/check-code.ts";
-import { codeKey } from "#shop/authenticity/code-key.ts";
+import { keyRing } from "#shop/secrets/key-ring.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
 const program = fileURLToPath(new URL("./code-batch.ts", import.meta.url));
@@ -69,7 +69,7 @@ describe("npm run code-batch", () => {
     });
     await db.updateTable("code_batches").set({ state: "released" }).execute();
     const dependencies = {
-      key: codeKey(Buffer.from(secret, "hex")),
+      key: keyRing(Buffer.from(secret, "hex")),
       limits: { maxChecks: 5, maxDevices: 3 },
     };
     const checked = await checkCode(db, dependencies, code, {

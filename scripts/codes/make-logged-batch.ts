@@ -6,7 +6,7 @@ import type { Database } from "#db/database.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
-import type { CodeKey } from "#shop/authenticity/code-key.ts";
+import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { confirmExport } from "#shop/authenticity/confirm-export.ts";
 import { exportCodes } from "#shop/authenticity/export-codes.ts";
 import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
@@ -17,7 +17,7 @@ export const author = { id: null, email: "npm run code-batch" };
 
 export interface CodeBatchDependencies {
   readonly db: Database;
-  readonly key: CodeKey;
+  readonly key: KeyRing;
   readonly limits: CheckLimits;
   readonly shopUrl: string;
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { startMailServer } from "#server/jobs/mail/testing/test-mail-server.ts";
-import { claimCodeKey } from "#shop/authenticity/claim-code-key.ts";
-import { codeKey } from "#shop/authenticity/code-key.ts";
+import { claimCodeKey } from "#shop/secrets/claim-code-key.ts";
+import { keyRing } from "#shop/secrets/key-ring.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
@@ -16,7 +16,7 @@ const forCustomers = { PUBLIC_URL: "https://smile.example", TRUSTED_PROXIES: "12
 
 describe("the contents of the shop", () => {
   test("report another key of the codes, and none", async () => {
-    await claimCodeKey(db, codeKey(Buffer.alloc(32, 1)), { replace: false });
+    await claimCodeKey(db, keyRing(Buffer.alloc(32, 1)), { replace: false });
     expect(await linesOf(checkCodeKey, { CODE_KEY: "01".repeat(32) })).toEqual([
       "✓ CODE_KEY: is the key of this shop's codes",
     ]);

@@ -1,7 +1,7 @@
 import type { Settings } from "#server/process/settings.ts";
 import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
-import { isCodeKeyOfShop } from "#shop/authenticity/claim-code-key.ts";
-import { codeKey } from "#shop/authenticity/code-key.ts";
+import { isCodeKeyOfShop } from "#shop/secrets/claim-code-key.ts";
+import { keyRing } from "#shop/secrets/key-ring.ts";
 import { waitingEmails } from "#shop/emails/waiting-emails.ts";
 import { hasOwner } from "#shop/staff/has-owner.ts";
 import { withDatabase } from "./examined-shop.ts";
@@ -17,7 +17,7 @@ export const checkCodeKey: Check = {
       const secret = await codeSecret(shop.settings);
       if (secret === null)
         return [wrong(`there is no key: neither CODE_KEY nor ${codeKeyFile(shop.settings.dataDir)}`)];
-      if (await isCodeKeyOfShop(db, codeKey(secret))) return [fine("is the key of this shop's codes")];
+      if (await isCodeKeyOfShop(db, keyRing(secret))) return [fine("is the key of this shop's codes")];
       return [wrong("the codes of this shop belong to another key, so it would call every pack a fake")];
     }),
 };

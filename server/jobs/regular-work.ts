@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
-import type { CodeKey } from "#shop/authenticity/code-key.ts";
+import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
 import { publicUrlOf } from "../process/public-url.ts";
@@ -39,7 +39,7 @@ interface Work {
   /** Private photos of customers. */
   readonly photos: MediaStore;
   /** Signs the links of e-mails. */
-  readonly key: CodeKey;
+  readonly key: KeyRing;
   readonly renderEmail: EmailRenderer;
   readonly renderPush: PushRenderer;
   readonly log: Logger;

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Database } from "#db/database.ts";
-import { claimCodeKey } from "#shop/authenticity/claim-code-key.ts";
-import { type CodeKey, codeKey } from "#shop/authenticity/code-key.ts";
+import { claimCodeKey } from "#shop/secrets/claim-code-key.ts";
+import { type KeyRing, keyRing } from "#shop/secrets/key-ring.ts";
 import { StartFailure } from "../process/start-failure.ts";
 
 /**
@@ -14,9 +14,9 @@ import { StartFailure } from "../process/start-failure.ts";
 export async function openCodeKey(
   db: Database,
   { codeKey: setting, dataDir }: { readonly codeKey: Buffer | undefined; readonly dataDir: string },
-): Promise<CodeKey> {
+): Promise<KeyRing> {
   const file = codeKeyFile(dataDir);
-  const key = codeKey(setting ?? (await keyInFile(file)));
+  const key = keyRing(setting ?? (await keyInFile(file)));
   if (await claimCodeKey(db, key, { replace: setting !== undefined })) return key;
   throw new StartFailure(
     setting === undefined

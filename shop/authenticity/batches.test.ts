@@ -6,7 +6,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { changeBatchState } from "./change-batch-state.ts";
-import { codeKey } from "./code-key.ts";
+import { keyRing } from "../secrets/key-ring.ts";
 import { confirmExport } from "./confirm-export.ts";
 import { exportCodes } from "./export-codes.ts";
 import { type BatchProgress, makeBatch } from "./make-batch.ts";
@@ -70,7 +70,7 @@ describe("the codes of a batch", () => {
 
   test("can't be exported with another key, and remain exportable with the right one", async () => {
     const id = await make();
-    await expect(take(id, codeKey(Buffer.alloc(32, "other")))).rejects.toThrow();
+    await expect(take(id, keyRing(Buffer.alloc(32, "other")))).rejects.toThrow();
     expect(await take(id)).toMatchObject({ ok: true });
   });
 

@@ -8,11 +8,11 @@ import {
   checkCode,
   isKnownCode,
 } from "./check-code.ts";
-import type { CodeKey } from "./code-key.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 import type { GuessLimits } from "./guess-limits.ts";
 
 export interface CodeCheckDependencies {
-  readonly key: CodeKey;
+  readonly key: KeyRing;
   readonly limits: CheckLimits;
   readonly guesses: GuessLimits;
   readonly observer?: Pick<ShopObserver, "codeChecked"> | undefined;

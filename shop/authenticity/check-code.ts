@@ -5,7 +5,7 @@ import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { checkerNetwork } from "./checker-network.ts";
-import type { CodeKey } from "./code-key.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 import { recordCheck } from "./record-check.ts";
 
 /** A code with more counted checks or devices than these is suspicious. */
@@ -57,7 +57,7 @@ export interface LookedUpCode {
  */
 export async function checkCode(
   db: Database,
-  { key, limits }: { readonly key: CodeKey; readonly limits: CheckLimits },
+  { key, limits }: { readonly key: KeyRing; readonly limits: CheckLimits },
   typed: string,
   { device, address, cityId }: CodeChecker,
 ): Promise<CheckedCode> {
@@ -101,7 +101,7 @@ export async function checkCode(
 /** Returns the verdict that a first check by a customer would get; changes nothing. */
 export async function lookUpCode(
   db: Database,
-  { key, limits }: { readonly key: CodeKey; readonly limits: CheckLimits },
+  { key, limits }: { readonly key: KeyRing; readonly limits: CheckLimits },
   typed: string,
 ): Promise<LookedUpCode> {
   const code = foldPackCode(typed);
@@ -132,7 +132,7 @@ export async function lookUpCode(
 /** Whether the shop has created the code; counts nothing. */
 export async function isKnownCode(
   db: Database,
-  { key }: { readonly key: CodeKey },
+  { key }: { readonly key: KeyRing },
   typed: string,
 ): Promise<boolean> {
   const hash = key.hash(foldPackCode(typed) ?? "");

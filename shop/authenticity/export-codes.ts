@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { CodeKey } from "./code-key.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 import { decodeCodes } from "./encode-codes.ts";
 
 /** `codes_gone`: an export was confirmed, so the codes are no longer stored. */
@@ -15,7 +15,7 @@ export interface ExportCodesRefusal {
  */
 export async function exportCodes(
   tx: DatabaseTransaction,
-  key: CodeKey,
+  key: KeyRing,
   batchId: number,
 ): Promise<Result<readonly string[], ExportCodesRefusal>> {
   const batch = await tx

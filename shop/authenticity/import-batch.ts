@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { CodeKey } from "./code-key.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 import { type BatchProgress, insertCodes, type NewBatch, productUnknown } from "./make-batch.ts";
 
 /** Number of codes that exist already, in this file or another batch. */
@@ -18,7 +18,7 @@ const batchSize = 5000;
  */
 export async function importBatch(
   tx: DatabaseTransaction,
-  key: CodeKey,
+  key: KeyRing,
   batch: Omit<NewBatch, "count">,
   codes: readonly string[],
   onProgress: BatchProgress = () => {},

@@ -3,8 +3,8 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { requireCodeKey } from "./claim-code-key.ts";
-import type { CodeKey } from "./code-key.ts";
+import { requireCodeKey } from "../secrets/claim-code-key.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 import { encodeCodes } from "./encode-codes.ts";
 import { newCodes } from "./new-codes.ts";
 
@@ -26,7 +26,7 @@ export const productUnknown: FieldErrors = { product_id: ["unknown_choice"] };
 /** Creates a batch after checking its product; returns its id. */
 export async function makeBatchOfProduct(
   tx: DatabaseTransaction,
-  key: CodeKey,
+  key: KeyRing,
   batch: NewBatch,
   onProgress?: BatchProgress,
 ): Promise<Result<number, ChangeRefusal>> {
@@ -43,7 +43,7 @@ export async function makeBatchOfProduct(
 /** Creates a batch with its codes, encrypted until the export, and returns its id. The caller has checked the product. */
 export async function makeBatch(
   tx: DatabaseTransaction,
-  key: CodeKey,
+  key: KeyRing,
   batch: NewBatch,
   onProgress: BatchProgress = () => {},
 ): Promise<number> {
@@ -71,7 +71,7 @@ export async function makeBatch(
 export async function insertCodes(
   db: Database,
   batchId: number,
-  key: CodeKey,
+  key: KeyRing,
   codes: readonly string[],
 ): Promise<string[]> {
   await requireCodeKey(db, key);

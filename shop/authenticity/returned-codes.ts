@@ -2,7 +2,7 @@ import { foldPackCode } from "#contract/authenticity/pack-code.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { CodeKey } from "./code-key.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 
 interface ReturnedPacks {
   readonly returnId: number;
@@ -14,7 +14,7 @@ interface ReturnedPacks {
 /** Marks the codes of returned packs, whose verdict is 'returned' from now on. Rejects codes that the shop has not made. */
 export async function markReturnedCodes(
   tx: DatabaseTransaction,
-  key: Pick<CodeKey, "hash">,
+  key: Pick<KeyRing, "hash">,
   { returnId, staffId, lines }: ReturnedPacks,
 ): Promise<Result<null, { readonly code: "fields"; readonly errors: FieldErrors }>> {
   const typed = lines.flatMap(({ codes }, line) =>
@@ -68,7 +68,7 @@ export interface CodeNotReturned {
 /** Decides that a returned pack is sold again: its code has its usual verdict. Rejects a code that the return has not marked. */
 export async function releaseReturnedCode(
   tx: DatabaseTransaction,
-  key: Pick<CodeKey, "hash">,
+  key: Pick<KeyRing, "hash">,
   typed: string,
   { returnId, staffId }: Omit<ReturnedPacks, "lines">,
 ): Promise<Result<null, CodeNotReturned>> {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import type { CodeKey } from "../authenticity/code-key.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 
-export type PreviewKey = Pick<CodeKey, "previewToken">;
+export type PreviewKey = Pick<KeyRing, "previewToken">;
 
 const hour = 60 * 60 * 1000;
 

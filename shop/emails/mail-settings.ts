@@ -1,6 +1,6 @@
 import type { MailSecurity } from "#contract/admin/mail-security.ts";
 import type { Database } from "#db/database.ts";
-import type { SealedBox } from "../authenticity/sealed-box.ts";
+import type { SealedBox } from "../secrets/sealed-box.ts";
 
 /** Mail server that an owner has set in the back office. */
 export interface MailSettings {

@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { mailProofField } from "#contract/orders/mail-proof.ts";
 import type { Database } from "#db/database.ts";
-import type { CodeKey } from "../authenticity/code-key.ts";
-import { isSameToken } from "../orders/confirmation-link.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
+import { isSameToken } from "../secrets/key-ring.ts";
 import { mailboxKey, mailboxKeyOf } from "./mailbox-key.ts";
 
-export type MailProofKey = Pick<CodeKey, "mailProof">;
+export type MailProofKey = Pick<KeyRing, "mailProof">;
 
 /** Days for which a proof counts. */
 const validDays = 365;

@@ -58,3 +58,8 @@ export async function eraseExpiredSecretEmails(db: Database): Promise<void> {
       .execute();
   }
 }
+
+/** Removes the token of every confirmation and return link in a text, so that its reader cannot act as the customer. */
+export function withoutConfirmationTokens(text: string): string {
+  return text.replace(/(\/order\/\d+\/(?:confirm|return)\/)[\w-]+(?:\?mail=[\w-]+)?/g, "$1…");
+}

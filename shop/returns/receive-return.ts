@@ -4,7 +4,7 @@ import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
 import { isToSend, orderStatuses } from "#contract/order-statuses.ts";
 import { isFault, type ReturnReason } from "#contract/returns/return-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { CodeKey } from "../authenticity/code-key.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 import { markReturnedCodes } from "../authenticity/returned-codes.ts";
 import { hasStatusThat } from "../orders/has-status.ts";
 import { readOrderTerms } from "../orders/placing/read-order-terms.ts";
@@ -42,7 +42,7 @@ export async function receiveReturn(
   tx: DatabaseTransaction,
   locked: LockedReturn,
   receipt: ReturnReceipt,
-  { staffId, codeKey }: { readonly staffId: number; readonly codeKey: Pick<CodeKey, "hash"> },
+  { staffId, codeKey }: { readonly staffId: number; readonly codeKey: Pick<KeyRing, "hash"> },
 ): Promise<Result<null, ReceiveRefusal>> {
   const read = readReceipt(locked, receipt);
   if (!read.ok) return read;

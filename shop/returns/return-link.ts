@@ -2,13 +2,13 @@ import type { Language } from "#contract/language.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
-import type { CodeKey } from "../authenticity/code-key.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 import type { OrderLink } from "../orders/confirm-by-link.ts";
-import { isSameToken } from "../orders/confirmation-link.ts";
+import { isSameToken } from "../secrets/key-ring.ts";
 import { type Order, selectOrders } from "../orders/order.ts";
 import type { ViewedOrder } from "../orders/view-link.ts";
 
-export type ReturnKey = Pick<CodeKey, "returnToken">;
+export type ReturnKey = Pick<KeyRing, "returnToken">;
 
 /** Returns the URL of the page that requests a return without signing in, in one language. */
 export function returnLink(

@@ -1,5 +1,5 @@
 import type { SecondFactor } from "#contract/admin/staff/second-factor.ts";
-import type { SealedBox } from "../authenticity/sealed-box.ts";
+import type { SealedBox } from "../secrets/sealed-box.ts";
 import type { AccountDependencies } from "../customers/credentials/account-dependencies.ts";
 import type { SignInOrigin } from "../customers/credentials/devices.ts";
 import type { Staff } from "./staff.ts";

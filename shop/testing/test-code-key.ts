@@ -1,3 +1,3 @@
-import { codeKey } from "../authenticity/code-key.ts";
+import { keyRing } from "../secrets/key-ring.ts";
 
-export const testCodeKey = codeKey(Buffer.alloc(32, "test"));
+export const testCodeKey = keyRing(Buffer.alloc(32, "test"));

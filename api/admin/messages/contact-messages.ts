@@ -25,7 +25,7 @@ import type { ContactReply } from "#shop/contact/contact-replies.ts";
 import { deleteMessage } from "#shop/contact/erase-messages.ts";
 import type { MessageOrder } from "#shop/contact/message-orders.ts";
 import { replyToMessage } from "#shop/contact/reply-to-message.ts";
-import { withoutConfirmationTokens } from "#shop/orders/confirmation-link.ts";
+import { withoutConfirmationTokens } from "#shop/emails/secret-emails.ts";
 import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";

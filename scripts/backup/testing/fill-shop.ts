@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { claimCodeKey } from "#shop/authenticity/claim-code-key.ts";
-import { codeKey } from "#shop/authenticity/code-key.ts";
+import { claimCodeKey } from "#shop/secrets/claim-code-key.ts";
+import { keyRing } from "#shop/secrets/key-ring.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
@@ -32,7 +32,7 @@ export async function fillShop(db: Database, { media, photos }: MediaStores): Pr
     await insertProduct(db, { description_en: text, description_ar: text, sku: `H${text}` });
   const customer = await insertCustomer(db, hostile.join(" "));
   await startSession(db, customer);
-  const key = codeKey(Buffer.from(secret, "hex"));
+  const key = keyRing(Buffer.from(secret, "hex"));
   await claimCodeKey(db, key, { replace: false });
   const batch = await db
     .transaction()

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import type { renderEmail } from "#emails/render-email.ts";
-import type { CodeKey } from "#shop/authenticity/code-key.ts";
+import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import type { Settings } from "../../process/settings.ts";
 import { type Mailing, startMailing } from "./start-mailing.ts";
 
@@ -27,7 +27,7 @@ export function openMailing(
   }: {
     db: Database;
     publicUrl: string;
-    key: CodeKey;
+    key: KeyRing;
     log: Logger;
     renderEmail: EmailRenderer;
   },

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
-import type { PushKeys } from "#shop/authenticity/push-keys.ts";
+import type { PushKeys } from "#shop/secrets/key-ring.ts";
 import { queueDigests } from "#shop/notifications/queue-digests.ts";
 import type { Shutdown } from "../../process/shutdown.ts";
 import { createPushService } from "./push-service.ts";

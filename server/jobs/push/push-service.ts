@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
-import type { PushKeys } from "#shop/authenticity/push-keys.ts";
+import type { PushKeys } from "#shop/secrets/key-ring.ts";
 import { type DuePush, pushMinutes } from "#shop/notifications/send-pushes.ts";
 import { isPrivateHost, lookupPublic } from "./public-lookup.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import type { CodeKey } from "../../authenticity/code-key.ts";
+import type { KeyRing } from "../../secrets/key-ring.ts";
 import { wideNetwork } from "../../limits/wide-network.ts";
 import { hasStatusThat } from "../has-status.ts";
 
@@ -14,7 +14,7 @@ export interface OrderOrigin {
 const deliveryDays = 90;
 
 /** Returns the origin of an order. `address` is an IPv4 address or an IPv6 /64, as limits count it. */
-export function originOf(key: Pick<CodeKey, "hashOrderNetwork">, address: string): OrderOrigin {
+export function originOf(key: Pick<KeyRing, "hashOrderNetwork">, address: string): OrderOrigin {
   return {
     address: key.hashOrderNetwork(`address ${address}`),
     network: key.hashOrderNetwork(`network ${wideNetwork(address)}`),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import type { CodeKey } from "./code-key.ts";
+import type { KeyRing } from "./key-ring.ts";
 
 /**
  * Claims the shop's codes for a key and returns whether they belong to it. The first key claims them, also among concurrent processes. With
@@ -9,7 +9,7 @@ import type { CodeKey } from "./code-key.ts";
  */
 export async function claimCodeKey(
   db: Database,
-  { fingerprint }: CodeKey,
+  { fingerprint }: KeyRing,
   { replace }: { readonly replace: boolean },
 ): Promise<boolean> {
   return await runTransaction(db, async (tx) => {
@@ -41,14 +41,14 @@ export async function claimCodeKey(
 }
 
 /** Throws if the shop's codes belong to another key, in the transaction of a batch: all others would reject its codes. */
-export async function requireCodeKey(db: Database, { fingerprint }: CodeKey): Promise<void> {
+export async function requireCodeKey(db: Database, { fingerprint }: KeyRing): Promise<void> {
   const claimed = await claimedFingerprint(db, fingerprint, sql`for share`);
   if (!claimed.equals(fingerprint))
     throw new Error("CODE_KEY: another process has set another key for this shop since this process started");
 }
 
 /** Whether the shop's codes belong to this key or to none. Claims nothing. */
-export async function isCodeKeyOfShop(db: Database, { fingerprint }: CodeKey): Promise<boolean> {
+export async function isCodeKeyOfShop(db: Database, { fingerprint }: KeyRing): Promise<boolean> {
   const claimed = await db.selectFrom("code_key").select("fingerprint").executeTakeFirst();
   return claimed === undefined || claimed.fingerprint.equals(fingerprint);
 }

@@ -1,9 +1,11 @@
-import { createHmac, hkdfSync } from "node:crypto";
-import { type PushKeys, pushKeysOf } from "./push-keys.ts";
+import { createECDH, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { createSealedBox, type SealedBox } from "./sealed-box.ts";
 
-/** Key of the stored codes, outside the database. The database alone reveals no code, not even by trying all fourteen digits. */
-export interface CodeKey {
+/**
+ * Keys of the shop, derived from one secret outside the database: of stored codes, phones, networks, second factors, the mail server's
+ * password, push services and links. The database alone reveals no code, not even by trying all fourteen digits.
+ */
+export interface KeyRing {
   /** Half of the HMAC-SHA256 of a folded code, as a UUID. */
   hash(code: string): string;
   /** Half of the HMAC-SHA256 of a network that checked the code with this hash; networks of different codes cannot be linked. */
@@ -39,8 +41,8 @@ export interface CodeKey {
   readonly fingerprint: Buffer;
 }
 
-/** Creates the code key from a secret of at least 32 bytes, with a derived key for each use (HKDF, RFC 5869). */
-export function codeKey(secret: Buffer): CodeKey {
+/** Creates the key ring from a secret of at least 32 bytes, with a derived key for each use (HKDF, RFC 5869). */
+export function keyRing(secret: Buffer): KeyRing {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `smile codes: ${use}`, 32));
   const [hashing, fingerprintKey] = [derive("hash"), derive("fingerprint")];
   const codes = createSealedBox(derive("seal"));
@@ -80,4 +82,26 @@ export function codeKey(secret: Buffer): CodeKey {
 
 function token(key: Buffer, content: string): string {
   return createHmac("sha256", key).update(content).digest().subarray(0, 24).toString("base64url");
+}
+
+/** Whether a token of a link is the expected one. Takes constant time. */
+export function isSameToken(expectedToken: string, token: string): boolean {
+  const [expected, given] = [Buffer.from(expectedToken), Buffer.from(token)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+/** VAPID keys (RFC 8292) on the curve P-256, in base64url. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/**
+ * Derives the VAPID keys from 32 secret bytes. All processes have the same keys without storing them. Throws for the one in 2^32 secrets
+ * that is no valid key of the curve.
+ */
+export function pushKeysOf(secret: Buffer): PushKeys {
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(secret);
+  return { publicKey: pair.getPublicKey("base64url"), privateKey: secret.toString("base64url") };
 }
