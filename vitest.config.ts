@@ -11,7 +11,7 @@ const elsewhere = ["**/node_modules/**", "build/**", "data/**", "browser/**"];
 // Tests that replace a module, or that need their process for themselves, get one each; the others share theirs.
 const alone = [
   "db/embedded/**/*.test.ts",
-  "shop/customers/credentials/passwords-queue.test.ts",
+  "shop/credentials/passwords-queue.test.ts",
   // Measure turns of the event loop; collecting the garbage of other tests would count as theirs.
   "api/admin/imports/hostile-files.test.ts",
   "shop/spreadsheet/hostile-workbooks.test.ts",

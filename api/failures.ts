@@ -4,7 +4,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
-import type { TooManyTries } from "#shop/customers/credentials/sign-in-limits.ts";
+import type { TooManyTries } from "#shop/limits/rate-limits.ts";
 import type { ApiEnv } from "./context.ts";
 
 type FailureStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;

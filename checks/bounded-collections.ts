@@ -41,7 +41,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/http/build-files.ts cached": { entries: 1000, kilobytes: 4000 },
   // Ten reads with a hundred results each. The longest result is a page of a hundred products.
   "server/shared-cache/purges.ts due": { entries: 200, kilobytes: 20 },
-  "shop/catalogue/cached-catalogue.ts answers": { entries: 1000, kilobytes: 40_000 },
+  "shop/storefront/cached-catalogue.ts answers": { entries: 1000, kilobytes: 40_000 },
   "shop/limits/bodies/held-bytes.ts holders": { entries: connections, kilobytes: 300 },
   "shop/limits/bodies/upload-places.ts holders": { entries: 16, kilobytes: 4 },
   "shop/limits/bodies/upload-places.ts waiting": { entries: 96, kilobytes: 20 },
@@ -57,7 +57,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   // A row of a workbook that is being read: 200 cells of at most 32,767 characters, 4 MiB in all rows.
   "shop/spreadsheet/sheet-rows.ts #cells": { entries: 200, kilobytes: 64 },
   // Twenty waiting tries in all.
-  "shop/customers/credentials/admit-sign-in.ts delayed": { entries: 20, kilobytes: 2 },
+  "shop/credentials/admit-sign-in.ts delayed": { entries: 20, kilobytes: 2 },
   // Two settings of a session.
   "db/writable-client.ts #readOnlyReports": { entries: 2, kilobytes: 1 },
   "db/statement-names.ts #names": { entries: 2000, kilobytes: 16_000 },

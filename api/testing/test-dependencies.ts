@@ -1,13 +1,13 @@
 import { tmpdir } from "node:os";
 import type { Database } from "#db/database.ts";
 import { noGuessLimits } from "#shop/authenticity/guess-limits.ts";
-import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { createSearchMisses } from "#shop/search/search-misses.ts";
 import { createProductSearch } from "#shop/search/search-products.ts";
+import { cacheCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { plainPasswords } from "#shop/testing/plain-passwords.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ApiDependencies } from "../context.ts";

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import type { Language } from "#contract/language.ts";
-import { createPasswords } from "#shop/customers/credentials/passwords.ts";
+import { createPasswords } from "#shop/credentials/passwords.ts";
 import { startStaffSession } from "#shop/staff/staff-sessions.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { inDatabase } from "../shop-database.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
-import { keyRing } from "#shop/secrets/key-ring.ts";
 import { returnLink } from "#shop/returns/return-link.ts";
+import { keyRing } from "#shop/secrets/key-ring.ts";
 import { inDatabase } from "../shop-database.ts";
 
 /** Path of the link that lets anybody return items of an order. */

@@ -1,6 +1,6 @@
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
-import type { ContactMessage } from "#shop/contact/contact-message.ts";
+import type { ContactMessage } from "#shop/emails/contact-emails.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { asWritten, ltr } from "../isolates.ts";
 

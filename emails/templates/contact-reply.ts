@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
 import type { ShopDetails } from "#messages/shop-details.ts";
-import type { ContactReplyText } from "#shop/contact/contact-reply.ts";
+import type { ContactReplyText } from "#shop/emails/contact-emails.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { asWritten } from "../isolates.ts";
 

@@ -6,11 +6,11 @@ import type { Database } from "#db/database.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
-import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { confirmExport } from "#shop/authenticity/confirm-export.ts";
 import { exportCodes } from "#shop/authenticity/export-codes.ts";
 import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
 import { accept } from "#shop/result.ts";
+import type { KeyRing } from "#shop/secrets/key-ring.ts";
 
 /** Author in the audit log. Nobody signs in here: the operator can read the key and the database anyway. */
 export const author = { id: null, email: "npm run code-batch" };

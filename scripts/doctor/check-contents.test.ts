@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { startMailServer } from "#server/jobs/mail/testing/test-mail-server.ts";
+import { queueEmail } from "#shop/emails/queue-email.ts";
 import { claimCodeKey } from "#shop/secrets/claim-code-key.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
-import { queueEmail } from "#shop/emails/queue-email.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { checkCodeKey, checkEmails, checkOwner } from "./check-contents.ts";

@@ -1,8 +1,8 @@
 import type { Settings } from "#server/process/settings.ts";
 import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
+import { waitingEmails } from "#shop/emails/waiting-emails.ts";
 import { isCodeKeyOfShop } from "#shop/secrets/claim-code-key.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
-import { waitingEmails } from "#shop/emails/waiting-emails.ts";
 import { hasOwner } from "#shop/staff/has-owner.ts";
 import { withDatabase } from "./examined-shop.ts";
 import { advice, type Check, fine, wrong } from "./finding.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { ingredientLine } from "#contract/catalogue/ingredients.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { DemoProduct } from "#demo/catalogue/demo-product.ts";
-import { ingredientLine } from "#shop/catalogue/ingredients.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
 
 const views = ["front", "group", "texture"] as const;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ingredientLine } from "#contract/catalogue/ingredients.ts";
 import { RoutineAnswers } from "#contract/catalogue/routine.ts";
 import { routineBudgets, routineSkins } from "#contract/catalogue/routine-choices.ts";
 import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
-import { ingredientLine } from "#shop/catalogue/ingredients.ts";
 import { planRoutine, type Routine } from "#shop/routine/plan-routine.ts";
 import { type RoutineCandidate, routineCandidate } from "#shop/routine/routine-candidate.ts";
 import { routineConcerns } from "#shop/routine/routine-concerns.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { rememberDevice } from "#shop/credentials/devices.ts";
+import { tokenHash } from "#shop/credentials/tokens.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
-import { rememberDevice } from "#shop/customers/credentials/devices.ts";
-import { tokenHash } from "#shop/customers/credentials/tokens.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import { rateLimits } from "#shop/limits/rate-limits.ts";

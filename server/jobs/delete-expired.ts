@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { deleteOldGuesses } from "#shop/authenticity/guess-limits.ts";
+import { deleteExpiredDevices } from "#shop/credentials/devices.ts";
 import { deleteExpiredConfirmations } from "#shop/customers/confirm-email.ts";
-import { deleteExpiredDevices } from "#shop/customers/credentials/devices.ts";
 import { deleteOldGuests } from "#shop/customers/guests.ts";
 import { deleteExpiredResets } from "#shop/customers/password-reset.ts";
 import { deleteExpiredSessions } from "#shop/customers/sessions.ts";

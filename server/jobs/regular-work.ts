@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
-import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
+import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";

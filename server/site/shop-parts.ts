@@ -1,10 +1,10 @@
 import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
 import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
-import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
-import { createPasswords } from "#shop/customers/credentials/passwords.ts";
+import { createPasswords } from "#shop/credentials/passwords.ts";
 import type { Shop } from "#shop/dependencies/shop.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
 import { createProductSearch } from "#shop/search/search-products.ts";
+import { cacheCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { observedGuessLimits, observedRateLimits } from "../metrics/observed-limits.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { createPasswords } from "#shop/customers/credentials/passwords.ts";
+import { createPasswords } from "#shop/credentials/passwords.ts";
 import { makeOwner } from "./make-owner.ts";
 
 const { db, url } = await openTestDatabase();

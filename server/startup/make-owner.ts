@@ -9,7 +9,7 @@ export async function makeOwner(
 ): Promise<void> {
   if (owner === undefined) return;
   // Password hashing is loaded only when there is an owner to create.
-  const { createPasswords } = await import("#shop/customers/credentials/passwords.ts");
+  const { createPasswords } = await import("#shop/credentials/passwords.ts");
   switch (await ensureOwner(db, createPasswords(), owner)) {
     case "made":
       return say(`created the owner's account for ${owner.email}`);

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { createPasswords } from "#shop/customers/credentials/passwords.ts";
+import { createPasswords } from "#shop/credentials/passwords.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";
 import { sessionCookie } from "#web/session/session-cookie.ts";

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { ShopObserver } from "../observing/shop-observer.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 import {
   type CheckedCode,
   type CheckLimits,
@@ -8,7 +9,6 @@ import {
   checkCode,
   isKnownCode,
 } from "./check-code.ts";
-import type { KeyRing } from "../secrets/key-ring.ts";
 import type { GuessLimits } from "./guess-limits.ts";
 
 export interface CodeCheckDependencies {

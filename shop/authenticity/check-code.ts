@@ -4,8 +4,8 @@ import { foldPackCode, isMistyped } from "#contract/authenticity/pack-code.ts";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import { checkerNetwork } from "./checker-network.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
+import { checkerNetwork } from "./checker-network.ts";
 import { recordCheck } from "./record-check.ts";
 
 /** A code with more counted checks or devices than these is suspicious. */

@@ -6,7 +6,7 @@ import { type Product, priceToPay, remainingPieces } from "../catalogue/product.
 import { type CouponRefusal, couponRefusal, couponTerms } from "../coupons/coupon.ts";
 import { type CouponGuesser, limitCouponGuesses } from "../coupons/coupon-guesses.ts";
 import { findCoupon } from "../coupons/find-coupon.ts";
-import type { TooManyTries } from "../customers/credentials/sign-in-limits.ts";
+import type { TooManyTries } from "../limits/rate-limits.ts";
 import { type OfferJson, offersJson, withGiftProducts } from "../offers/find-offers.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import type { PricedCart, PricingInput } from "../pricing/priced-cart.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DaySpan } from "#contract/admin/day-span.ts";
 import { cameBack, isOnItsWay } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
-import { hasStatusThat } from "../orders/has-status.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 import { shipmentCash } from "../shipping/shipment-cash.ts";
 import { openClaim } from "./matched-shipments.ts";
 

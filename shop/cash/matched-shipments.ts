@@ -3,7 +3,7 @@ import { maxStatementRows } from "#contract/admin/orders/statement.ts";
 import { isOnItsWay, statusesThat } from "#contract/order-statuses.ts";
 import { isOrderNumber, typedOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
-import { hasStatusThat } from "../orders/has-status.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 import { bareTracking } from "../shipping/bare-tracking.ts";
 import { shipmentCash } from "../shipping/shipment-cash.ts";
 import { bareTrackingKey, trackingKey } from "../shipping/tracking-key.ts";

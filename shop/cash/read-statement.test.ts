@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { csvEncodings } from "#contract/admin/orders/courier-layout.ts";
 import { encodeText } from "../csv/encode-text.ts";
+import { readAmount } from "../spreadsheet/read-amount.ts";
 import { workbookParts, zipFile } from "../testing/xlsx-file.ts";
-import { readAmount } from "./read-amount.ts";
 import { readDay } from "./read-day.ts";
 import { readStatement } from "./read-statement.ts";
 

@@ -2,8 +2,8 @@ import type { StatementLayout } from "#contract/admin/orders/courier-layout.ts";
 import { maxStatementRows } from "#contract/admin/orders/statement.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { trackingKey } from "../shipping/tracking-key.ts";
+import { decimalColumns } from "../spreadsheet/decimal-columns.ts";
 import { readTable, type TableRefusal, type TableSheet } from "../spreadsheet/read-table.ts";
-import { decimalColumns } from "./decimal-columns.ts";
 import { findFootRows } from "./statement-foot.ts";
 import { findHead, type HeadProblem, maxRowsAboveHead, type StatementHead } from "./statement-head.ts";
 import {

@@ -1,4 +1,4 @@
-import { foldText } from "../search/text/fold.ts";
+import { foldText } from "../../contract/fold.ts";
 
 /** Facts of a row by which the totals below the parcels are recognised; amounts in piastres, null if unreadable. */
 export interface FootFacts {

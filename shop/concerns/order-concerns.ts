@@ -1,8 +1,8 @@
 import type { ConcernOrder } from "#contract/admin/catalogue/concern.ts";
 import type { Database } from "#db/database.ts";
+import { type PositionRefusal, setPositions } from "../audit/set-positions.ts";
 import type { Author } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { type OrderRefusal, setOrder } from "../listing/set-order.ts";
 import type { Result } from "../result.ts";
 
 /** Sorts all concerns of one kind. */
@@ -10,7 +10,7 @@ export async function orderConcerns(
   db: Database,
   author: Author,
   { kind, ids }: ConcernOrder,
-): Promise<Result<null, OrderRefusal>> {
+): Promise<Result<null, PositionRefusal>> {
   return await inTransaction(db, async (tx) => {
     const present = await tx
       .selectFrom("concerns")
@@ -19,6 +19,6 @@ export async function orderConcerns(
       .orderBy("id")
       .forNoKeyUpdate()
       .execute();
-    return await setOrder(tx, author, "concerns", present, ids);
+    return await setPositions(tx, author, "concerns", present, ids);
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { IdempotencyKey } from "../orders/placing/idempotency.ts";
-import { claimStaffKey, rememberStaffKey } from "../orders/placing/staff-idempotency.ts";
+import type { IdempotencyKey } from "../idempotency.ts";
+import { claimStaffKey, rememberStaffKey } from "../idempotency.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 export interface NewReply {

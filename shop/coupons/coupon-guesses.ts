@@ -1,6 +1,5 @@
 import type { Database } from "#db/database.ts";
-import type { TooManyTries } from "../customers/credentials/sign-in-limits.ts";
-import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
+import type { RateLimit, RateLimits, TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
 import { type Result, refuse } from "../result.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { queueEmailChanged } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { newToken, tokenHash } from "./credentials/tokens.ts";
 import { cancelPendingEmail } from "./pending-email.ts";
 import { lockEmail } from "./prove-email.ts";
 import { takenFromOthers } from "./taken-fields.ts";

@@ -4,6 +4,8 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { eraseMessagesAbout, eraseMessagesOf } from "../contact/erase-messages.ts";
 import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
+import type { AccountDependencies } from "../credentials/account-dependencies.ts";
+import { type AskingSession, checkPassword, type PasswordRefusal } from "../credentials/check-password.ts";
 import { forgetMailboxes } from "../emails/proven-mailboxes.ts";
 import { forgetCustomerExports } from "../imports/remembered-exports.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -11,8 +13,6 @@ import { noRecipient } from "../orders/erase-recipient.ts";
 import { type Actor, byCustomer, byStaff } from "../orders/order-events.ts";
 import { eraseOrderNotes } from "../orders/order-notes.ts";
 import { accept, type Result } from "../result.ts";
-import type { AccountDependencies } from "./credentials/account-dependencies.ts";
-import { type AskingSession, checkPassword, type PasswordRefusal } from "./credentials/check-password.ts";
 
 const cancellable = allOrderStatuses.filter(isCancellable);
 /** Statuses whose orders no longer need their recipient. */

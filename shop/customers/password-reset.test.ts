@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { NewPassword } from "#contract/client.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { tokenHash } from "../credentials/tokens.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { accept } from "../result.ts";
 import {
@@ -10,7 +11,6 @@ import {
   insertAccount,
   plainAccountDependencies,
 } from "../testing/insert-account.ts";
-import { tokenHash } from "./credentials/tokens.ts";
 import { makeResetToken, requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { findCustomerByToken } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";

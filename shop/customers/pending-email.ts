@@ -1,16 +1,12 @@
 import type { Database } from "#db/database.ts";
+import type { AccountDependencies } from "../credentials/account-dependencies.ts";
+import { contactChangesOfAccount, contactChangesOfAddress } from "../credentials/sign-in-limits.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { eraseSecretEmails } from "../emails/secret-emails.ts";
 import { mayGetUnproven } from "../emails/sender-limits.ts";
-import { rateLimits } from "../limits/rate-limits.ts";
+import { rateLimits, type TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountDependencies } from "./credentials/account-dependencies.ts";
-import {
-  contactChangesOfAccount,
-  contactChangesOfAddress,
-  type TooManyTries,
-} from "./credentials/sign-in-limits.ts";
 
 /** Stores a customer's requested e-mail, queues its confirmation link, and warns the current address. Earlier links end. */
 export async function requestEmail(

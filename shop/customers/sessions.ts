@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { newToken, tokenHash } from "./credentials/tokens.ts";
+import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 
 /** Days after the last use, and after the start, when a session ends. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { createPasswords } from "../credentials/passwords.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { createPasswords } from "./credentials/passwords.ts";
 import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";

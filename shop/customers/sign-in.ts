@@ -1,11 +1,12 @@
 import type { Credentials } from "#contract/client.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
+import type { AccountDependencies } from "../credentials/account-dependencies.ts";
+import { admitSignIn } from "../credentials/admit-sign-in.ts";
+import { isKnownDevice, rememberDevice, type SignInOrigin } from "../credentials/devices.ts";
+import { customerSignIns } from "../credentials/sign-in-limits.ts";
+import type { TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { AccountDependencies } from "./credentials/account-dependencies.ts";
-import { admitSignIn } from "./credentials/admit-sign-in.ts";
-import { isKnownDevice, rememberDevice, type SignInOrigin } from "./credentials/devices.ts";
-import { customerSignIns, type TooManyTries } from "./credentials/sign-in-limits.ts";
 import { customerColumns } from "./customer.ts";
 import { type MergedCart, mergeGuest } from "./merge-guest.ts";
 import type { SignedIn } from "./register.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { tokenHash } from "../credentials/tokens.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { accept, refuse } from "../result.ts";
 import {
@@ -9,7 +10,6 @@ import {
   insertAccount,
   plainAccountDependencies,
 } from "../testing/insert-account.ts";
-import { tokenHash } from "./credentials/tokens.ts";
 import { findCustomerByToken } from "./sessions.ts";
 import { updateProfile } from "./update-profile.ts";
 

@@ -3,9 +3,8 @@ import type { AdminEmailQuery, EmailKind, EmailState } from "#contract/admin/ema
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { withoutConfirmationTokens } from "./secret-emails.ts";
 import { emailState } from "./email-state.ts";
-import { emailTextWithoutSecrets } from "./secret-emails.ts";
+import { emailTextWithoutSecrets, withoutConfirmationTokens } from "./secret-emails.ts";
 
 /** Starts a query for e-mails, except those of erased customers. */
 function selectAdminEmails(db: Database) {

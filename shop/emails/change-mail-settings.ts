@@ -1,9 +1,9 @@
 import type { NewMailServerSettings } from "#contract/admin/mail-server.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
-import type { SealedBox } from "../secrets/sealed-box.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import type { SealedBox } from "../secrets/sealed-box.ts";
 import { findMailSettings, type MailSettings, sealMailPassword } from "./mail-settings.ts";
 
 export interface PasswordMissing {

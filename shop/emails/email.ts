@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
-import { type ContactMessage, findContactMessage } from "../contact/contact-message.ts";
-import { type ContactReplyText, findContactReply } from "../contact/contact-reply.ts";
+import {
+  type ContactMessage,
+  type ContactReplyText,
+  findContactMessage,
+  findContactReply,
+} from "./contact-emails.ts";
 import { EmailContent, StaffEmailKind } from "./email-content.ts";
 import { isProvenMailbox } from "./proven-mailboxes.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { orderAlarms } from "#contract/admin/orders/order-choices.ts";
 import { isToSend } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
-import { hasStatusThat } from "../orders/has-status.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 import { hasOverdueCash, holdsPieces, isWithCourierFor } from "../orders/listing/order-alarms.ts";
 import { tabConditions } from "../orders/listing/order-filters.ts";
 import { returnsToDo } from "../returns/admin-returns.ts";

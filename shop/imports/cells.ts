@@ -1,7 +1,7 @@
 import { cairoDay } from "#contract/admin/cairo-day.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { cleanText } from "#contract/text.ts";
-import { readAmount } from "../cash/read-amount.ts";
+import { readAmount } from "../spreadsheet/read-amount.ts";
 
 const inCairo = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Africa/Cairo",

@@ -1,7 +1,7 @@
 import { maxImportCell } from "#contract/admin/catalogue/import-limits.ts";
-import { readAmount } from "../cash/read-amount.ts";
 import { withoutFormulaGuards } from "../csv/csv-line.ts";
 import type { CsvRow } from "../csv/read-csv.ts";
+import { readAmount } from "../spreadsheet/read-amount.ts";
 import { suspectCell } from "../spreadsheet/suspect-cell.ts";
 import { afterSkippedHour } from "./cells.ts";
 import { type ExportMark, parseExportMark } from "./export-mark.ts";

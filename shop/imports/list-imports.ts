@@ -9,7 +9,7 @@ import {
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { hasStatusThat } from "../orders/has-status.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 import type { StagedCell } from "./stage-rows.ts";
 
 /** Imports without recent progress count as failed. */

@@ -130,3 +130,9 @@ async function giveBackKeys(db: Database, keys: readonly Buffer[]): Promise<void
 function keyOf({ what }: RateLimit, whose: string): Buffer {
   return createHash("sha256").update(`${what}\n${whose}`).digest();
 }
+
+/** `seconds`: time to wait. */
+export interface TooManyTries {
+  readonly code: "too_many_tries";
+  readonly seconds: number;
+}

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { hasStatusThat } from "./has-status.ts";
 import { lockOrder } from "./lock-order.ts";
 import { bySystem } from "./order-events.ts";
 

@@ -18,4 +18,3 @@ export function confirmationLink(
   const pages = language === "en" ? `${publicUrl}/en` : publicUrl;
   return `${pages}/order/${order.order_no}/confirm/${key.confirmationToken(order)}`;
 }
-

@@ -3,8 +3,7 @@ import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { FindOrder } from "#contract/orders/order.ts";
 import type { Database } from "#db/database.ts";
-import type { TooManyTries } from "../customers/credentials/sign-in-limits.ts";
-import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
+import type { RateLimit, RateLimits, TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { cameBack } from "#contract/order-statuses.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 import { keptOf } from "../sales/kept.ts";
-import { hasStatusThat } from "./has-status.ts";
 
 /**
  * Whether `other`, a row of orders, has the account or the phone of `orders`; it may be the same row. Phones are compared reversed, as in

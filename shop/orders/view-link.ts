@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { KeyRing } from "../secrets/key-ring.ts";
 import { accept, type Result } from "../result.ts";
-import type { OrderLink } from "./confirm-by-link.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
 import { isSameToken } from "../secrets/key-ring.ts";
+import type { OrderLink } from "./confirm-by-link.ts";
 import { type Order, selectOrders } from "./order.ts";
 
 export type ViewKey = Pick<KeyRing, "viewToken">;

@@ -3,7 +3,7 @@ import type { AdminReturnQuery } from "#contract/admin/returns.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { hasStatusThat } from "../orders/has-status.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 import { selectReturns } from "./find-returns.ts";
 
 /** Starts a query for returns with their customers. The name is empty once the account is erased. */

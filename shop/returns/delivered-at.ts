@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hasStatusThat } from "../orders/has-status.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 
 /** SQL of the time of the last delivery of an order, for a query on `orders`; null before it. */
 export const deliveredAt = sql<Date | null>`(select max(change.at) from order_status_changes as change

@@ -2,11 +2,11 @@ import type { Language } from "#contract/language.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
-import type { KeyRing } from "../secrets/key-ring.ts";
 import type { OrderLink } from "../orders/confirm-by-link.ts";
-import { isSameToken } from "../secrets/key-ring.ts";
 import { type Order, selectOrders } from "../orders/order.ts";
 import type { ViewedOrder } from "../orders/view-link.ts";
+import type { KeyRing } from "../secrets/key-ring.ts";
+import { isSameToken } from "../secrets/key-ring.ts";
 
 export type ReturnKey = Pick<KeyRing, "returnToken">;
 

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { hasStatusThat } from "../orders/has-status.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 
 /** Returns a customer's newest delivered order of a product, and whether they have reviewed it; null if there is none. */
 export async function findDeliveredOrder(

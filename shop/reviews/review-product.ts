@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { NewReview } from "#contract/catalogue/review.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { hasStatusThat } from "../orders/has-status.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type ListedReview, reviewColumns } from "./product-reviews.ts";
 

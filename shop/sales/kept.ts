@@ -6,7 +6,7 @@ import {
   orderStatusIds,
 } from "#contract/order-statuses.ts";
 import { vatShare } from "#contract/vat-share.ts";
-import { hasStatusThat } from "../orders/has-status.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 

@@ -1,5 +1,5 @@
+import { withoutArticle } from "../../contract/fold.ts";
 import type { Dictionary } from "./dictionary.ts";
-import { withoutArticle } from "./text/fold.ts";
 import { phraseMark } from "./text/lexemes.ts";
 import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";

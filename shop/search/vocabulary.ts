@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { withoutArticle } from "../../contract/fold.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { ReadingKind } from "./reading.ts";
 import type { Closeness } from "./text/closeness.ts";
-import { withoutArticle } from "./text/fold.ts";
 import { soundsAlike, soundsOfTyped } from "./text/sound.ts";
 import { stemOf, stemsOfTyped } from "./text/stem.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { cameBack } from "#contract/order-statuses.ts";
-import { hasStatusThat } from "../orders/has-status.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 
 /** SQL of the cash to collect for a delivered order in piastres: its total less refused pieces and the credit of an exchange, at least 0. */
 export const orderDue: RawBuilder<number> = sql<number>`greatest(

@@ -1,8 +1,8 @@
 import { cameBack, orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import type { IdempotencyKey } from "../idempotency.ts";
+import { claimStaffKey, rememberStaffKey } from "../idempotency.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
-import type { IdempotencyKey } from "../orders/placing/idempotency.ts";
-import { claimStaffKey, rememberStaffKey } from "../orders/placing/staff-idempotency.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type ActingStaff, isBookedFor } from "./booked-cash.ts";
 import { enterCash } from "./enter-cash.ts";

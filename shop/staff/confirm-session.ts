@@ -1,8 +1,9 @@
 import type { Confirmation } from "#contract/admin/staff/second-factor.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import { type TooManyTries, wrongPasswordsOfSession } from "../customers/credentials/sign-in-limits.ts";
+import { wrongPasswordsOfSession } from "../credentials/sign-in-limits.ts";
 import { inTransaction } from "../in-transaction.ts";
+import type { TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { takeSessionChallenge } from "./passkey-challenges.ts";
 import { acceptedFactors, findSetFactors } from "./second-factors.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { newToken, tokenHash } from "../customers/credentials/tokens.ts";
+import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { acceptedFactors, findSetFactors } from "./second-factors.ts";
 import type { Staff } from "./staff.ts";
 import { rememberStaffDevice } from "./staff-devices.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import type { Passwords } from "../customers/credentials/passwords.ts";
+import type { Passwords } from "../credentials/passwords.ts";
 import { lockStaff } from "./lock-staff.ts";
 
 /** First back-office account, from the settings. */

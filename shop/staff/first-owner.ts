@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { NewFirstOwner } from "#contract/admin/staff/staff-links.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { isEasyToGuess } from "../customers/credentials/easy-passwords.ts";
-import type { Passwords } from "../customers/credentials/passwords.ts";
-import { newToken, tokenHash } from "../customers/credentials/tokens.ts";
+import { isEasyToGuess } from "../credentials/easy-passwords.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { isEasyToGuess } from "../customers/credentials/easy-passwords.ts";
-import type { Passwords } from "../customers/credentials/passwords.ts";
-import { newToken, tokenHash } from "../customers/credentials/tokens.ts";
+import { isEasyToGuess } from "../credentials/easy-passwords.ts";
+import type { Passwords } from "../credentials/passwords.ts";
+import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { queueStaffEmail } from "../emails/queue-staff-email.ts";
 import { eraseInvitationEmails } from "../emails/secret-emails.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";

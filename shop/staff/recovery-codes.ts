@@ -4,7 +4,7 @@ import { foldDigits } from "#contract/digits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { writeEntry } from "../audit/write-entry.ts";
-import { tokenHash } from "../customers/credentials/tokens.ts";
+import { tokenHash } from "../credentials/tokens.ts";
 import { acceptedFactors, findSetFactors, lockFactors } from "./second-factors.ts";
 import type { Staff } from "./staff.ts";
 

@@ -2,11 +2,8 @@ import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import {
-  resetsOfAccount,
-  resetsOfAddress,
-  type TooManyTries,
-} from "../customers/credentials/sign-in-limits.ts";
+import { resetsOfAccount, resetsOfAddress } from "../credentials/sign-in-limits.ts";
+import type { TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { inviteStaff } from "./invitations.ts";

@@ -1,14 +1,10 @@
 import { sql } from "kysely";
 import type { SecondFactorProof } from "#contract/admin/staff/second-factor.ts";
 import type { Database } from "#db/database.ts";
-import {
-  failuresOfAddress,
-  failuresOfSecondFactor,
-  staffSignIns,
-  type TooManyTries,
-} from "../customers/credentials/sign-in-limits.ts";
-import { tokenHash } from "../customers/credentials/tokens.ts";
+import { failuresOfAddress, failuresOfSecondFactor, staffSignIns } from "../credentials/sign-in-limits.ts";
+import { tokenHash } from "../credentials/tokens.ts";
 import { inTransaction } from "../in-transaction.ts";
+import type { TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { openSession } from "./continue-sign-in.ts";

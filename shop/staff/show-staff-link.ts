@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
-import { newToken, tokenHash } from "../customers/credentials/tokens.ts";
+import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { endInvitations } from "./invitations.ts";

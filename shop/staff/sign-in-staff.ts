@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { StaffCredentials } from "#contract/admin/staff/staff.ts";
 import type { Database } from "#db/database.ts";
-import { admitSignIn } from "../customers/credentials/admit-sign-in.ts";
-import { staffSignIns, type TooManyTries } from "../customers/credentials/sign-in-limits.ts";
+import { admitSignIn } from "../credentials/admit-sign-in.ts";
+import { staffSignIns } from "../credentials/sign-in-limits.ts";
+import type { TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { continueSignIn } from "./continue-sign-in.ts";
 import { staffColumns } from "./staff.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { deviceDays } from "../customers/credentials/devices.ts";
-import { tokenHash } from "../customers/credentials/tokens.ts";
+import { deviceDays } from "../credentials/devices.ts";
+import { tokenHash } from "../credentials/tokens.ts";
 
 /** Maximum number of remembered devices per account. */
 const maxDevices = 10;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
-import { newToken, tokenHash } from "../customers/credentials/tokens.ts";
+import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { wideNetwork } from "../limits/wide-network.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 

@@ -1,7 +1,7 @@
 import type { SecondFactor } from "#contract/admin/staff/second-factor.ts";
+import type { AccountDependencies } from "../credentials/account-dependencies.ts";
+import type { SignInOrigin } from "../credentials/devices.ts";
 import type { SealedBox } from "../secrets/sealed-box.ts";
-import type { AccountDependencies } from "../customers/credentials/account-dependencies.ts";
-import type { SignInOrigin } from "../customers/credentials/devices.ts";
 import type { Staff } from "./staff.ts";
 
 export interface StaffSignInDependencies {

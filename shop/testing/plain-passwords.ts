@@ -1,4 +1,4 @@
-import type { Passwords } from "../customers/credentials/passwords.ts";
+import type { Passwords } from "../credentials/passwords.ts";
 
 /** Passwords without hashing, for tests of other things. */
 export const plainPasswords = {

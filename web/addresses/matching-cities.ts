@@ -1,4 +1,4 @@
-import { foldText, wordForms } from "#shop/search/text/fold.ts";
+import { foldText, wordForms } from "#contract/fold.ts";
 import type { CityView } from "./city-view.ts";
 
 /** Governorates in whose Arabic or English name every typed word starts a word; all for an empty text. */

@@ -4,7 +4,7 @@ import { NewOrder } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
 import { limitCouponGuesses } from "#shop/coupons/coupon-guesses.ts";
-import { findOrderOfKey, idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
+import { findOrderOfKey, idempotencyKeyOf } from "#shop/idempotency.ts";
 import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
 import { localised, paths } from "../paths.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { contentPageIn } from "#messages/content-page-in.ts";
-import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { localised } from "../paths.ts";
 
 /** Loads a content page in one language, with its sections as HTML. Throws 404 for an unwritten page. */

@@ -2,8 +2,8 @@ import type { Language } from "#contract/language.ts";
 import { formatDate } from "#messages/format.ts";
 import { offerText } from "#messages/offer-text.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
-import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { Offer } from "#shop/pricing/offer.ts";
+import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 
 /** Running offer in one language, with the products that it names. */
 export interface OfferDescription {

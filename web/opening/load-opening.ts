@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 
 /** The owner's texts for a shop that opens soon; may be empty. */
 export interface OpeningWords {

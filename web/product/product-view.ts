@@ -1,8 +1,8 @@
+import { parseIngredients } from "#contract/catalogue/ingredients.ts";
 import { productDetails } from "#contract/catalogue/product.ts";
 import type { Language } from "#contract/language.ts";
 import { discountPercent } from "#contract/money.ts";
 import { pick } from "#contract/pick.ts";
-import { parseIngredients } from "#shop/catalogue/ingredients.ts";
 import { maxQuantity, type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
 
 /** View of a product for its page, in one language. Amounts are piastres. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { cacheCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { readListUrl } from "./list-url.ts";
 import { loadList } from "./load-list.ts";

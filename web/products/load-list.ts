@@ -1,11 +1,11 @@
 import type { ListSort } from "#contract/catalogue/product-sort.ts";
 import type { Language } from "#contract/language.ts";
-import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { ProductListSelection, ProductPage } from "#shop/catalogue/list-products.ts";
 import type { Facet, ProductFacets } from "#shop/catalogue/product-facets.ts";
 import type { ProductSelection } from "#shop/catalogue/product-selection.ts";
 import { knownConcerns } from "#shop/concerns/known-concerns.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
+import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { namedConcern } from "../concerns/named-concern.ts";
 import { appliedFilters, defaultSortOf, type ListQuery, productsPerPage } from "./list-url.ts";
 import { cardMaker } from "./product-card.ts";

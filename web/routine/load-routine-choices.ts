@@ -1,8 +1,8 @@
 import { routineSkins } from "#contract/catalogue/routine-choices.ts";
 import type { Language } from "#contract/language.ts";
-import type { CachedCatalogue } from "#shop/catalogue/cached-catalogue.ts";
 import type { Concern } from "#shop/concerns/list-concerns.ts";
 import { routineConcerns } from "#shop/routine/routine-concerns.ts";
+import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 
 /** Choices of the questions in one language, and the products and names for routines. */
 export async function loadRoutineChoices(catalogue: CachedCatalogue, language: Language) {

@@ -1,4 +1,4 @@
-import { foldText } from "#shop/search/text/fold.ts";
+import { foldText } from "#contract/fold.ts";
 
 /** Stored in this browser only, for privacy. */
 const key = "smile:searches";

@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
-import { deviceDays } from "#shop/customers/credentials/devices.ts";
-import { newToken } from "#shop/customers/credentials/tokens.ts";
+import { deviceDays } from "#shop/credentials/devices.ts";
+import { newToken } from "#shop/credentials/tokens.ts";
 
 const cookies = {
   secure: createCookie("__Host-device", { ...common(), secure: true }),

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { TooManyTries } from "#shop/customers/credentials/sign-in-limits.ts";
 import { startGuest } from "#shop/customers/guests.ts";
+import type { TooManyTries } from "#shop/limits/rate-limits.ts";
 import { accept, type Result } from "#shop/result.ts";
 import {
   clientAddressContext,

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import type { Cart } from "#shop/cart/get-cart.ts";
-import type { TooManyTries } from "#shop/customers/credentials/sign-in-limits.ts";
+import type { TooManyTries } from "#shop/limits/rate-limits.ts";
 
 /** Response to a form sent too often: 429, with the page that `page` creates from the message. */
 export function tooManyTries<Page>({ seconds }: TooManyTries, page: (refusal: string) => Page) {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { sessionMark } from "#shop/customers/credentials/tokens.ts";
+import { sessionMark } from "#shop/credentials/tokens.ts";
 import { findShopperHint } from "#shop/customers/shopper-hint.ts";
 import { addressesChangedContext, sessionContext, shopContext } from "../request-context.ts";
 import type { Hint } from "./hint.ts";

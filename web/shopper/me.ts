@@ -1,5 +1,5 @@
 import { readablePhone } from "#contract/phone.ts";
-import { sessionMark } from "#shop/customers/credentials/tokens.ts";
+import { sessionMark } from "#shop/credentials/tokens.ts";
 import { wishlistProductIds } from "#shop/wishlist/wishlist-items.ts";
 import { sessionContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/me.ts";

@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from "#server/testing/browser.ts";
 import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { sessionMark } from "#shop/customers/credentials/tokens.ts";
+import { sessionMark } from "#shop/credentials/tokens.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertAddress, insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

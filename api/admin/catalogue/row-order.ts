@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import type { OrderRefusal } from "#shop/listing/set-order.ts";
+import type { PositionRefusal } from "#shop/audit/set-positions.ts";
 import type { Result } from "#shop/result.ts";
 import { bodyRefusals, jsonBody, refusal } from "../../answers.ts";
 import type { ApiEnv } from "../../context.ts";
@@ -30,7 +30,7 @@ export function rowOrderRoute<const Name extends "categories" | "concerns", Body
 }
 
 /** Responds with 204, or with the reason of a rejection. */
-export function rowOrderSet(c: Context<ApiEnv>, result: Result<null, OrderRefusal>) {
+export function rowOrderSet(c: Context<ApiEnv>, result: Result<null, PositionRefusal>) {
   if (result.ok) return c.body(null, 204);
   switch (result.refusal.code) {
     case "fields":

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminSlider } from "#contract/admin/catalogue/slider.ts";
 import { Slider } from "#contract/catalogue/slider.ts";
-import { cacheCatalogue } from "#shop/catalogue/cached-catalogue.ts";
+import { cacheCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";

@@ -26,7 +26,7 @@ import { deleteMessage } from "#shop/contact/erase-messages.ts";
 import type { MessageOrder } from "#shop/contact/message-orders.ts";
 import { replyToMessage } from "#shop/contact/reply-to-message.ts";
 import { withoutConfirmationTokens } from "#shop/emails/secret-emails.ts";
-import { idempotencyKeyOf } from "#shop/orders/placing/idempotency.ts";
+import { idempotencyKeyOf } from "#shop/idempotency.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure } from "../../failures.ts";

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import type { Database } from "#db/database.ts";
-import type { SealedBox } from "#shop/secrets/sealed-box.ts";
 import { findMailSettings, type MailSettings, mailPassword } from "#shop/emails/mail-settings.ts";
+import type { SealedBox } from "#shop/secrets/sealed-box.ts";
 import type { MailConnection, MailServer, Sender } from "./mail-server.ts";
 
 export interface MailServerSources {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
-import type { PushKeys } from "#shop/secrets/key-ring.ts";
 import { queueDigests } from "#shop/notifications/queue-digests.ts";
+import type { PushKeys } from "#shop/secrets/key-ring.ts";
 import type { Shutdown } from "../../process/shutdown.ts";
 import { createPushService } from "./push-service.ts";
 import { type PushRenderer, sendDuePushes } from "./send-due-pushes.ts";

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
-import type { PushKeys } from "#shop/secrets/key-ring.ts";
 import { type DuePush, pushMinutes } from "#shop/notifications/send-pushes.ts";
+import type { PushKeys } from "#shop/secrets/key-ring.ts";
 import { isPrivateHost, lookupPublic } from "./public-lookup.ts";
 
 /** Milliseconds for one request. */

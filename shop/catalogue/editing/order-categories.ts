@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
+import { type PositionRefusal, setPositions } from "../../audit/set-positions.ts";
 import type { Author } from "../../audit/write-entry.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import { type OrderRefusal, setOrder } from "../../listing/set-order.ts";
 import type { Result } from "../../result.ts";
 
 /** Sorts all categories. */
@@ -9,7 +9,7 @@ export async function orderCategories(
   db: Database,
   author: Author,
   ids: readonly number[],
-): Promise<Result<null, OrderRefusal>> {
+): Promise<Result<null, PositionRefusal>> {
   return await inTransaction(db, async (tx) => {
     const present = await tx
       .selectFrom("categories")
@@ -17,6 +17,6 @@ export async function orderCategories(
       .orderBy("id")
       .forNoKeyUpdate()
       .execute();
-    return await setOrder(tx, author, "categories", present, ids);
+    return await setPositions(tx, author, "categories", present, ids);
   });
 }

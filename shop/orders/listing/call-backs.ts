@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CallBack } from "#contract/admin/orders/order-choices.ts";
-import { hasStatusThat } from "../has-status.ts";
+import { hasStatusThat } from "../../order-statuses.ts";
 
 /** Whether the customer of an unconfirmed order is to be called again, for a query on `orders`. A newer attempt has settled a call-back. */
 export function hasCallBack(when: CallBack): RawBuilder<SqlBool> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { isOnItsWay } from "#contract/order-statuses.ts";
-import { hasStatusThat } from "../has-status.ts";
+import { hasStatusThat } from "../../order-statuses.ts";
 
 const now = sql<Date>`now()`;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { RiskCode } from "#contract/admin/orders/order-choices.ts";
 import { isToSend } from "#contract/order-statuses.ts";
-import { hasStatusThat } from "../has-status.ts";
+import { hasStatusThat } from "../../order-statuses.ts";
 import { sameCustomer, wasRefused } from "../same-customer.ts";
 
 const isUnsent = hasStatusThat(isToSend);

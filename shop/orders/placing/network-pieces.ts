@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import type { KeyRing } from "../../secrets/key-ring.ts";
 import { wideNetwork } from "../../limits/wide-network.ts";
-import { hasStatusThat } from "../has-status.ts";
+import { hasStatusThat } from "../../order-statuses.ts";
+import type { KeyRing } from "../../secrets/key-ring.ts";
 
 /** Keyed hashes of the address of an order and of its wide network (/24, /48). */
 export interface OrderOrigin {

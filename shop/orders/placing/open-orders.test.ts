@@ -3,13 +3,13 @@ import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { NewOrder } from "#contract/orders/order.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
+import { idempotencyKeyOf } from "../../idempotency.ts";
 import { refuse } from "../../result.ts";
 import { fillCart, insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { stockOf } from "../../testing/stock.ts";
 import { testCodeKey } from "../../testing/test-code-key.ts";
 import { cancelOwnOrder } from "../cancel-order.ts";
-import { idempotencyKeyOf } from "./idempotency.ts";
 import { originOf } from "./network-pieces.ts";
 import { placeOrder } from "./place-order.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { hasStatusThat } from "../has-status.ts";
+import { hasStatusThat } from "../../order-statuses.ts";
 import { type NetworkPieces, type OrderOrigin, selectNetworkPieces } from "./network-pieces.ts";
 
 /** Limits of unpaid orders (cash on delivery). */

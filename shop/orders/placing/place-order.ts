@@ -9,6 +9,7 @@ import { declineGift } from "../../cart/decline-gift.ts";
 import type { CouponRefusal } from "../../coupons/coupon.ts";
 import { lockCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
 import { maySendUnproven } from "../../emails/sender-limits.ts";
+import { claimKey, type IdempotencyKey, rememberOrder } from "../../idempotency.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { rateLimits } from "../../limits/rate-limits.ts";
 import { type OfferJson, offersJson, readOffers } from "../../offers/find-offers.ts";
@@ -16,7 +17,6 @@ import { priceCart } from "../../pricing/price-cart.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { byCustomer } from "../order-events.ts";
 import { giftProductsOf, givenGift } from "./content-parts.ts";
-import { claimKey, type IdempotencyKey, rememberOrder } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
 import type { OrderOrigin } from "./network-pieces.ts";
 import {

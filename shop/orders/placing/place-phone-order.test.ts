@@ -4,6 +4,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { requestPasswordReset } from "../../customers/password-reset.ts";
 import { register } from "../../customers/register.ts";
 import { signIn } from "../../customers/sign-in.ts";
+import { idempotencyKeyOf } from "../../idempotency.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { noRateLimits } from "../../limits/rate-limits.ts";
 import { emailsTo } from "../../testing/insert-account.ts";
@@ -14,7 +15,6 @@ import { insertStaff } from "../../testing/insert-staff.ts";
 import { plainPasswords } from "../../testing/plain-passwords.ts";
 import { stockOf } from "../../testing/stock.ts";
 import { testCodeKey } from "../../testing/test-code-key.ts";
-import { idempotencyKeyOf } from "./idempotency.ts";
 import { placePhoneOrder } from "./place-phone-order.ts";
 
 const { db } = await openTestDatabase();

@@ -2,16 +2,16 @@ import type { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { lockCoupon, redeemCoupon } from "../../coupons/redeem-coupon.ts";
 import { findOrMakeCaller } from "../../customers/caller.ts";
+import type { IdempotencyKey } from "../../idempotency.ts";
+import { claimStaffKey, rememberStaffKey } from "../../idempotency.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { setConfirmation } from "../confirm-order.ts";
 import { lockOrder } from "../lock-order.ts";
 import { byStaff } from "../order-events.ts";
 import { findCityDelivery, givenGift, lockProducts } from "./content-parts.ts";
-import type { IdempotencyKey } from "./idempotency.ts";
 import { insertOrder } from "./insert-order.ts";
 import { type PhoneOrderPriceRefusal, pricePhoneOrder } from "./price-phone-order.ts";
 import type { OrderAuthor } from "./staff-discount.ts";
-import { claimStaffKey, rememberStaffKey } from "./staff-idempotency.ts";
 
 export type PhoneOrderRefusal =
   | { readonly code: "key_reused" }

@@ -1,6 +1,20 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
 import { listCities } from "../addresses/list-cities.ts";
+import {
+  type CatalogueVersion,
+  isSameContent,
+  isSameVersion,
+  watchCatalogueVersion,
+} from "../catalogue/catalogue-version.ts";
+import { findArchivedProduct } from "../catalogue/find-archived-product.ts";
+import { findProduct } from "../catalogue/find-product.ts";
+import { listCategories } from "../catalogue/list-categories.ts";
+import { listPageChanges } from "../catalogue/list-page-changes.ts";
+import { listProducts } from "../catalogue/list-products.ts";
+import { listSliders } from "../catalogue/list-sliders.ts";
+import { productFacets } from "../catalogue/product-facets.ts";
+import { relatedProducts } from "../catalogue/related-products.ts";
 import { listConcerns } from "../concerns/list-concerns.ts";
 import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
 import { findContentPage, listFurtherPages, listWrittenPages } from "../content/find-content-page.ts";
@@ -10,20 +24,6 @@ import { findOpening } from "../opening/find-opening.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { listRoutineCandidates } from "../routine/list-routine-candidates.ts";
 import { findSettings } from "../settings/find-settings.ts";
-import {
-  type CatalogueVersion,
-  isSameContent,
-  isSameVersion,
-  watchCatalogueVersion,
-} from "./catalogue-version.ts";
-import { findArchivedProduct } from "./find-archived-product.ts";
-import { findProduct } from "./find-product.ts";
-import { listCategories } from "./list-categories.ts";
-import { listPageChanges } from "./list-page-changes.ts";
-import { listProducts } from "./list-products.ts";
-import { listSliders } from "./list-sliders.ts";
-import { productFacets } from "./product-facets.ts";
-import { relatedProducts } from "./related-products.ts";
 
 /** Maximum number of cached answers per query; the largest ones (product lists) take about 100 kB. */
 const maxAnswers = 100;

@@ -1,5 +1,5 @@
 import { foldDigits } from "#contract/digits.ts";
-import { suspectCell } from "../spreadsheet/suspect-cell.ts";
+import { suspectCell } from "./suspect-cell.ts";
 
 export type AmountProblem = "amount_missing" | "amount_unreadable" | "amount_ambiguous" | "currency";
 

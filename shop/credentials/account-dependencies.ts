@@ -1,4 +1,4 @@
-import type { RateLimits } from "../../limits/rate-limits.ts";
+import type { RateLimits } from "../limits/rate-limits.ts";
 import type { Passwords } from "./passwords.ts";
 
 export interface AccountDependencies {

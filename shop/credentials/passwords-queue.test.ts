@@ -22,7 +22,7 @@ vi.mock("@node-rs/argon2", () => {
 // Reloads the module: tests of another file may have loaded it with real hashing.
 vi.resetModules();
 const { createPasswords } = await import("./passwords.ts");
-const { TooBusyError } = await import("../../limits/fair-queue.ts");
+const { TooBusyError } = await import("../limits/fair-queue.ts");
 
 const stranger = { address: "192.0.2.1", isKnown: false };
 

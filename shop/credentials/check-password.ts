@@ -1,7 +1,8 @@
 import type { Database } from "#db/database.ts";
-import { accept, type Result, refuse } from "../../result.ts";
+import type { TooManyTries } from "../limits/rate-limits.ts";
+import { accept, type Result, refuse } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
-import { type TooManyTries, wrongPasswordsOfSession } from "./sign-in-limits.ts";
+import { wrongPasswordsOfSession } from "./sign-in-limits.ts";
 
 export type PasswordRefusal = { readonly code: "password_wrong" } | TooManyTries;
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { refuse } from "../../result.ts";
-import { fillCart, insertBuyer } from "../../testing/insert-buyer.ts";
-import { insertProduct } from "../../testing/insert-product.ts";
-import { stockOf } from "../../testing/stock.ts";
-import { listAllOrders } from "../order.ts";
 import { findOrderOfKey, idempotencyKeyOf } from "./idempotency.ts";
-import { placeOrder } from "./place-order.ts";
+import { listAllOrders } from "./orders/order.ts";
+import { placeOrder } from "./orders/placing/place-order.ts";
+import { refuse } from "./result.ts";
+import { fillCart, insertBuyer } from "./testing/insert-buyer.ts";
+import { insertProduct } from "./testing/insert-product.ts";
+import { stockOf } from "./testing/stock.ts";
 
 const { db } = await openTestDatabase();
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { insertCustomer } from "../../testing/insert-customer.ts";
+import { insertCustomer } from "../testing/insert-customer.ts";
 import { deleteExpiredDevices, forgetDevices, isKnownDevice, rememberDevice } from "./devices.ts";
 import { newToken } from "./tokens.ts";
 

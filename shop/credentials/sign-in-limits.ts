@@ -1,4 +1,4 @@
-import type { RateLimit } from "../../limits/rate-limits.ts";
+import type { RateLimit } from "../limits/rate-limits.ts";
 
 /** Limits of failed sign-ins for one kind of account, within 15 minutes. */
 export interface SignInLimits {
@@ -58,10 +58,4 @@ const maxDelay = 3000;
 /** Returns the delay in ms after this many failures, at most 3,000. */
 export function signInDelay(failures: number): number {
   return Math.min(Math.max(failures - failuresWithoutDelay, 0) * delayOfEach, maxDelay);
-}
-
-/** `seconds`: time to wait. */
-export interface TooManyTries {
-  readonly code: "too_many_tries";
-  readonly seconds: number;
 }

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { isShortEnoughToHash } from "#contract/password-field.ts";
-import { type FairBounds, limitFairly } from "../../limits/fair-queue.ts";
-import { wideNetwork } from "../../limits/wide-network.ts";
+import { type FairBounds, limitFairly } from "../limits/fair-queue.ts";
+import { wideNetwork } from "../limits/wide-network.ts";
 
 /** Parameters for argon2id from OWASP: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

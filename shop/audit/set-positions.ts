@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { type Author, writeEntry } from "./write-entry.ts";
 
 /** Reason why rows can't be sorted: an id is unknown, or the list lacks rows. */
-export type OrderRefusal =
+export type PositionRefusal =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | { readonly code: "others_meanwhile" };
 
@@ -15,13 +15,13 @@ interface PlacedRow {
 }
 
 /** Sets the positions of locked rows by the order of their ids, and logs moved rows. The ids must contain each of `present` once. */
-export async function setOrder(
+export async function setPositions(
   tx: DatabaseTransaction,
   author: Author,
   table: "categories" | "concerns",
   present: readonly PlacedRow[],
   ids: readonly number[],
-): Promise<Result<null, OrderRefusal>> {
+): Promise<Result<null, PositionRefusal>> {
   const positions = new Map(present.map(({ id, position }) => [id, position]));
   if (ids.some((id) => !positions.has(id))) {
     return refuse({ code: "fields", errors: { ids: ["unknown_choice"] } });

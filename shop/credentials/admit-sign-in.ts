@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#db/database.ts";
-import { TooBusyError } from "../../limits/fair-queue.ts";
-import type { RateLimits, Try } from "../../limits/rate-limits.ts";
-import { triesOfNetwork, wideNetwork } from "../../limits/wide-network.ts";
-import { accept, type Result, refuse } from "../../result.ts";
+import { TooBusyError } from "../limits/fair-queue.ts";
+import type { RateLimits, TooManyTries, Try } from "../limits/rate-limits.ts";
+import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
+import { accept, type Result, refuse } from "../result.ts";
 import type { PasswordAsker } from "./passwords.ts";
-import { failuresOfAddress, type SignInLimits, signInDelay, type TooManyTries } from "./sign-in-limits.ts";
+import { failuresOfAddress, type SignInLimits, signInDelay } from "./sign-in-limits.ts";
 
 /** Numbers of delayed attempts in this process, by wide network. They are limited, because each one occupies a request. */
 const delayed = new Map<string, number>();

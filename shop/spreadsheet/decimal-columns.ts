@@ -1,5 +1,5 @@
 import { foldDigits } from "#contract/digits.ts";
-import type { StatementHead } from "./statement-head.ts";
+import type { StatementHead } from "../cash/statement-head.ts";
 
 const fields = ["amount", "fee"] as const;
 

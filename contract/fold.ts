@@ -1,4 +1,4 @@
-import { foldDigits } from "#contract/digits.ts";
+import { foldDigits } from "./digits.ts";
 
 // Tatweel, Quranic and vowel marks, hamza on the line, bidi and zero-width marks.
 const removed =
