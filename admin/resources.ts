@@ -54,8 +54,8 @@ const resources = {
     at: "/hand-overs",
     label: m.nav_hand_overs,
     section: "orders",
-    list: "shipping/hand-overs-page.tsx",
-    row: "shipping/hand-over-page.tsx",
+    list: "handover/hand-overs-page.tsx",
+    row: "handover/hand-over-page.tsx",
   },
   returns: {
     name: m.audited_returns,
@@ -135,7 +135,7 @@ const resources = {
     at: "/stock",
     label: m.nav_stock,
     section: "catalogue",
-    list: "stock/stock-page.tsx",
+    list: "products/stock-page.tsx",
   },
   imports: {
     name: m.audited_imports,

@@ -70,7 +70,7 @@ export const routes: RouteObject[] = [
           { path: paths.trySearch, lazy: () => import("./search/try-search-page.tsx") },
           { path: paths.print, lazy: () => import("./print/print-page.tsx") },
           { path: paths.guide, lazy: () => import("./guide/guide-page.tsx") },
-          { path: paths.account, lazy: () => import("./session/account-page.tsx") },
+          { path: paths.account, lazy: () => import("./staff/account-page.tsx") },
           { path: "*", lazy: () => import("./layout/unknown-page.tsx") },
         ],
       },

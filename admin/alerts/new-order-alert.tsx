@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { isQuietAt, type QuietHours } from "#contract/admin/staff/notification-choices.ts";
-import { setTitleBadge } from "../layout/page-title.ts";
 import { listPath } from "../resources.ts";
 import { toCairoField } from "../ui/cairo-time.ts";
+import { setTitleBadge } from "../ui/page-title.ts";
 import { playChime, unlockSound } from "./chime.ts";
 import { latestOrders, notifications } from "./notification-queries.ts";
 

@@ -1,4 +1,4 @@
-import { RequestFailure } from "./request-failure.ts";
+import { RequestFailure } from "../request-failure.ts";
 
 /** Change of a row by somebody else since it was read. */
 export interface ChangedMeanwhile<Row> {

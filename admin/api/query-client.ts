@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { RequestFailure } from "./request-failure.ts";
+import { RequestFailure } from "../request-failure.ts";
 
 /** Query cache of all pages. Other people's changes show on window focus, at the latest after half a minute. */
 export const queryClient = new QueryClient({

@@ -1,6 +1,6 @@
 import { language } from "../language.ts";
+import { RequestFailure } from "../request-failure.ts";
 import { randomId } from "./random-id.ts";
-import { RequestFailure } from "./request-failure.ts";
 import { demand } from "./session-gate.ts";
 
 const storageKey = "smile:admin-device";

@@ -1,14 +1,14 @@
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
-import { PageHead, RowPage } from "../layout/page-head.tsx";
+import { changedFields } from "../api/changed-fields.ts";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { LeftToRight, longDayText, timeText } from "../ui/written-values.tsx";
 import { entryTitle, pageOfChanged } from "./audit-names.ts";
-import { changedFields } from "./changed-fields.ts";
 import { fieldName } from "./field-names.ts";
 import { valueText } from "./value-text.ts";
 import "./audit.css";

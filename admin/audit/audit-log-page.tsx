@@ -3,8 +3,8 @@ import { History } from "lucide-react";
 import { auditedResources } from "#contract/admin/resources.ts";
 import { type AuditEntry, auditedActions } from "#contract/admin/staff/audit-entry.ts";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
+import { changedFields } from "../api/changed-fields.ts";
 import { requestData } from "../api/request.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import {
@@ -19,10 +19,10 @@ import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { CutWords, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { actionName, entryTitle, resourceName } from "./audit-names.ts";
-import { changedFields } from "./changed-fields.ts";
 import { fieldName } from "./field-names.ts";
 
 const columns: readonly ListColumn<AuditEntry>[] = [

@@ -3,7 +3,7 @@ import { couponKindNames } from "../coupons/coupon-kind-names.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { offerKindTexts } from "../offers/offer-kind.tsx";
-import { statusEvents } from "../orders/order-state.tsx";
+import { statusEvents } from "../orders/order/order-state.tsx";
 import { returnStatusNames } from "../returns/return-state.tsx";
 import { fieldName } from "./field-names.ts";
 

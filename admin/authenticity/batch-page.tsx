@@ -1,8 +1,8 @@
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { localised } from "../language.ts";
-import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { BatchExport } from "./batch-export.tsx";

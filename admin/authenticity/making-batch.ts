@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { queryClient } from "../api/query-client.ts";
 import { sendForEvents } from "../api/request.ts";
-import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
+import { RequestFailure } from "../request-failure.ts";
 import { failureText, toast } from "../ui/feedback.tsx";
 
 /** Batch whose codes are being created. Continues while staff open other pages. */

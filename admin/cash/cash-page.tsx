@@ -1,12 +1,12 @@
 import { Banknote, HandCoins, Upload } from "lucide-react";
 import { useState } from "react";
 import type { AdminStatement } from "#contract/admin/orders/statement.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import { amountColumn, dayColumn, type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
 import type { AdminClaim } from "#contract/admin/orders/claim.ts";
 import { allCouriers } from "../api/all-rows.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import {
@@ -17,6 +16,7 @@ import {
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";
 import { BulkClaims } from "./bulk-claims.tsx";

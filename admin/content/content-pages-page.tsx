@@ -1,12 +1,12 @@
 import { FileText } from "lucide-react";
 import type { AdminContentPage } from "#contract/admin/content-page.ts";
 import { localised } from "../language.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { dayColumn, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { dayText } from "../ui/written-values.tsx";

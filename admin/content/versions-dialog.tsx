@@ -5,8 +5,6 @@ import type { AdminContentPage, ContentPageVersion } from "#contract/admin/conte
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
 import { written } from "../form/both-languages.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
-import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -14,6 +12,7 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { ListSkeleton, NotLoaded } from "../ui/not-loaded.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { dayText, timeText } from "../ui/written-values.tsx";
 import { oneVersion, versionsOf } from "./content-page-queries.ts";

@@ -3,8 +3,8 @@ import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import { InputField } from "../form/input-field.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import {

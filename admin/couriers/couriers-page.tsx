@@ -1,11 +1,11 @@
 import { Plus, Truck } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";

@@ -4,7 +4,7 @@ import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
 import { emailName } from "../emails/email-name.ts";
 import { EmailStateChip } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { timelineText } from "../orders/timeline-text.ts";
+import { timelineText } from "../orders/timeline-entry.ts";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Panel } from "../ui/panel.tsx";

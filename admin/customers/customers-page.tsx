@@ -1,12 +1,12 @@
 import { Users } from "lucide-react";
 import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { resourceList } from "../list/list-query.ts";
 import { m } from "../messages/compiled/messages.js";
-import { OrderStateChip } from "../orders/order-state.tsx";
+import { OrderStateChip } from "../orders/order/order-state.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
 import "../home/home.css";

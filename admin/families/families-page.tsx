@@ -1,18 +1,18 @@
 import { Layers } from "lucide-react";
 import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import { localised } from "../language.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
+import { MemberSwatches } from "../products/product-family.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { familyKindName } from "./family-kind-name.ts";
-import { MemberSwatches } from "./member-swatches.tsx";
 
 const columns: readonly ListColumn<AdminFamily>[] = [
   rowColumn("families", "name", m.name, (family) => nameOf(family), localised("name_ar", "name_en")),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type AdminFamily, FamilyPatch, NewFamily } from "#contract/admin/catalogue/family.ts";
 import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
 import { localised } from "../language.ts";
-import type { PickedProduct } from "../orders/content/product-picker.tsx";
+import type { PickedProduct } from "../products/product-picker.tsx";
 
 /** Form values of a member, with the displayed data of its product. */
 export interface MemberValues {

@@ -3,7 +3,7 @@ import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { TranslatedFields } from "../form/translated-field.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { ProductPicker } from "../orders/content/product-picker.tsx";
+import { ProductPicker } from "../products/product-picker.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { rowPath } from "../resources.ts";
 import { Empty } from "../ui/empty.tsx";

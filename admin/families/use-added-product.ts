@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import { pickedProduct } from "../orders/content/product-picker.tsx";
+import { pickedProduct } from "../products/product-picker.tsx";
 import { oneProduct } from "../products/product-queries.ts";
 import { type FamilyValues, memberOf } from "./family-values.ts";
 

@@ -9,9 +9,9 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { type ChangedMeanwhile, changedMeanwhile } from "../api/changed-meanwhile.ts";
-import { RequestFailure } from "../api/request-failure.ts";
-import { setUnsavedForm } from "../layout/unsaved-form.ts";
+import { RequestFailure } from "../request-failure.ts";
 import { failureText } from "../ui/feedback.tsx";
+import { setUnsavedForm } from "./unsaved-form.ts";
 
 interface ResourceForm<Values extends FieldValues, Row> {
   /** Schema of the contract, to find errors before sending. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { language } from "../language.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { loadGuide, pictureUrl } from "./guide-files.ts";
 import { guideHtml } from "./guide-html.ts";
 import "./guide.css";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ImportConfirmation, ImportSheet } from "#contract/admin/catalogue/import.ts";
 import { request, requestData } from "../api/request.ts";
-import { RequestFailure } from "../api/request-failure.ts";
+import { RequestFailure } from "../request-failure.ts";
 import { listPath, rowPath } from "../resources.ts";
 import { failureText, toast } from "../ui/feedback.tsx";
 import type { CorrectedCell } from "./use-corrections.ts";

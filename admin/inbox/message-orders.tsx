@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AdminContactMessagePage, MessageOrderLink } from "#contract/admin/contact-message.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { OrderStateChip } from "../orders/order-state.tsx";
+import { OrderStateChip } from "../orders/order/order-state.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";

@@ -2,8 +2,8 @@ import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
+import { isIn, sectionsFor } from "../navigation.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { isIn, sectionsFor } from "./navigation.ts";
 import { useWaitingOrders } from "./use-waiting-orders.ts";
 
 const MoreSheet = lazy(() => import("./more-sheet.tsx"));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
-import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
+import { RequestFailure } from "../request-failure.ts";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 
 const noConnection = new RequestFailure(0, null);

@@ -2,12 +2,12 @@ import { ChevronDown } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
+import { isIn, sectionsFor } from "../navigation.ts";
+import { Logo } from "../page/logo.tsx";
 import { paths } from "../paths.ts";
 import { roleName } from "../session/role-name.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { Logo } from "../ui/logo.tsx";
 import { CutWords } from "../ui/written-values.tsx";
-import { isIn, sectionsFor } from "./navigation.ts";
 import { useWaitingOrders } from "./use-waiting-orders.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));

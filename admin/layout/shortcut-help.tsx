@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { m } from "../messages/compiled/messages.js";
+import { sectionsFor } from "../navigation.ts";
 import { paths } from "../paths.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { CheckRow } from "../ui/check-row.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { areShortcutsOn, setShortcutsOn } from "../ui/shortcuts.ts";
-import { sectionsFor } from "./navigation.ts";
 import { closeShortcutHelp } from "./shortcut-help-state.ts";
 
 /** List of shortcuts, with a switch that turns them off. */

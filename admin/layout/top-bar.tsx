@@ -1,5 +1,6 @@
 import { CircleDot, CircleQuestionMark, Globe, Search, Store } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { type UnsavedForm, useUnsavedForm } from "../form/unsaved-form.ts";
 import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { openPalette } from "../palette/palette-state.ts";
@@ -8,7 +9,6 @@ import { Button } from "../ui/button.tsx";
 import { Key } from "../ui/key.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { openShortcutHelp } from "./shortcut-help-state.ts";
-import { type UnsavedForm, useUnsavedForm } from "./unsaved-form.ts";
 
 const Bell = lazy(() => import("./bell.tsx"));
 

@@ -1,9 +1,9 @@
 import { SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { paths } from "../paths.ts";
 import { Empty } from "../ui/empty.tsx";
-import { PageHead } from "./page-head.tsx";
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { orderCounts } from "../orders/order-queries.ts";
+import { orderCounts } from "../orders/order/order-queries.ts";
 
 const minute = 60_000;
 

@@ -2,6 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import { SquareCheck } from "lucide-react";
 import { useCallback } from "react";
 import { m } from "../messages/compiled/messages.js";
+import { useIsPhone } from "../ui/use-is-phone.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { FilterBar, type ListFilter } from "./filter-bar.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
@@ -9,7 +10,6 @@ import type { ListColumn } from "./list-parts.tsx";
 import type { ListState } from "./list-state.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { SearchField } from "./search-field.tsx";
-import { useIsPhone } from "./use-is-phone.ts";
 
 interface ListBarProps<Row extends RowData> {
   readonly viewsOf: string;

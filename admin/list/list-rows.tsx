@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
-import { ListSkeleton } from "./list-skeleton.tsx";
+import { ListSkeleton } from "../ui/not-loaded.tsx";
+import { useIsPhone } from "../ui/use-is-phone.ts";
 import type { WithId } from "./selection.ts";
-import { useIsPhone } from "./use-is-phone.ts";
 import type { useListRows } from "./use-list-rows.ts";
 
 export interface CardProps<Row> {

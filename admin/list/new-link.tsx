@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { Key } from "../ui/key.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
-import { useIsPhone } from "./use-is-phone.ts";
+import { useIsPhone } from "../ui/use-is-phone.ts";
 
 /** Link to the page that creates a row; also on N. */
 export function NewLink({ to, label }: { readonly to: string; readonly label: string }) {

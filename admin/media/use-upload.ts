@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UploadedPicture } from "#contract/admin/catalogue/media.ts";
 import { requestData } from "../api/request.ts";
-import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
+import { RequestFailure } from "../request-failure.ts";
 import { failureText, toast } from "../ui/feedback.tsx";
 
 /** Formats that the shop can decode. */

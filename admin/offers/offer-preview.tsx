@@ -5,7 +5,7 @@ import { NewOffer } from "#contract/admin/offer.ts";
 import type { OfferPreview } from "#contract/admin/offer-preview.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type EditedLine, LineEditor } from "../orders/content/line-editor.tsx";
+import { type EditedLine, LineEditor } from "../products/line-editor.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { offerName } from "./offer-text.tsx";

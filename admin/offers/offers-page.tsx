@@ -2,7 +2,6 @@ import { BadgePercent } from "lucide-react";
 import type { AdminOffer } from "#contract/admin/offer.ts";
 import { offerKinds } from "#contract/admin/offer-kinds.ts";
 import { localised } from "../language.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import {
   amountColumn,
@@ -16,6 +15,7 @@ import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/written-values.tsx";

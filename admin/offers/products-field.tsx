@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { errorText } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { ProductPicker } from "../orders/content/product-picker.tsx";
-import { useProducts } from "../orders/content/use-products.ts";
+import { ProductPicker } from "../products/product-picker.tsx";
+import { useProducts } from "../products/use-products.ts";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { Amount } from "../ui/written-values.tsx";
 import "./offers.css";

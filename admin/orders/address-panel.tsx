@@ -6,7 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { AddressInWords } from "../ui/address-in-words.tsx";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/feedback.tsx";
-import { recipientOf } from "./content/recipient.ts";
+import { recipientOf } from "./order/order-state.tsx";
 
 export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {
   const { address } = order;

@@ -4,7 +4,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMailNote } from "../session/use-mail-note.ts";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useChangeOrder } from "./use-change-order.ts";
+import { useChangeOrder } from "./order/use-change-order.ts";
 
 /** Asks before cancelling an order. That restocks its pieces, and after a minute notifies the customer. */
 export function CancelDialog({

@@ -4,8 +4,8 @@ import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
-import { CashLedger } from "./corrections/cash-ledger.tsx";
-import { TrackingNumberDialog } from "./corrections/tracking-number-dialog.tsx";
+import { CashLedger } from "./cash-ledger.tsx";
+import { TrackingNumberDialog } from "./tracking-number-dialog.tsx";
 
 /** Cash of an order: due, collected by the courier with its entries, received by the shop. Also shows the courier. */
 export function CashPanel({ order }: { readonly order: AdminOrderPage }) {

@@ -1,4 +1,4 @@
-import { Truck } from "lucide-react";
+import { Ban, Check, PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -9,16 +9,16 @@ import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { AttemptsSoFar, ContactCustomer } from "./confirmation-attempts.tsx";
-import { CorrectMenu } from "./corrections/correct-menu.tsx";
-import { ShipDialog } from "./hand-over/ship-dialog.tsx";
-import { NextActions, type OrderDialog } from "./next-actions.tsx";
-import { orderStateName } from "./order-state.tsx";
+import { CorrectMenu } from "./correct-menu.tsx";
+import { ShipDialog } from "./handover/ship-dialog.tsx";
+import { orderStateName } from "./order/order-state.tsx";
+import { useChangeOrder } from "./order/use-change-order.ts";
+import { riskName } from "./order-flags.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
-import { ReceivedBackDialog } from "./received-back/received-back-dialog.tsx";
-import { riskName } from "./risk-name.ts";
-import { useChangeOrder } from "./use-change-order.ts";
+import { ReceivedBackDialog } from "./received-back-dialog.tsx";
 import "./orders.css";
+import { Button } from "../ui/button.tsx";
 
 /** Panel of an order: its steps, the actions that it allows, and how to reach its customer. */
 export function NextStep({ order }: { readonly order: AdminOrderPage }) {
@@ -102,4 +102,75 @@ function nextStepText(order: AdminOrderPage): string {
   if (allowed.includes("deliver")) return m.next_outcome();
   if (order.returning > 0) return m.next_receive_back();
   return m.next_nothing({ state: orderStateName(order) });
+}
+
+type OrderDialog = "cancel" | "ship" | "delivered" | "refused" | "receiveBack";
+
+interface NextActionsProps {
+  readonly allowed: ReadonlySet<AdminOrderPage["allowed"][number]>;
+  /** Whether refused pieces are on their way back. */
+  readonly isReturning: boolean;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onOpen: (dialog: OrderDialog) => void;
+}
+
+function NextActions({ allowed, isReturning, isPending, onConfirm, onOpen }: NextActionsProps) {
+  const shown = (["confirm", "ship", "cancel", "deliver", "refuse"] as const).some((step) =>
+    allowed.has(step),
+  );
+  if (!shown && !isReturning) return null;
+  return (
+    <div className="next-actions">
+      {isReturning && (
+        <Button
+          kind="primary"
+          icon={<PackageCheck size={17} aria-hidden />}
+          onClick={() => onOpen("receiveBack")}
+        >
+          {m.receive_back()}
+        </Button>
+      )}
+      {allowed.has("cancel") && (
+        <Button kind="danger" icon={<Ban size={17} aria-hidden />} onClick={() => onOpen("cancel")}>
+          {m.cancel_order()}
+        </Button>
+      )}
+      {allowed.has("confirm") && (
+        <Button
+          kind="primary"
+          icon={<Check size={17} aria-hidden />}
+          shortcut="C"
+          isPending={isPending}
+          onClick={onConfirm}
+        >
+          {m.confirm_order()}
+        </Button>
+      )}
+      {!allowed.has("confirm") && allowed.has("ship") && (
+        <Button
+          kind="primary"
+          icon={<Truck size={17} className="mirror" aria-hidden />}
+          shortcut="S"
+          onClick={() => onOpen("ship")}
+        >
+          {m.hand_over()}
+        </Button>
+      )}
+      {allowed.has("refuse") && (
+        <Button
+          kind="danger"
+          icon={<Undo2 size={17} className="mirror" aria-hidden />}
+          onClick={() => onOpen("refused")}
+        >
+          {m.mark_refused()}
+        </Button>
+      )}
+      {allowed.has("deliver") && (
+        <Button kind="primary" icon={<Check size={17} aria-hidden />} onClick={() => onOpen("delivered")}>
+          {m.mark_delivered()}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -7,12 +7,12 @@ import { allCities } from "../api/cities.ts";
 import { localised } from "../language.ts";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
-import type { ListFilter } from "../list/filter-bar.tsx";
+import type { FilterEditorProps, ListFilter } from "../list/filter-bar.tsx";
 import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { useProducts } from "./content/use-products.ts";
-import { productFilter } from "./product-filter.tsx";
-import { riskName } from "./risk-name.ts";
+import { ProductPicker } from "../products/product-picker.tsx";
+import { useProducts } from "../products/use-products.ts";
+import { riskName } from "./order-flags.tsx";
 
 /** Filters of the order list. */
 export function useOrderFilters(): readonly ListFilter[] {
@@ -125,4 +125,28 @@ function dayCountFilter(id: string, label: string): ListFilter {
     fields: [{ param: id, label: m.filter_days(), inputMode: "numeric" }],
     describe: ([days]) => m.filter_more_than_days({ count: Number(days) }),
   });
+}
+
+const param = "product_id";
+
+/** Filter for orders that contain a product. `name` is the chosen one, once it is loaded. */
+function productFilter(name: string | undefined): ListFilter {
+  return {
+    id: param,
+    label: m.filter_product(),
+    params: [param],
+    describe(params) {
+      const id = params.get(param) ?? "";
+      return id === "" ? null : (name ?? `#${id}`);
+    },
+    Editor,
+  };
+}
+
+function Editor({ state }: FilterEditorProps) {
+  return (
+    <div className="p-2">
+      <ProductPicker chosen={[]} takesSoldOut onPick={({ id }) => state.change({ [param]: String(id) })} />
+    </div>
+  );
 }

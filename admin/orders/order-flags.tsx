@@ -1,11 +1,17 @@
-import { MessageSquare, PackageX, PhoneMissed, TicketPercent, TriangleAlert } from "lucide-react";
+import {
+  MessageSquare,
+  PackageX,
+  PhoneForwarded,
+  PhoneMissed,
+  TicketPercent,
+  TriangleAlert,
+} from "lucide-react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { orderStatuses } from "#contract/order-statuses.ts";
+import type { RiskCode } from "#contract/admin/orders/order-choices.ts";
+import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
-import { LeftToRight } from "../ui/written-values.tsx";
-import { CallBack } from "./call-back.tsx";
-import { riskName } from "./risk-name.ts";
+import { LeftToRight, momentInSentence } from "../ui/written-values.tsx";
 
 const icon = { size: 14, strokeWidth: 2.2, "aria-hidden": true } as const;
 
@@ -60,4 +66,29 @@ export function OrderFlags({
       )}
     </span>
   );
+}
+
+/** Mark of an unconfirmed order whose customer wants to be called again, with the time. A newer attempt settles a call-back. */
+export function CallBack({ order }: { readonly order: AdminOrder }) {
+  const at = order.attempts[0]?.call_at ?? null;
+  if (at === null || !awaitsConfirmation(order)) return null;
+  const isDue = Date.parse(at) <= Date.now();
+  return (
+    <Chip compact tone={isDue ? "sun" : "stone"} icon={<PhoneForwarded size={14} aria-hidden />}>
+      {m.call_back_at({ when: momentInSentence(at) })}
+    </Chip>
+  );
+}
+
+export function riskName(risk: RiskCode): string {
+  switch (risk) {
+    case "refused_before":
+      return m.risk_refused_before();
+    case "many_open_orders":
+      return m.risk_many_open_orders();
+    case "large_first_order":
+      return m.risk_large_first_order();
+    case "odd_address":
+      return m.risk_odd_address();
+  }
 }

@@ -2,30 +2,29 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { RequestFailure } from "../api/request-failure.ts";
 import { OrderClaimsPanel } from "../claims/order-claims-panel.tsx";
-import { PageHead } from "../layout/page-head.tsx";
 import { useListOrigin } from "../list/list-origin.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
+import { RequestFailure } from "../request-failure.ts";
 import { listPath } from "../resources.ts";
 import { OrderReturnsPanel } from "../returns/order-returns-panel.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
+import { ListSkeleton } from "../ui/not-loaded.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
 import { AddressPanel } from "./address-panel.tsx";
 import { CashPanel } from "./cash-panel.tsx";
-import { CustomerPanel } from "./customer-panel.tsx";
+import { ReturnLinkPanel, ViewLinkPanel } from "./link-panels.tsx";
 import { NextStep } from "./next-step.tsx";
+import { CustomerPanel } from "./order/customer-panel.tsx";
+import { oneOrder } from "./order/order-queries.ts";
+import { OrderStateChip } from "./order/order-state.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { oneOrder } from "./order-queries.ts";
-import { OrderStateChip } from "./order-state.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PaperPanel } from "./paper-panel.tsx";
-import { ReturnLinkPanel } from "./return-link-panel.tsx";
-import { ViewLinkPanel } from "./view-link-panel.tsx";
 
 /** Order page: next step, lines and timeline; beside them customer, address, cash and documents. */
 export function Component() {

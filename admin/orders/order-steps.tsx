@@ -1,7 +1,7 @@
 import { Check, Package, PhoneCall, Truck, Undo2 } from "lucide-react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
-import { orderState, stateLooks } from "./order-state.tsx";
+import { orderState, stateLooks } from "./order/order-state.tsx";
 
 const steps = [
   { label: m.step_confirm, Icon: PhoneCall },

@@ -8,9 +8,8 @@ import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { momentText, OwnWords } from "../ui/written-values.tsx";
-import { timelineIcon } from "./timeline-icon.ts";
-import { timelineText } from "./timeline-text.ts";
-import { useChangeOrder } from "./use-change-order.ts";
+import { useChangeOrder } from "./order/use-change-order.ts";
+import { timelineIcon, timelineText } from "./timeline-entry.ts";
 import "./orders.css";
 
 /** Timeline and notes of an order, newest first. */

@@ -3,23 +3,22 @@ import { PackageCheck, Plus, Search, Truck } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { orderTabs } from "#contract/order-statuses.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { ExportLink } from "../list/list-parts.tsx";
 import { filtersOf, type ListState, useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
-import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { paths } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { useIsPhone } from "../ui/use-is-phone.ts";
 import { Amount } from "../ui/written-values.tsx";
-import { BulkSteps } from "./bulk/bulk-steps.tsx";
-import { OrderCard } from "./order-card.tsx";
-import { orderColumns } from "./order-columns.tsx";
+import { BulkSteps } from "./bulk-steps.tsx";
+import { orderCounts } from "./order/order-queries.ts";
 import { useOrderFilters } from "./order-filters.tsx";
-import { orderCounts } from "./order-queries.ts";
+import { OrderCard, orderColumns } from "./order-rows.tsx";
 
 const tabNames = {
   to_confirm: m.state_to_confirm,

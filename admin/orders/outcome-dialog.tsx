@@ -2,15 +2,20 @@ import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
+import { CheckRow } from "../ui/check-row.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
 import { useSubmission } from "../ui/use-submission.ts";
 import { amountText } from "../ui/written-values.tsx";
-import { linesTaken, TakenLines, type TakenPieces } from "./corrections/taken-lines.tsx";
-import { useUnexpectedAmount } from "./corrections/use-unexpected-amount.tsx";
-import { type ReceivedStock, RefusalFields, refusedPieces, StockChoice } from "./refusal-fields.tsx";
-import { refusalCode } from "./refusal-reason.ts";
-import { toastStep, useChangeOrder } from "./use-change-order.ts";
+import { useUnexpectedAmount } from "./cash-ledger.tsx";
+import {
+  type ReceivedStock,
+  RefusalFields,
+  refusalCode,
+  refusedPieces,
+  StockChoice,
+} from "./order/refusal-fields.tsx";
+import { toastStep, useChangeOrder } from "./order/use-change-order.ts";
 
 /** Dialog for the outcome of a delivery: taken pieces and cash, or the reason of a refusal and the state of the pieces. */
 export function OutcomeDialog({
@@ -103,6 +108,60 @@ export function OutcomeDialog({
         )}
       </SubmitDialog>
       {dialog}
+    </>
+  );
+}
+
+/** Typed numbers of taken pieces by line; null while everything was taken. */
+type TakenPieces = Readonly<Record<number, string>> | null;
+
+/** Body of an outcome with the taken pieces of each line. */
+function linesTaken(taken: TakenPieces) {
+  if (taken === null) return [];
+  return Object.entries(taken).map(([id, count]) => ({ detail_id: Number(id), taken: count }));
+}
+
+/** Choice that the customer took only a part, and the pieces that she took of each line. */
+function TakenLines({
+  details,
+  taken,
+  onChange,
+  errors,
+}: {
+  readonly details: AdminOrderPage["details"];
+  readonly taken: TakenPieces;
+  readonly onChange: (taken: TakenPieces) => void;
+  readonly errors: readonly string[] | undefined;
+}) {
+  const all = () => Object.fromEntries(details.map(({ id, quantity }) => [id, String(quantity)]));
+  return (
+    <>
+      <CheckRow
+        label={m.took_a_part()}
+        isOn={taken !== null}
+        onChange={(isPart) => onChange(isPart ? all() : null)}
+      />
+      {taken !== null && (
+        <fieldset className="stack">
+          <legend className="field-label">{m.taken_pieces()}</legend>
+          {details.map(({ id, product_name, quantity, is_gift }) => (
+            <TypedField
+              key={id}
+              label={product_name}
+              help={is_gift ? m.taken_gift_help() : m.taken_of({ quantity })}
+              dir="ltr"
+              inputMode="numeric"
+              value={taken[id] ?? ""}
+              onType={(typed) => onChange({ ...taken, [id]: typed })}
+            />
+          ))}
+          {errors !== undefined && (
+            <p className="field-error" role="alert">
+              {errors.join(" ")}
+            </p>
+          )}
+        </fieldset>
+      )}
     </>
   );
 }

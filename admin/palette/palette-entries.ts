@@ -1,7 +1,7 @@
 import { resources } from "#contract/admin/resources.ts";
 import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
-import { mayOpen, sectionsFor } from "../layout/navigation.ts";
 import { m } from "../messages/compiled/messages.js";
+import { mayOpen, sectionsFor } from "../navigation.ts";
 import { paths } from "../paths.ts";
 import { type Label, listPath, type ResourceWithRow, rowPath } from "../resources.ts";
 

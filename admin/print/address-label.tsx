@@ -1,6 +1,6 @@
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { recipientOf } from "../orders/content/recipient.ts";
+import { recipientOf } from "../orders/order/order-state.tsx";
 import { Amount, LeftToRight, Phone } from "../ui/written-values.tsx";
 import { Barcode } from "./barcode.tsx";
 import type { PaperProps } from "./paper.ts";

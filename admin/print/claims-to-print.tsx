@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type AdminClaim, maxBulkClaims } from "#contract/admin/orders/claim.ts";
 import { requestData } from "../api/request.ts";
 import { shopDetails } from "../api/shop-details.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
+import { NotLoaded } from "../ui/not-loaded.tsx";
 import { ClaimsPaper } from "./claims-paper.tsx";
 import { PrintButton } from "./print-button.tsx";
 

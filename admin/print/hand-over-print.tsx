@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
 import { requestData } from "../api/request.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
+import { NotLoaded } from "../ui/not-loaded.tsx";
 import { HandOverPaper } from "./hand-over-paper.tsx";
 import { useSeller } from "./paper.ts";
 import { PrintButton } from "./print-button.tsx";

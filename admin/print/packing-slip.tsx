@@ -1,6 +1,6 @@
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
 import { m } from "../messages/compiled/messages.js";
-import { recipientOf } from "../orders/content/recipient.ts";
+import { recipientOf } from "../orders/order/order-state.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Amount, Phone } from "../ui/written-values.tsx";
 import type { PaperProps } from "./paper.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { localised, ofPage, type Spoken } from "../language.ts";
-import { Logo } from "../ui/logo.tsx";
+import { Logo } from "../page/logo.tsx";
 import { dateText, LeftToRight } from "../ui/written-values.tsx";
 import { Barcode } from "./barcode.tsx";
 import type { PaperProps } from "./paper.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import { changedFields } from "../api/changed-fields.ts";
 import { requestData } from "../api/request.ts";
-import { changedFields } from "../audit/changed-fields.ts";
 import { m } from "../messages/compiled/messages.js";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
 

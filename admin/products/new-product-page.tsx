@@ -1,5 +1,5 @@
-import { PageHead } from "../layout/page-head.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { ProductForm } from "./product-form.tsx";
 

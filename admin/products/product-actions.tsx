@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { DeleteDialog } from "../form/delete-dialog.tsx";
 import { language } from "../language.ts";
-import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
+import { useIsPhone } from "../ui/use-is-phone.ts";
 import { productName } from "./product-columns.tsx";
 import { useProductActions } from "./use-product-actions.ts";
 

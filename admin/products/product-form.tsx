@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { FamilyPanel } from "../families/family-panel.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { useMay, useStaff } from "../session/staff-session.ts";
@@ -10,6 +9,7 @@ import { productFieldNames } from "./field-names.ts";
 import { LastChanges } from "./last-changes.tsx";
 import { PicturePanel } from "./picture-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
+import { FamilyPanel } from "./product-family.tsx";
 import {
   changedProductBody,
   emptyProduct,

@@ -1,8 +1,8 @@
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { PageHead, RowPage } from "../layout/page-head.tsx";
 import { useListOrigin } from "../list/list-origin.tsx";
 import { NeighbourLinks } from "../list/neighbour-links.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { ProductActions } from "./product-actions.tsx";

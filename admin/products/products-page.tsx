@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package, Search } from "lucide-react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { ExportLink } from "../list/list-parts.tsx";
 import { filtersOf, useListState } from "../list/list-state.ts";
 import { NewLink } from "../list/new-link.tsx";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { paths } from "../paths.ts";
 import { useMay } from "../session/staff-session.ts";
 import { StockEditing, useStockStrip } from "../stock/stock-cell.tsx";

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { localised } from "../language.ts";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import { ListSkeleton } from "../ui/not-loaded.tsx";
 import { OrderHint } from "./order-hint.tsx";
 import { ReorderList } from "./reorder-list.tsx";
 import "./reorder.css";

@@ -1,7 +1,6 @@
 import { Undo2 } from "lucide-react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { localised } from "../language.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import {
   amountColumn,
@@ -14,6 +13,7 @@ import {
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";

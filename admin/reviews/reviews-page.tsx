@@ -2,7 +2,6 @@ import { Star } from "lucide-react";
 import { useMemo } from "react";
 import type { AdminReview } from "#contract/admin/review.ts";
 import { localised } from "../language.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import { RowLink } from "../list/list-origin.tsx";
@@ -10,6 +9,7 @@ import { dayColumn, type ListColumn, NoRows, RowCard } from "../list/list-parts.
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { Stars } from "../ui/stars.tsx";
 import { CutWords, dayText } from "../ui/written-values.tsx";

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
 import { localised } from "../language.ts";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/feedback.tsx";
+import { ListSkeleton } from "../ui/not-loaded.tsx";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { searchExplanation, tryPath } from "./search-queries.ts";
 

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus, Search, SearchX } from "lucide-react";
 import { useCallback, useState } from "react";
-import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { useListState } from "../list/list-state.ts";
 import { SearchField } from "../list/search-field.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/feedback.tsx";
+import { ListSkeleton } from "../ui/not-loaded.tsx";
 import { FoundProducts } from "./found-products.tsx";
 import { ReadWords } from "./read-words.tsx";
 import { searchExplanation } from "./search-queries.ts";

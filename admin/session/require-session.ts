@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { queryClient } from "../api/query-client.ts";
-import { RequestFailure } from "../api/request-failure.ts";
 import { paths } from "../paths.ts";
+import { RequestFailure } from "../request-failure.ts";
 import { staffSession } from "./staff-session.ts";
 
 /** Requires a session. Redirects staff without a required second factor to its setup. */

@@ -1,10 +1,10 @@
 import { Globe } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { switchLanguage } from "../language.ts";
-import { setPageTitle } from "../layout/page-title.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Wordmark } from "../ui/logo.tsx";
+import { setPageTitle } from "../ui/page-title.ts";
+import { Wordmark } from "../ui/wordmark.tsx";
 import "./session.css";
 
 /** Frame of the pages before sign-in: logo, content, language. */

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { AdminCity } from "#contract/admin/city.ts";
 import { requestData } from "../api/request.ts";
 import { shopSettings } from "../api/shop-settings.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
+import { ListSkeleton } from "../ui/not-loaded.tsx";
 import { DeliverySheetForm } from "./delivery-sheet-form.tsx";
 
 /** Delivery fee and days of each governorate, and the sum for free delivery. */

@@ -5,7 +5,7 @@ import type { AdminCity } from "#contract/admin/city.ts";
 import type { AdminSettings } from "#contract/admin/settings.ts";
 import { shopSettings } from "../api/shop-settings.ts";
 import { UnsavedGuard } from "../form/unsaved-guard.tsx";
-import { useSaveBar } from "../layout/use-save-bar.ts";
+import { useSaveBar } from "../form/use-save-bar.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { MailServerState } from "#contract/admin/mail-server.ts";
 import { requestData } from "../api/request.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Notice } from "../ui/feedback.tsx";
+import { NotLoaded } from "../ui/not-loaded.tsx";
 import { MailServerForm } from "./mail-server-form.tsx";
 import { MailTest } from "./mail-test.tsx";
 

@@ -1,11 +1,11 @@
 import { Mail } from "lucide-react";
 import type { AdminEmailText } from "#contract/admin/email-text.ts";
 import { localised } from "../language.ts";
-import { PageHead } from "../layout/page-head.tsx";
 import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/empty.tsx";

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import type { AdminCity } from "#contract/admin/city.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
-import { RequestFailure } from "../api/request-failure.ts";
 import { errorText } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { RequestFailure } from "../request-failure.ts";
 import { failureText } from "../ui/feedback.tsx";
 import { cellOf, rowsOf, type SheetEdits, sheetBody, sheetErrors } from "./delivery-sheet.ts";
 

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { AdminSettings } from "#contract/admin/settings.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
-import { RequestFailure } from "../api/request-failure.ts";
 import { shopSettings } from "../api/shop-settings.ts";
 import { m } from "../messages/compiled/messages.js";
+import { RequestFailure } from "../request-failure.ts";
 import { failureText } from "../ui/feedback.tsx";
 
 /** Typed sum for free delivery, in pounds. `save` returns true if it is saved. */

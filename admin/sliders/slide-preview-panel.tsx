@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { BothLanguages, InEachLanguage } from "../form/both-languages.tsx";
-import { useIsPhone } from "../list/use-is-phone.ts";
 import { m } from "../messages/compiled/messages.js";
 import { ScreenChoice } from "../preview/screen-choice.tsx";
 import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { languageName } from "../ui/language-name.ts";
 import { Panel } from "../ui/panel.tsx";
+import { useIsPhone } from "../ui/use-is-phone.ts";
 import { SlidePreview } from "./slide-preview.tsx";
 import type { SliderValues } from "./slider-values.ts";
 

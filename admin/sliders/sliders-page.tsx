@@ -4,15 +4,15 @@ import { Link } from "react-router";
 import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
 import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
-import { PageHead } from "../layout/page-head.tsx";
-import { NotLoaded } from "../list/not-loaded.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
 import { OrderHint } from "../reorder/order-hint.tsx";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/empty.tsx";
+import { NotLoaded } from "../ui/not-loaded.tsx";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
 import "./sliders.css";
 

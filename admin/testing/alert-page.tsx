@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import NewOrderAlert from "../alerts/new-order-alert.tsx";
-import { PageHead } from "../layout/page-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 
 /** Page with the alert of new orders, which belongs to the layout. */
 export function Component() {

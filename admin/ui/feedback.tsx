@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { RequestFailure } from "../api/request-failure.ts";
 import { m } from "../messages/compiled/messages.js";
+import { RequestFailure } from "../request-failure.ts";
 import { Key } from "./key.tsx";
 
 interface Toast {

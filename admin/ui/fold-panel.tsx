@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useIsPhone } from "../list/use-is-phone.ts";
+import { useIsPhone } from "./use-is-phone.ts";
 
 /** Secondary panel; collapsed on a phone unless its content needs attention. */
 export function FoldPanel({

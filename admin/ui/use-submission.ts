@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { RequestFailure } from "../api/request-failure.ts";
+import { RequestFailure } from "../request-failure.ts";
 import { failureText } from "./feedback.tsx";
 
 /** Form submission: one at a time, with errors beside their fields and a general message. */

@@ -1,20 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { changedMeanwhile } from "../../api/changed-meanwhile.ts";
 import { allCities } from "../../api/cities.ts";
+import type { Answer } from "../../api/request.ts";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { LineEditor } from "../../products/line-editor.tsx";
 import { useMailNote } from "../../session/use-mail-note.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/feedback.tsx";
+import { Notice, toast } from "../../ui/feedback.tsx";
 import { TypedField } from "../../ui/field.tsx";
+import { useSubmission } from "../../ui/use-submission.ts";
 import { Amount } from "../../ui/written-values.tsx";
-import { AddressFields } from "../address-fields.tsx";
-import { OrderConflict } from "../order-conflict.tsx";
-import { DiscountFields } from "./discount-fields.tsx";
-import { LineEditor } from "./line-editor.tsx";
-import { PreviewedTotals } from "./previewed-totals.tsx";
-import { useOrderEdit } from "./use-order-edit.ts";
+import { useChangeOrder } from "../order/use-change-order.ts";
+import { OrderConflict } from "./order-conflict.tsx";
+import { contentOf, draftOf, type OrderDraft, previewOf } from "./order-draft.ts";
+import { AddressFields, DiscountFields } from "./order-fields.tsx";
+import { PreviewedTotals, useOrderPreview } from "./previewed-totals.tsx";
 
 /** Edits an order before it is shipped: lines, address, phone, fee, discount. Shows what the shop would charge before it is saved. */
 export function EditOrderDialog({
@@ -104,4 +108,41 @@ export function EditOrderDialog({
       )}
     </Dialog>
   );
+}
+
+interface Edited extends Answer<AdminOrderPage> {
+  readonly message: string;
+}
+
+/** Draft of an order's content and its save over the edited version. `onSaved` runs after the save. */
+function useOrderEdit(order: AdminOrderPage, onSaved: () => void) {
+  const { send } = useChangeOrder();
+  // The edited version. The page behind may refetch a newer version, which must not be overwritten unseen.
+  const [base, setBase] = useState(order);
+  const before = draftOf(base);
+  const [draft, setDraft] = useState(before);
+  const { submit, isPending, failure, errors, message, clear } = useSubmission();
+  const preview = useOrderPreview(`/orders/${order.id}/content/preview`, previewOf(draft));
+  const conflict = changedMeanwhile<AdminOrderPage>(failure);
+  const change = (changes: Partial<OrderDraft>) => setDraft({ ...draft, ...changes });
+
+  const save = () =>
+    submit(async () => {
+      const { message: done } = await send<Edited>(order.id, "content", {
+        method: "PUT",
+        body: contentOf(draft, before),
+        updatedAt: base.updated_at,
+      });
+      toast(done);
+      onSaved();
+    });
+
+  /** Continues with a merged draft, based on the version that the API reported. */
+  function merge(current: AdminOrderPage, merged: OrderDraft) {
+    setBase(current);
+    setDraft(merged);
+    clear();
+  }
+
+  return { before, draft, change, preview, conflict, merge, save, isPending, errors, message };
 }

@@ -1,15 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import type { Caller } from "#contract/admin/orders/caller.ts";
+import { parsePhone } from "#contract/phone.ts";
 import { addressLine } from "#messages/address-line.ts";
+import { requestData } from "../../api/request.ts";
 import { language } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { rowPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { OwnWords } from "../../ui/written-values.tsx";
-import { CustomerBar } from "../customer-panel.tsx";
-import { StaffNote } from "../staff-note.tsx";
+import { CustomerBar, StaffNote } from "../order/customer-panel.tsx";
 
 const sources = {
   account: m.known_by_account,
@@ -68,4 +70,18 @@ export function KnownCaller({
 
 function addressText({ notes, ...address }: CallerAddress): string {
   return [addressLine(address, language), notes].filter((part) => part !== "").join(m.list_comma());
+}
+
+/** Known customer of a typed phone; null while the phone is incomplete or unknown. */
+export function useCaller(typed: string): Caller | null {
+  const phone = parsePhone(typed);
+  const caller = useQuery({
+    queryKey: ["callers", phone],
+    queryFn: async ({ signal }) => {
+      const search = new URLSearchParams({ phone: phone ?? "" });
+      return await requestData<Caller | null>(`/callers?${search}`, { signal });
+    },
+    enabled: phone !== null,
+  });
+  return phone === null ? null : (caller.data ?? null);
 }

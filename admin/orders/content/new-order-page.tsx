@@ -4,20 +4,18 @@ import { maxLineQuantity, maxProductsAtOnce } from "#contract/orders/cart-limits
 import { allCities } from "../../api/cities.ts";
 import { UnsavedGuard } from "../../form/unsaved-guard.tsx";
 import { localised } from "../../language.ts";
-import { PageHead } from "../../layout/page-head.tsx";
 import { m } from "../../messages/compiled/messages.js";
+import { PageHead } from "../../page/page-head.tsx";
 import { CartLinkDialog } from "../../products/bulk/cart-link-dialog.tsx";
+import { type EditedLine, LineEditor } from "../../products/line-editor.tsx";
 import { listPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/feedback.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { AddressFields } from "../address-fields.tsx";
-import { KnownCaller } from "./known-caller.tsx";
-import { type EditedLine, LineEditor } from "./line-editor.tsx";
-import { CustomerFields, OrderExtras } from "./phone-order-fields.tsx";
+import { KnownCaller, useCaller } from "./known-caller.tsx";
+import { AddressFields } from "./order-fields.tsx";
+import { CustomerFields, OrderExtras, usePhoneOrder } from "./phone-order.tsx";
 import { PreviewedTotals } from "./previewed-totals.tsx";
-import { useCaller } from "./use-caller.ts";
-import { usePhoneOrder } from "./use-phone-order.ts";
 
 /** Page that places an order for a customer on the phone. */
 export function Component() {

@@ -1,7 +1,7 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import type { TypedAddress } from "../address-fields.tsx";
-import type { EditedLine } from "./line-editor.tsx";
-import type { PreviewBody } from "./use-order-preview.ts";
+import type { EditedLine } from "../../products/line-editor.tsx";
+import type { TypedAddress } from "./order-fields.tsx";
+import type { PreviewBody } from "./previewed-totals.tsx";
 
 /** Editable content of an order, as typed. */
 export interface OrderDraft extends TypedAddress {

@@ -1,12 +1,14 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
+import { useDeferredValue } from "react";
 import type { OrderPreview } from "#contract/admin/orders/order-preview.ts";
-import { RequestFailure } from "../../api/request-failure.ts";
+import { requestData } from "../../api/request.ts";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { RequestFailure } from "../../request-failure.ts";
 import { failureText, Notice } from "../../ui/feedback.tsx";
 import { amountText } from "../../ui/written-values.tsx";
-import { OrderTotals } from "../order-totals.tsx";
+import { OrderTotals } from "./order-totals.tsx";
 
 /** Amounts of an order before it is saved, or the reason why it can't be saved. */
 export function PreviewedTotals({
@@ -46,4 +48,28 @@ export function PreviewedTotals({
 function reasonOf(error: Error): string {
   const errors = error instanceof RequestFailure ? Object.values(error.errors).flat() : [];
   return errors.length > 0 ? errors.join(" ") : failureText(error);
+}
+
+/** Body of a preview; the API parses the typed values. */
+export interface PreviewBody {
+  readonly lines: readonly { readonly product_id: number; readonly quantity: number }[];
+  readonly city_id?: number;
+  readonly delivery_fee_egp?: string;
+  readonly discount_egp?: string | number;
+  readonly coupon?: string;
+}
+
+/** Amounts of an order as the shop would save it. An order without lines has none. */
+export function useOrderPreview(path: string, body: PreviewBody) {
+  const sent = useDeferredValue(body.lines.length > 0 ? JSON.stringify(body) : null);
+  return useQuery({
+    queryKey: ["order-preview", path, sent],
+    queryFn: ({ signal }) =>
+      requestData<OrderPreview>(path, { method: "POST", body: JSON.parse(sent ?? "{}"), signal }),
+    enabled: sent !== null,
+    placeholderData: keepPreviousData,
+    // Prices and stock may have changed since.
+    staleTime: 0,
+    retry: false,
+  });
 }

@@ -1,0 +1,101 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { EllipsisVertical, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
+import { isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
+import { request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { TrackingNumberDialog } from "../orders/tracking-number-dialog.tsx";
+import { listPath } from "../resources.ts";
+import { AskDialog } from "../ui/ask-dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/feedback.tsx";
+import { Menu, MenuItem } from "../ui/menu.tsx";
+
+type Order = HandOverSheet["orders"][number];
+
+/** Menu of an order in a hand-over: change its tracking number, or take it out while the courier has not reported it. */
+export function HandedOverActions({
+  handOverId,
+  order,
+}: {
+  readonly handOverId: number;
+  readonly order: Order;
+}) {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<"tracking" | "take_out" | null>(null);
+  const close = () => setOpened(null);
+  const refresh = () => client.invalidateQueries({ queryKey: ["hand-overs"] });
+  const number = order.order_no;
+  return (
+    <>
+      <Menu
+        trigger={
+          <button type="button" className="icon-button" aria-label={m.actions_of_order({ number })}>
+            <EllipsisVertical size={18} aria-hidden />
+          </button>
+        }
+      >
+        <MenuItem onSelect={() => setOpened("tracking")}>{m.change_tracking()}</MenuItem>
+        {isOnItsWay(orderStatuses[order.status_id]) && (
+          <MenuItem tone="red" onSelect={() => setOpened("take_out")}>
+            {m.correct_take_out()}
+          </MenuItem>
+        )}
+      </Menu>
+      {opened === "tracking" && (
+        <TrackingNumberDialog
+          order={order}
+          onClose={() => {
+            close();
+            void refresh();
+          }}
+        />
+      )}
+      {opened === "take_out" && (
+        <AskDialog
+          title={m.take_out_title({ number })}
+          description={m.take_out_description()}
+          confirm={m.take_out_now()}
+          isDangerous
+          onClose={close}
+          onConfirm={async () => {
+            await request(`/hand-overs/${handOverId}/orders/${order.id}`, { method: "DELETE" });
+            toast(m.taken_out({ number }));
+            await Promise.all([refresh(), client.invalidateQueries({ queryKey: ["orders"] })]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Button that undoes a whole hand-over, after a question. */
+export function UndoHandOver({ id, count }: { readonly id: number; readonly count: number }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Undo2 size={17} className="mirror" aria-hidden />} onClick={() => setOpen(true)}>
+        {m.undo_hand_over()}
+      </Button>
+      {isOpen && (
+        <AskDialog
+          title={m.undo_hand_over_title({ count })}
+          description={m.take_out_description()}
+          confirm={m.undo_hand_over_now()}
+          isDangerous
+          onClose={() => setOpen(false)}
+          onConfirm={async () => {
+            await request(`/hand-overs/${id}`, { method: "DELETE" });
+            toast(m.hand_over_undone());
+            await navigate(listPath("hand-overs"));
+            await client.invalidateQueries();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { PackageCheck, Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
+import { orderStatusIds } from "#contract/order-statuses.ts";
+import { requestData } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { amountText } from "../ui/written-values.tsx";
+import { type ReceivedStock, RefusalFields, refusalCode, refusedPieces } from "./order/refusal-fields.tsx";
+import { toastStep, useChangeOrder, useUndo } from "./order/use-change-order.ts";
+
+/** Buttons for the outcome of several shipped orders. `onDone` receives the results if any order was rejected. */
+export function BulkOutcomes({
+  orders,
+  onDone,
+}: {
+  readonly orders: readonly AdminOrder[];
+  readonly onDone: (results: readonly BulkOrderResult[] | null) => void;
+}) {
+  const [outcome, setOutcome] = useState<"delivered" | "refused" | null>(null);
+  return (
+    <>
+      <Button
+        kind="primary"
+        icon={<PackageCheck size={17} aria-hidden />}
+        onClick={() => setOutcome("delivered")}
+      >
+        {m.delivered_dialog()}
+      </Button>
+      <Button icon={<Undo2 size={17} className="mirror" aria-hidden />} onClick={() => setOutcome("refused")}>
+        {m.mark_refused()}
+      </Button>
+      {outcome !== null && (
+        <BulkOutcomeDialog
+          orders={orders}
+          outcome={outcome}
+          onClose={() => setOutcome(null)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Dialog for one outcome of several shipped orders: delivered with the due cash, or refused. `onDone` receives the results if any order
+ * was rejected.
+ */
+function BulkOutcomeDialog({
+  orders,
+  outcome,
+  onClose,
+  onDone,
+}: {
+  readonly orders: readonly AdminOrder[];
+  readonly outcome: "delivered" | "refused";
+  readonly onClose: () => void;
+  readonly onDone: (results: readonly BulkOrderResult[] | null) => void;
+}) {
+  const { refresh } = useChangeOrder();
+  const { undoAll } = useUndo();
+  const { submit, isPending, errors, message } = useSubmission();
+  const [reason, setReason] = useState("");
+  const [stock, setStock] = useState<ReceivedStock>(null);
+  const isDelivered = outcome === "delivered";
+  const count = orders.length;
+  const due = orders.reduce((sum, { cash_due_egp }) => sum + Math.round(cash_due_egp * 100), 0) / 100;
+
+  const save = () =>
+    submit(async () => {
+      const order_ids = orders.map(({ id }) => id);
+      const data = await requestData<readonly BulkOrderResult[]>("/orders/outcomes", {
+        method: "POST",
+        body: isDelivered
+          ? { order_ids, outcome }
+          : { order_ids, outcome, reason: refusalCode(reason), ...refusedPieces(stock) },
+      });
+      await refresh();
+      const done = data.filter(({ ok }) => ok).map(({ id }) => id);
+      toastStep(
+        isDelivered ? m.orders_delivered({ count: done.length }) : m.orders_refused({ count: done.length }),
+        done.length > 0 ? () => void undoAll(done, orderStatusIds.shipped) : undefined,
+      );
+      onClose();
+      onDone(done.length < data.length ? data : null);
+    });
+
+  return (
+    <SubmitDialog
+      title={isDelivered ? m.delivered_count_title({ count }) : m.refused_count_title({ count })}
+      description={
+        isDelivered
+          ? m.delivered_count_description({ amount: amountText(due) })
+          : m.refused_count_description()
+      }
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={isDelivered ? m.mark_delivered() : m.mark_refused_now()}
+      isDangerous={!isDelivered}
+      isPending={isPending}
+      message={message}
+    >
+      {!isDelivered && (
+        <RefusalFields
+          reason={reason}
+          onReason={setReason}
+          stock={stock}
+          onStock={setStock}
+          errors={errors["reason"]}
+        />
+      )}
+    </SubmitDialog>
+  );
+}

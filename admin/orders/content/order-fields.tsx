@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { allCities } from "../../api/cities.ts";
+import { localised } from "../../language.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { Field, TypedField } from "../../ui/field.tsx";
+import type { OrderDraft } from "./order-draft.ts";
+
+export interface TypedAddress {
+  readonly city_id: string;
+  readonly block: string;
+  readonly street: string;
+  readonly house_number: string;
+  readonly notes: string;
+}
+
+const lines = [
+  { name: "block", label: m.address_block },
+  { name: "street", label: m.address_street },
+  { name: "house_number", label: m.address_house },
+  { name: "notes", label: m.landmark },
+] as const;
+
+export function AddressFields({
+  address,
+  errors,
+  onChange,
+}: {
+  readonly address: TypedAddress;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly onChange: (address: TypedAddress) => void;
+}) {
+  const cities = useQuery(allCities);
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <Field label={m.column_city()} errors={errors["address.city_id"]}>
+        {(props) => (
+          <select
+            {...props}
+            className="input"
+            value={address.city_id}
+            onChange={(event) => onChange({ ...address, city_id: event.target.value })}
+          >
+            <option value="">{m.choose()}</option>
+            {(cities.data ?? []).map(({ id, name_ar, name_en }) => (
+              <option key={id} value={id}>
+                {localised(name_ar, name_en)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {lines.map(({ name, label }) => (
+        <TypedField
+          key={name}
+          label={label()}
+          errors={errors[`address.${name}`]}
+          dir="auto"
+          value={address[name]}
+          onType={(typed) => onChange({ ...address, [name]: typed })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Discount = Pick<OrderDraft, "discount_egp" | "discount_reason">;
+
+/** Discount by staff on an order, with its reason. */
+export function DiscountFields({
+  discount,
+  errors,
+  onChange,
+}: {
+  readonly discount: Discount;
+  readonly errors: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly onChange: (changes: Partial<Discount>) => void;
+}) {
+  return (
+    <>
+      <TypedField
+        label={m.staff_discount_field()}
+        help={m.staff_discount_help()}
+        errors={errors["discount_egp"]}
+        dir="ltr"
+        inputMode="decimal"
+        maxLength={14}
+        value={discount.discount_egp}
+        onType={(typed) => onChange({ discount_egp: typed })}
+      />
+      <TypedField
+        label={m.staff_discount_reason()}
+        help={m.staff_discount_reason_help()}
+        errors={errors["discount_reason"]}
+        dir="auto"
+        maxLength={200}
+        value={discount.discount_reason}
+        onType={(typed) => onChange({ discount_reason: typed })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { CircleCheck, CircleX, Download, Printer, TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import { downloadUrl } from "../../api/request.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { rowPath } from "../../resources.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LeftToRight, OwnWords } from "../../ui/written-values.tsx";
+import type { Shipped } from "./use-handover.ts";
+
+/** Result of shipping: counts, hand-over sheet, and a button back to the remaining orders. */
+export function ShippedDialog({
+  shipped: { handOver, numbers, unconfirmed },
+  orders,
+  stay,
+  onBack,
+  onClose,
+}: {
+  readonly shipped: Shipped;
+  readonly orders: readonly AdminOrder[];
+  readonly stay: number;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}) {
+  const handedOver = handOver?.orderIds.length ?? 0;
+  const refused = unconfirmed.filter(({ ok }) => !ok);
+  return (
+    <Dialog
+      isOpen
+      title={m.orders_shipped({ count: handedOver + unconfirmed.length - refused.length })}
+      onClose={onClose}
+      foot={
+        <>
+          {handOver !== null && (
+            <Link
+              to={rowPath("hand-overs", handOver.id)}
+              className="button"
+              data-kind="ghost"
+              onClick={onClose}
+            >
+              {m.open_hand_over()}
+            </Link>
+          )}
+          <span className="grow" />
+          <Button kind={stay > 0 ? "secondary" : "primary"} onClick={onClose}>
+            {m.finish()}
+          </Button>
+          {stay > 0 && (
+            <Button kind="primary" onClick={onBack}>
+              {m.mend_rest({ count: stay })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="stack" role="status">
+        {handOver !== null && (
+          <li className="row">
+            <CircleCheck size={18} className="text-leaf" aria-hidden />
+            <span>
+              {m.with_courier()} <OwnWords>{handOver.courier}</OwnWords>
+            </span>
+          </li>
+        )}
+        {numbers > 0 && (
+          <li className="row">
+            <CircleCheck size={18} className="text-leaf" aria-hidden />
+            {m.tracking_noted({ count: numbers })}
+          </li>
+        )}
+        {numbers < handedOver && (
+          <li className="row soft">
+            <TriangleAlert size={18} aria-hidden />
+            {m.numbers_to_come({ count: handedOver - numbers })}
+          </li>
+        )}
+        {refused.map(({ id, message }) => (
+          <li key={id} className="row text-red">
+            <CircleX size={18} aria-hidden />
+            <LeftToRight>{orders.find((order) => order.id === id)?.order_no ?? id}</LeftToRight> {message}
+          </li>
+        ))}
+        {stay > 0 && (
+          <li className="row text-red">
+            <TriangleAlert size={18} aria-hidden />
+            {m.rows_stay({ count: stay })}
+          </li>
+        )}
+      </ul>
+      {handOver !== null && (
+        <div className="row wrap">
+          <Link to={`/print/hand_over?ids=${handOver.id}`} className="button" onClick={onClose}>
+            <Printer size={17} aria-hidden />
+            {m.sheet_to_sign()}
+          </Link>
+          <a className="button" href={downloadUrl(`/hand-overs/${handOver.id}.csv`)} download>
+            <Download size={17} aria-hidden />
+            {m.courier_file()}
+          </a>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import { allCouriers } from "../../api/all-rows.ts";
+import { filledLines, linesOf, linesToFill } from "../../shipping/tracking-text.ts";
+import { useTrackingCheck } from "../../shipping/use-tracking-check.ts";
+import { shipRows, useHandOver } from "./use-handover.ts";
+
+export type Shipment = ReturnType<typeof useShipment>;
+
+/** Draft of a hand-over: orders, courier, tracking numbers, and the rows that are ready. */
+export function useShipment(chosen: readonly AdminOrder[]) {
+  const [orders, setOrders] = useState(chosen);
+  const ready = orders.filter(({ confirmation }) => confirmation === "confirmed");
+  const unconfirmed = orders.filter(({ confirmation }) => confirmation !== "confirmed");
+  const [areUnconfirmedSent, sendUnconfirmed] = useState(false);
+  const sent = areUnconfirmedSent ? unconfirmed : [];
+
+  const couriers = useQuery(allCouriers);
+  const active = couriers.data?.filter((one) => one.active) ?? [];
+  const [courierId, setCourierId] = useState<number | null>(null);
+  const courier = active.find(({ id }) => id === courierId) ?? active[0] ?? null;
+
+  const [text, setText] = useState(() => linesToFill(ready.map(({ order_no }) => order_no)));
+  const { found, isSettled, error } = useTrackingCheck(filledLines(text), courier?.id ?? null);
+  const { problems, startAgain, ...handOver } = useHandOver();
+  const rows = shipRows(ready, found?.rows ?? [], problems);
+  const going = rows.filter(({ order, result }) => order !== null && result !== "problem");
+  const stay = rows.length - going.length;
+
+  /** Returns to the dialog with the orders that were not shipped. */
+  function drop(shippedIds: ReadonlySet<number>) {
+    const rest = ready.filter(({ id }) => !shippedIds.has(id));
+    setOrders(rest);
+    setText(
+      linesOf(
+        text,
+        rest.map(({ order_no }) => order_no),
+      ),
+    );
+    startAgain();
+  }
+
+  return {
+    orders,
+    ready,
+    unconfirmed,
+    areUnconfirmedSent,
+    sendUnconfirmed,
+    couriers,
+    active,
+    courier,
+    setCourierId,
+    text,
+    setText,
+    isSettled,
+    error,
+    rows,
+    going,
+    sent,
+    stay,
+    drop,
+    ...handOver,
+  };
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { m } from "../messages/compiled/messages.js";
+import { toast } from "../ui/feedback.tsx";
+import { TypedField } from "../ui/field.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { useChangeOrder } from "./order/use-change-order.ts";
+
+const states = ["good", "damaged", "missing"] as const;
+type Typed = Readonly<Record<(typeof states)[number], string>>;
+
+/** Dialog that receives refused pieces: per line the undamaged, damaged and missing ones. */
+export function ReceivedBackDialog({
+  order,
+  onClose,
+}: {
+  readonly order: AdminOrderPage;
+  readonly onClose: () => void;
+}) {
+  const { send } = useChangeOrder();
+  const lines = order.details.filter(({ returning }) => returning > 0);
+  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>(() =>
+    Object.fromEntries(
+      lines.map(({ id, returning }) => [id, { good: String(returning), damaged: "0", missing: "0" }]),
+    ),
+  );
+  const { submit, isPending, errors, message } = useSubmission();
+  const labels = { good: m.back_good(), damaged: m.back_damaged(), missing: m.back_missing() };
+
+  const save = () =>
+    submit(async () => {
+      const counted = lines.flatMap(({ id }) => {
+        const line = typed[id];
+        return line === undefined || states.every((state) => isNone(line[state]))
+          ? []
+          : [{ detail_id: id, ...line }];
+      });
+      await send(order.id, "received-back", { method: "POST", body: { lines: counted } });
+      toast(m.received_back_done());
+      onClose();
+    });
+
+  return (
+    <SubmitDialog
+      title={m.receive_back_title({ number: order.order_no })}
+      description={m.receive_back_description()}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={m.receive_back_now()}
+      isPending={isPending}
+      message={message ?? Object.values(errors)[0]?.[0] ?? null}
+    >
+      {lines.map(({ id, product_name, returning }) => (
+        <fieldset key={id} className="stack">
+          <legend className="field-label">
+            <bdi dir="auto">{product_name}</bdi> · {m.returning_of({ count: returning })}
+          </legend>
+          <div className="receipt-line">
+            {states.map((state) => (
+              <TypedField
+                key={state}
+                label={labels[state]}
+                dir="ltr"
+                inputMode="numeric"
+                value={typed[id]?.[state] ?? ""}
+                onType={(text) => {
+                  const line = typed[id];
+                  if (line !== undefined) setTyped({ ...typed, [id]: { ...line, [state]: text } });
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </SubmitDialog>
+  );
+}
+
+function isNone(typed: string): boolean {
+  return typed.trim() === "" || typed.trim() === "0";
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import { m } from "../messages/compiled/messages.js";
+import { TypedField } from "../ui/field.tsx";
+import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
+import { toastStep, useChangeOrder } from "./order/use-change-order.ts";
+
+/** Dialog that changes the tracking number of an order, or removes it if the field is empty. */
+export function TrackingNumberDialog({
+  order,
+  onClose,
+}: {
+  readonly order: Pick<AdminOrder, "id" | "order_no" | "tracking_number">;
+  readonly onClose: () => void;
+}) {
+  const { send, change } = useChangeOrder();
+  const { submit, isPending, errors, message } = useSubmission();
+  const [number, setNumber] = useState(order.tracking_number ?? "");
+  const save = () =>
+    submit(async () => {
+      const typed = number.trim();
+      const body = { tracking_number: typed === "" ? null : typed };
+      await send(order.id, "tracking-number", { method: "PUT", body });
+      const before = { method: "PUT", body: { tracking_number: order.tracking_number } } as const;
+      toastStep(
+        typed === "" ? m.tracking_removed() : m.tracking_changed(),
+        () => void change(order.id, "tracking-number", before, { done: m.undone() }),
+      );
+      onClose();
+    });
+  return (
+    <SubmitDialog
+      title={m.tracking_of_order({ number: order.order_no })}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={m.save()}
+      isPending={isPending}
+      message={message}
+    >
+      <TypedField
+        label={m.tracking_number()}
+        help={m.tracking_empty_removes()}
+        errors={errors["tracking_number"]}
+        dir="ltr"
+        maxLength={60}
+        value={number}
+        onType={setNumber}
+      />
+    </SubmitDialog>
+  );
+}
