@@ -23,8 +23,7 @@ if (prepared) {
     // A shop that runs from this build keeps its files.
     step("build", checked, () => check([["node", "scripts/build.mjs", "--if-changed"]])),
     step("format and lint", checked, () => check([["biome", "ci", "--colors=off", "."]])),
-    // One checker, since several would read the types of the packages repeatedly.
-    step("types", checked, () => check([["tsc", "-p", ".", "--checkers", "1"]])),
+    step("types", checked, () => check([["tsc", "-p", "."]])),
     step("dead code", checked, () => check([["knip"]])),
   ]);
   await step("tests of modules, of the API and of the sources themselves", tested, runVitest);
