@@ -4,7 +4,7 @@ import type { CompilerOptions } from "@inlang/paraglide-js";
 
 const outdir = "messages/compiled";
 
-/** Options for compiling messages. The language of a page comes from its URL, see web/language/. */
+/** Options for compiling messages. The language of a page comes from its URL, see web/paths.ts. */
 export const paraglide: CompilerOptions = {
   project: "messages/smile.inlang",
   outdir,

@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { PageEntry } from "./document/page-entry.ts";
-import { languageOfPath } from "./language/language-path.ts";
+import { languageOfPath } from "./paths.ts";
 import { busyContext, nonceContext, shopContext } from "./request-context.ts";
 
 export default async function renderPage(

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { inLanguagePath } from "./language/language-path.ts";
+import { shopPath } from "#contract/shop-path.ts";
 
 /** Paths of all pages, as the specification spells them. Links are built from them. */
 export const paths = {
@@ -80,7 +80,20 @@ export const paths = {
   language: (language: Language) => `/language/${language}`,
 } as const;
 
-/** Path of a page in a language. */
+/** Converts a path to a language: '/products?page=2' → '/en/products?page=2'. */
 export function localised(path: string, language: Language): string {
-  return inLanguagePath(path, language);
+  const bare = path.replace(/^\/en(?=[/?#]|$)/, "");
+  const arabic = bare.startsWith("/") ? bare : `/${bare}`;
+  if (language === "ar") return arabic;
+  return arabic === "/" ? "/en" : `/en${arabic.replace(/^\/(?=[?#])/, "")}`;
+}
+
+/** Language of a path: English under /en, Arabic otherwise. */
+export function languageOfPath(pathname: string): Language {
+  return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "ar";
+}
+
+/** Target after a form or sign-in: a path of this shop with its query, or '/' for anything else. */
+export function safeNext(next: string | null | undefined): string {
+  return shopPath(next ?? "") ?? "/";
 }

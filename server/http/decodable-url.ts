@@ -1,4 +1,4 @@
-import { inLanguagePath, languageOfPath } from "#web/language/language-path.ts";
+import { languageOfPath, localised } from "#web/paths.ts";
 
 /** Path without a page. */
 const nowhere = "/404";
@@ -25,7 +25,7 @@ export function notFoundUrl(address: string): URL {
   const suffix = url.pathname.endsWith(".data") ? ".data" : "";
   // The query of a page's data names the routes that the client lacks.
   if (suffix === "") url.search = "";
-  url.pathname = inLanguagePath(nowhere, languageOfPath(url.pathname)) + suffix;
+  url.pathname = localised(nowhere, languageOfPath(url.pathname)) + suffix;
   return url;
 }
 

@@ -3,10 +3,9 @@ import type { SignedIn } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import type { FlashMessage } from "../news/flash-message.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
-import { localised, paths } from "../paths.ts";
+import { localised, paths, safeNext } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { writeDevice } from "../session/device-cookie.ts";
-import { safeNext } from "../session/safe-next.ts";
 
 /**
  * Completes a sign-in or registration: ends the browser's previous session, sets the cookies of session and device, and redirects to the

@@ -7,7 +7,7 @@ import { accountPassword } from "#shop/testing/insert-account.ts";
 import { withNews } from "../news/news-url.ts";
 
 const here = "http://localhost";
-// web/session/safe-next.test.ts covers all ways to leave the shop. These tests show that each page uses it.
+// web/paths.test.ts covers all ways to leave the shop. These tests show that each page uses it.
 const outside = ["//evil.example", "/\\evil.example", "/en/..//evil.example", "https://evil.example"];
 const inside = ["/cart", "/en/products?page=2&sort=rating"];
 

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { localised, paths } from "../paths.ts";
+import { localised, paths, safeNext } from "../paths.ts";
 import { languageContext } from "../request-context.ts";
-import { safeNext } from "../session/safe-next.ts";
 
 interface Located {
   readonly context: Readonly<RouterContextProvider>;

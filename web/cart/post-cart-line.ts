@@ -9,12 +9,12 @@ import type { Result } from "#shop/result.ts";
 import type { FlashMessage } from "../news/flash-message.ts";
 import { type News, newsOf } from "../news/news.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { safeNext } from "../paths.ts";
 import { type ProductView, productView } from "../product/product-view.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { ensureSession } from "../session/ensure-session.ts";
 import { skipsRedirect } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
-import { safeNext } from "../session/safe-next.ts";
 import { tooManyTries } from "../session/too-many-tries.ts";
 
 interface Posted {

@@ -3,10 +3,10 @@ import { NewCartProducts } from "#contract/orders/cart.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addProducts } from "#shop/cart/add-products.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { ensureSession } from "../session/ensure-session.ts";
 import { readForm } from "../session/read-form.ts";
-import { safeNext } from "../session/safe-next.ts";
 import { tooManyTries } from "../session/too-many-tries.ts";
 import { addedToCartMessage } from "./added-to-cart-message.ts";
 

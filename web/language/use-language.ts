@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { languageOfPath } from "./language-path.ts";
+import { languageOfPath } from "../paths.ts";
 
 export function useLanguage(): Language {
   return languageOfPath(useLocation().pathname);

@@ -1,6 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
-import { paths } from "../paths.ts";
+import { languageOfPath, localised, paths } from "../paths.ts";
 
 /** Absolute URLs of a page in both languages. */
 export interface PageUrl {
@@ -14,9 +13,9 @@ export interface PageUrl {
 
 export function pageUrl(publicUrl: string, pathname: string): PageUrl {
   const language = languageOfPath(pathname);
-  const arabic = inLanguagePath(pathname, "ar");
+  const arabic = localised(pathname, "ar");
   // A page with two URLs has one canonical URL.
   const known = arabic === paths.collections() ? paths.products() : arabic;
-  const [ar, en] = [publicUrl + known, publicUrl + inLanguagePath(known, "en")];
+  const [ar, en] = [publicUrl + known, publicUrl + localised(known, "en")];
   return { origin: publicUrl, language, here: language === "ar" ? ar : en, ar, en };
 }

@@ -3,9 +3,8 @@ import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { findCustomerByToken } from "#shop/customers/sessions.ts";
 import { readLanguage, writeLanguage } from "../language/language-cookie.ts";
-import { inLanguagePath, languageOfPath } from "../language/language-path.ts";
 import { newsParameter } from "../news/news-url.ts";
-import { paths } from "../paths.ts";
+import { languageOfPath, localised, paths } from "../paths.ts";
 import {
   crossOriginContext,
   languageContext,
@@ -35,7 +34,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const isDocument =
     request.method === "GET" && request.headers.get("accept")?.includes("text/html") === true;
   if (isDocument && language === "ar" && !withoutTwin.test(url.pathname) && chosen?.language === "en")
-    throw redirect(inLanguagePath(url.pathname, "en") + url.search);
+    throw redirect(localised(url.pathname, "en") + url.search);
 
   const { db, publicUrl } = context.get(shopContext);
   const token: unknown = await sessionCookie(publicUrl).parse(cookies);

@@ -4,11 +4,11 @@ import type { Database } from "#db/database.ts";
 import type { FlashMessage } from "../news/flash-message.ts";
 import { newsOf } from "../news/news.ts";
 import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { safeNext } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { ensureSession } from "../session/ensure-session.ts";
 import { skipsRedirect } from "../session/no-redirect.tsx";
 import { readForm } from "../session/read-form.ts";
-import { safeNext } from "../session/safe-next.ts";
 import { tooManyTries } from "../session/too-many-tries.ts";
 
 /** Saves a press of a wishlist button. A visitor becomes a guest. With scripts the page stays, otherwise it reloads. */

@@ -1,5 +1,26 @@
 import { expect, test } from "vitest";
-import { safeNext } from "./safe-next.ts";
+import { languageOfPath, localised, safeNext } from "./paths.ts";
+
+test("languageOfPath returns English only for /en and paths below it", () => {
+  expect(["/en", "/en/products", "/", "/products", "/english", "/products/en"].map(languageOfPath)).toEqual([
+    "en",
+    "en",
+    "ar",
+    "ar",
+    "ar",
+    "ar",
+  ]);
+});
+
+test("localised keeps the query", () => {
+  expect(localised("/", "en")).toBe("/en");
+  expect(localised("/?page=2", "en")).toBe("/en?page=2");
+  expect(localised("/products?page=2", "en")).toBe("/en/products?page=2");
+  expect(localised("/en/products?page=2", "ar")).toBe("/products?page=2");
+  expect(localised("/en", "ar")).toBe("/");
+  expect(localised("/en/products", "en")).toBe("/en/products");
+  expect(localised("/english", "en")).toBe("/en/english");
+});
 
 test.each(["/en/products?page=2&sort=rating", "/%2fevil.example", "/@evil.example"])(
   "safeNext keeps %s as a path of this shop",
