@@ -10,8 +10,8 @@ import { root } from "./source-files.ts";
  */
 const maxScripts = {
   "home/home-page": 145_900,
-  "products/products-page": 148_500,
-  "product/product-page": 150_900,
+  "catalogue/list/products-page": 148_500,
+  "catalogue/product/product-page": 150_900,
 };
 const maxStyles = 15_100;
 const maxFonts = 70_000;
@@ -21,7 +21,7 @@ const everyPage = [
   "root",
   "failures/page-boundary",
   "search/search-results",
-  "account/logout-page",
+  "session/logout-page",
   "cart/add-line",
   "wishlist/wishlist-page",
   "wishlist/remove-wishlist-item",

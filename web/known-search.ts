@@ -1,6 +1,5 @@
 import type { ListSort } from "#contract/catalogue/product-sort.ts";
-import { readReviewUrl, reviewSearch } from "./product/review-url.ts";
-import { listSearch } from "./products/list-search.ts";
+import { listSearch } from "./catalogue/list/list-search.ts";
 import {
   appliedFilters,
   defaultSortOf,
@@ -8,7 +7,8 @@ import {
   productsPerPage,
   readListUrl,
   readQuery,
-} from "./products/list-url.ts";
+} from "./catalogue/list/list-url.ts";
+import { readReviewUrl, reviewSearch } from "./reviews/review-url.ts";
 
 /** Returns the normalised query that a page reads; null if that makes the page private. */
 type ReadSearch = (parameters: URLSearchParams) => string | null;
@@ -22,12 +22,12 @@ const unless =
 /** Public pages, which are the same for all visitors, by route id. Answers of a routine are private. */
 const searches: Readonly<Record<string, ReadSearch>> = {
   "home/home-page": nothing,
-  "products/products-page": (parameters) => searchOfList(parameters),
+  "catalogue/list/products-page": (parameters) => searchOfList(parameters),
   collections: (parameters) => searchOfList(parameters),
-  "products/offers-page": (parameters) => searchOfList(parameters, "saving"),
-  "products/collection-page": (parameters) => searchOfList(parameters),
-  "concerns/concern-page": (parameters) => searchOfList(parameters),
-  "product/product-page": (parameters) =>
+  "offers/offers-page": (parameters) => searchOfList(parameters, "saving"),
+  "catalogue/list/collection-page": (parameters) => searchOfList(parameters),
+  "catalogue/list/concern-page": (parameters) => searchOfList(parameters),
+  "catalogue/product/product-page": (parameters) =>
     parameters.has("preview") ? null : reviewSearch(readReviewUrl(parameters)),
   "search/search-results": searchOfHits,
   "routine/routine-page": unless("skin", "concern", "sensitive", "budget", "step"),
@@ -38,7 +38,7 @@ const searches: Readonly<Record<string, ReadSearch>> = {
   "content/exchange-page": nothing,
   "content/privacy-page": nothing,
   "content/further-page": nothing,
-  "contact/contact-page": (parameters) => (parameters.has("sent") ? "?sent" : ""),
+  "inbox/contact-page": (parameters) => (parameters.has("sent") ? "?sent" : ""),
 };
 
 /** Ids of the routes with a public page. */

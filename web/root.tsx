@@ -18,33 +18,33 @@ import { shopDetails } from "#messages/shop-details.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
+import { CardForms } from "./catalogue/cards/card-forms.tsx";
 import { replayEarlyInput } from "./document/early-input.ts";
 import { headScript } from "./document/head-script.ts";
 import { InlineScript } from "./document/inline-script.tsx";
 import { LateScripts } from "./document/late-scripts.tsx";
 import { FailurePage } from "./failures/failure-page.tsx";
-import { restoreScroll } from "./language/saved-scroll.ts";
+import { takeFlashMessage } from "./flash/flash-message.ts";
+import { dropFlashParameter, flashParameter } from "./flash/flash-url.ts";
+import { toastOf } from "./flash/toast.ts";
 import { useLanguage } from "./language/use-language.ts";
 import { ChatButton } from "./layout/chat-button.tsx";
 import { deliveryPromise } from "./layout/delivery-promise.ts";
-import { FocusHeading } from "./layout/focus-heading.tsx";
 import { LostConnection } from "./layout/lost-connection.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { Toasts } from "./layout/toasts.tsx";
-import { useHandle } from "./layout/use-handle.ts";
-import { useIsHome } from "./layout/use-is-home.ts";
-import { takeFlashMessage } from "./news/flash-message.ts";
-import { newsOf } from "./news/news.ts";
-import { dropNewsParameter, newsParameter } from "./news/news-url.ts";
 import { paths } from "./paths.ts";
-import { CardForms } from "./products/card-forms.tsx";
 import { languageContext, publicPageContext, shopContext } from "./request-context.ts";
 import { rememberEarlySearch } from "./search/recent-searches.ts";
 import { type PageUrl, pageUrl } from "./seo/page-url.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
+import { useHandle, useIsHome } from "./shell/current-page.ts";
+import { restoreScroll } from "./shell/saved-scroll.ts";
+import { type ShellData, useLoadedShell } from "./shell/shell-data.ts";
 import { refreshShopper, watchShopper } from "./shopper/shopper-store.ts";
 import { useHint } from "./shopper/use-shopper.ts";
+import { FocusHeading } from "./ui/focus-heading.tsx";
 import { MixedText } from "./ui/mixed-text.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
 import "./styles/app.css";
@@ -78,9 +78,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     catalogue.runningOffers(),
     catalogue.listWrittenPages(),
     catalogue.listFurtherPages(),
-    url.searchParams.has(newsParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
+    url.searchParams.has(flashParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
   ]);
-  const shell = {
+  const shell: ShellData = {
     shop: shopDetails(settings, language),
     delivery: deliveryPromise(cities, language),
     logo: shownLogo(settings),
@@ -99,11 +99,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     // The header shows free delivery elsewhere, so that offer alone needs no link.
     hasOffers:
       !opensSoon && (reduced.total > 0 || running.some(({ terms }) => terms.kind !== "free_delivery")),
-    news: flash && newsOf(flash),
     origin: publicUrl,
     isPublic: context.get(publicPageContext),
   };
-  return data(shell, { headers });
+  return data({ ...shell, toast: flash && toastOf(flash) }, { headers });
 }
 
 /** Logo of the settings with the width of its file for dense screens; null without one. */
@@ -115,12 +114,12 @@ function shownLogo({ logo_media_id: id, logo_width: width, logo_height: height }
 
 /** Loads the root data once per document, except messages. */
 export function shouldRevalidate({ nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return nextUrl.searchParams.has(newsParameter);
+  return nextUrl.searchParams.has(flashParameter);
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
-  const shell = useRouteLoaderData<typeof loader>("root");
+  const shell = useLoadedShell();
   const isNotFound = useHandle("isNotFound");
   const { pathname } = useLocation();
   return (
@@ -142,7 +141,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {language === "ar" && <FontPreload href={arabicFont} />}
         <FontPreload href={latinFont} />
-        {shell !== undefined && !isNotFound && <Twins {...pageUrl(shell.origin, pathname)} />}
+        {shell !== undefined && !isNotFound && <LanguageLinks {...pageUrl(shell.origin, pathname)} />}
         <Meta />
         <Links />
       </head>
@@ -175,7 +174,7 @@ function FontPreload({ href }: { readonly href: string }) {
 }
 
 /** Canonical and alternate links of the page in both languages. */
-function Twins({ here, ar, en }: PageUrl) {
+function LanguageLinks({ here, ar, en }: PageUrl) {
   return (
     <>
       <link rel="canonical" href={here} />
@@ -195,7 +194,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded page may have changed the hint or requested a message
   useEffect(() => {
     refreshShopper();
-    dropNewsParameter();
+    dropFlashParameter();
   }, [key]);
   return (
     <Shell {...loaderData}>
@@ -207,7 +206,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** Header, page and footer. The checkout has its own header. */
 function Shell({
   children,
-  news,
+  toast,
   ...shell
 }: Awaited<ReturnType<typeof loader>>["data"] & { readonly children: ReactNode }) {
   const bare = useHandle("bare");
@@ -234,7 +233,7 @@ function Shell({
       <FocusHeading />
       {!chatAtEnd && <ChatButton />}
       <SiteFooter {...shell} isShort={bare} hasChat={chatAtEnd} />
-      <Toasts news={news} />
+      <Toasts toast={toast} />
     </CartChangesProvider>
   );
 }

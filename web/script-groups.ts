@@ -11,7 +11,7 @@ const everyPage = [
   "root.tsx",
   "failures/page-boundary.tsx",
   "search/search-results.ts",
-  "account/logout-page.tsx",
+  "session/logout-page.tsx",
   "cart/add-line.tsx",
   "wishlist/wishlist-page.tsx",
   "wishlist/remove-wishlist-item.ts",
@@ -19,8 +19,8 @@ const everyPage = [
 /** Typical landing pages. Other pages share scripts with them. */
 const landings = {
   home: "home/home-page.tsx",
-  list: "products/products-page.tsx",
-  product: "product/product-page.tsx",
+  list: "catalogue/list/products-page.tsx",
+  product: "catalogue/product/product-page.tsx",
 };
 /** Opens over any page after an addition, so it must not load the scripts of other pages. */
 const sheet = "cart/cart-sheet.tsx";

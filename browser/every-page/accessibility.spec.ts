@@ -1,4 +1,4 @@
-import { accountLinks } from "#web/account-area/account-links.ts";
+import { accountLinks } from "#web/customers/account-links.ts";
 import {
   closeCartSheet,
   expect,

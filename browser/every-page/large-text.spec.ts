@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accountLinks } from "#web/account-area/account-links.ts";
+import { accountLinks } from "#web/customers/account-links.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { confirmationPath, orderOf } from "../orders/placed-orders.ts";
 import { expect, onOneWidth, signUp, test } from "../shop-test.ts";

@@ -1,4 +1,4 @@
-import { accountLinks } from "#web/account-area/account-links.ts";
+import { accountLinks } from "#web/customers/account-links.ts";
 import { localised } from "#web/paths.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { orderOf } from "../orders/placed-orders.ts";

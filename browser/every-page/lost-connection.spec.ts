@@ -53,7 +53,7 @@ test("a missing script loads the page as a document, once", onPhone, async ({ pa
   refusals.push(404, "Error loading route module", "Failed to fetch dynamically imported module");
   await openHome(page);
   const documents = countDocuments(page);
-  await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.fulfill({ status: 404 }));
+  await page.route(await scriptOf(page, "inbox/contact-page"), (route) => route.fulfill({ status: 404 }));
   await page
     .locator("footer")
     .getByRole("link", { name: m.contact_us({}, english) })
@@ -71,7 +71,7 @@ test(
     refusals.push("net::ERR_FAILED", "Error loading route module", "Failed to fetch dynamically");
     await openForm(page, inEnglish);
     const documents = countDocuments(page);
-    await page.route(await scriptOf(page, "contact/contact-page"), (route) => route.abort());
+    await page.route(await scriptOf(page, "inbox/contact-page"), (route) => route.abort());
     await page.route("**/livez", (route) => route.abort());
     await unfoldFooter(page);
     const livezRequest = page.waitForRequest("**/livez");
@@ -98,7 +98,7 @@ test(
     await page.clock.install();
     await openHome(page);
     const documents = countDocuments(page);
-    await page.route(await scriptOf(page, "contact/contact-page"), () => {}, { times: 1 });
+    await page.route(await scriptOf(page, "inbox/contact-page"), () => {}, { times: 1 });
     await page
       .locator("footer")
       .getByRole("link", { name: m.contact_us({}, english) })

@@ -1,4 +1,4 @@
-import { accountLinks } from "#web/account-area/account-links.ts";
+import { accountLinks } from "#web/customers/account-links.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { expect } from "../shop-test.ts";
 import { openDialog, openGovernorates, send, withCart } from "./customer-content.ts";

@@ -1,4 +1,4 @@
-import { accountLinks } from "#web/account-area/account-links.ts";
+import { accountLinks } from "#web/customers/account-links.ts";
 
 /** Responses to a visitor, the customer and another customer: a status, and the target of a redirect. */
 type Answers = readonly [nobody: string, customer: string, another: string];

@@ -2,11 +2,11 @@ import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/add-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
   if (!result.ok) return refusedPage(result.refusal);
-  return await redirectWithNews(wayBack(posted), ["address_added"]);
+  return await redirectWithFlash(wayBack(posted), ["address_added"]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

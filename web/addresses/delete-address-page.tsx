@@ -2,12 +2,12 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { deleteAddress } from "#shop/addresses/delete-address.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
@@ -38,7 +38,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   });
   context.set(addressesChangedContext, true);
   const back = wayBack({ context, url });
-  return result.ok ? await redirectWithNews(back, ["address_deleted"]) : redirect(back, 303);
+  return result.ok ? await redirectWithFlash(back, ["address_deleted"]) : redirect(back, 303);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

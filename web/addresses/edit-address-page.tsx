@@ -3,12 +3,12 @@ import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findAddress } from "#shop/addresses/find-address.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/edit-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action(posted: Route.ActionArgs) {
   const result = await changePostedAddress(posted, routeId(posted.params.addressId));
   if (!result.ok) return refusedPage(result.refusal);
-  return await redirectWithNews(wayBack(posted), ["address_changed"]);
+  return await redirectWithFlash(wayBack(posted), ["address_changed"]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

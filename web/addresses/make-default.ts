@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { changeAddress } from "#shop/addresses/change-address.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/make-default.ts";
 
 /** Redirects a GET to the address book: this route only takes forms. */
@@ -24,7 +24,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   });
   context.set(addressesChangedContext, true);
   const book = localised(paths.addressBook(), context.get(languageContext));
-  return result.ok ? await redirectWithNews(book, ["address_default_set"]) : redirect(book, 303);
+  return result.ok ? await redirectWithFlash(book, ["address_default_set"]) : redirect(book, 303);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

@@ -8,9 +8,9 @@ import type { Address } from "#shop/addresses/address.ts";
 import { changeAddress } from "#shop/addresses/change-address.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import { accept, type Result, refuse } from "#shop/result.ts";
+import { readForm } from "../form/read-form.ts";
 import { localised, paths } from "../paths.ts";
 import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
-import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { type RefusedForm, type TypedAddress, typedAddress } from "./typed-address.ts";
 

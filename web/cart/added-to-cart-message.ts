@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { AddedProducts } from "#shop/cart/add-products.ts";
-import type { Flash } from "../news/flash-message.ts";
-import { namesInList } from "../orders/names-in-list.ts";
+import type { Flash } from "../flash/flash-message.ts";
+import { namesInList } from "./names-in-list.ts";
 
 export function addedToCartMessage({ added, soldOut }: AddedProducts, language: Language): Flash {
   if (added === 0) return ["cart_filled_none"];

@@ -10,9 +10,9 @@ import {
   useState,
 } from "react";
 import { useFetcher } from "react-router";
+import { noRedirectField } from "../form/no-redirect.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { noRedirectField } from "../session/no-redirect.tsx";
 import { useHint } from "../shopper/use-shopper.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 

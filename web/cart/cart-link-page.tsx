@@ -3,13 +3,13 @@ import { CartLink } from "#contract/orders/cart-link.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addCartLink, readCartLink } from "#shop/cart/cart-link.ts";
 import { priceToPay } from "#shop/catalogue/product.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { submitChange } from "../form/submit-with-offline-fallback.ts";
+import { tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ensureSession } from "../session/ensure-session.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
-import { tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -60,7 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const added = await addCartLink(context.get(shopContext).db, session.value.customer.id, link);
   if (added === 0) return data({ refusal: m.cart_filled_none() }, { status: 409 });
   const cart = localised(paths.cart(), context.get(languageContext));
-  return await redirectWithNews(pricedPath(cart, { coupon: link.coupon }), ["cart_filled"]);
+  return await redirectWithFlash(pricedPath(cart, { coupon: link.coupon }), ["cart_filled"]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

@@ -1,9 +1,9 @@
 import { oneMorePiece } from "#shop/pricing/one-more-piece.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { CartGift } from "../offers/cart-gift.tsx";
-import { OneMore } from "../offers/one-more.tsx";
+import { CartGift } from "./cart-gift.tsx";
 import type { CartView } from "./cart-view.ts";
 import { LineForm } from "./line-form.tsx";
+import { OneMore } from "./one-more.tsx";
 import { pricingLines } from "./shown-cart.ts";
 
 interface CartOffersProps {

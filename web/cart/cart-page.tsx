@@ -4,15 +4,15 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { cityView } from "../addresses/city-view.ts";
+import { cardMaker } from "../catalogue/cards/product-card.ts";
+import { ProductRow } from "../catalogue/cards/product-row.tsx";
+import { answerOfCart, headersOfCart } from "../form/too-many-tries.ts";
 import { StartShopping } from "../opening/start-shopping.tsx";
 import { paths } from "../paths.ts";
-import { cardMaker } from "../products/product-card.ts";
-import { ProductRow } from "../products/product-row.tsx";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
+import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { shopperId } from "../session/require-customer.ts";
-import { answerOfCart, headersOfCart } from "../session/too-many-tries.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Price } from "../ui/price.tsx";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/cart-page.ts";
@@ -64,7 +64,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 /** Routes that change the cart. */
-const changes = ["cart/change-line", "cart/removal/remove-line", "cart/restore-line", "cart/choose-gift"];
+const changes = ["cart/change-line", "cart/remove-line", "cart/restore-line", "cart/choose-gift"];
 
 export const handle = { chatAtEnd: true };
 

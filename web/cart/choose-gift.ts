@@ -1,11 +1,11 @@
 import { redirect, replace } from "react-router";
 import { chooseCartGift } from "#shop/cart/decline-gift.ts";
+import { skipsRedirect } from "../form/no-redirect.tsx";
+import { readForm } from "../form/read-form.ts";
+import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
-import { skipsRedirect } from "../session/no-redirect.tsx";
-import { readForm } from "../session/read-form.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/choose-gift.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -6,16 +6,16 @@ import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import type { CartRefusal } from "#shop/cart/add-to-cart.ts";
 import type { Result } from "#shop/result.ts";
-import type { FlashMessage } from "../news/flash-message.ts";
-import { type News, newsOf } from "../news/news.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { type ProductView, productView } from "../catalogue/product/product-view.ts";
+import type { FlashMessage } from "../flash/flash-message.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { type Toast, toastOf } from "../flash/toast.ts";
+import { skipsRedirect } from "../form/no-redirect.tsx";
+import { readForm } from "../form/read-form.ts";
+import { tooManyTries } from "../form/too-many-tries.ts";
 import { safeNext } from "../paths.ts";
-import { type ProductView, productView } from "../product/product-view.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { ensureSession } from "../session/ensure-session.ts";
-import { skipsRedirect } from "../session/no-redirect.tsx";
-import { readForm } from "../session/read-form.ts";
-import { tooManyTries } from "../session/too-many-tries.ts";
 
 interface Posted {
   readonly request: Request;
@@ -38,7 +38,7 @@ export interface CartLineAnswer {
   readonly refusal: string | null;
   /** Distinguishes repeated rejections with the same text. */
   readonly at: number;
-  readonly news?: News;
+  readonly toast?: Toast;
 }
 
 /**
@@ -71,8 +71,8 @@ export async function postCartLine({ request, context }: Posted, { act, done }: 
       product: product && productView(product, language),
     });
   }
-  if (!skipsRedirect(form)) return await redirectWithNews(next, [done]);
-  const answer: CartLineAnswer = { refusal: null, at: 0, news: newsOf([done, String(productId)]) };
+  if (!skipsRedirect(form)) return await redirectWithFlash(next, [done]);
+  const answer: CartLineAnswer = { refusal: null, at: 0, toast: toastOf([done, String(productId)]) };
   return answer;
 }
 

@@ -2,12 +2,12 @@ import { data, type RouterContextProvider } from "react-router";
 import { NewCartProducts } from "#contract/orders/cart.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addProducts } from "#shop/cart/add-products.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { readForm } from "../form/read-form.ts";
+import { tooManyTries } from "../form/too-many-tries.ts";
 import { safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { ensureSession } from "../session/ensure-session.ts";
-import { readForm } from "../session/read-form.ts";
-import { tooManyTries } from "../session/too-many-tries.ts";
 import { addedToCartMessage } from "./added-to-cart-message.ts";
 
 interface Posted {
@@ -29,5 +29,5 @@ export async function postCartProducts({ request, context }: Posted) {
   if (!session.ok) return tooManyTries(session.refusal, (refusal) => ({ refusal }));
   const added = await addProducts(context.get(shopContext).db, session.value.customer.id, { productIds });
   if (added.added === 0) return data({ refusal: m.cart_filled_none() }, { status: 409 });
-  return await redirectWithNews(next, addedToCartMessage(added, context.get(languageContext)));
+  return await redirectWithFlash(next, addedToCartMessage(added, context.get(languageContext)));
 }

@@ -1,7 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
+import { BuyForm } from "../catalogue/product/buy-form.tsx";
+import type { ProductView } from "../catalogue/product/product-view.ts";
 import { paths } from "../paths.ts";
-import { BuyForm } from "../product/buy-form.tsx";
-import type { ProductView } from "../product/product-view.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";

@@ -1,7 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import { restoreCartLine } from "#shop/cart/restore-cart-line.ts";
+import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/restore-line.ts";
 import { LateRefusedLine } from "./late-refused-line.tsx";
 import { postCartLine } from "./post-cart-line.ts";

@@ -1,10 +1,10 @@
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { useShopDetails } from "../layout/use-shop-details.ts";
-import { CreditRows } from "../returns/credit-rows.tsx";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
+import { CreditRows } from "./credit-rows.tsx";
 
 interface SumsProps {
   /** Amounts in piastres. */

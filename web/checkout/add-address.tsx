@@ -6,12 +6,12 @@ import { addPostedAddress, refusedPage } from "../addresses/save-posted-address.
 import { emptyAddress, unsentAddress } from "../addresses/typed-address.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { readPricing } from "../cart/read-pricing.ts";
+import { flashHeader } from "../flash/flash-message.ts";
+import { withFlash } from "../flash/flash-url.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { flashHeader } from "../news/flash-message.ts";
-import { withNews } from "../news/news-url.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext } from "../request-context.ts";
-import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import type { Route } from "./+types/add-address.ts";
 
 /** Adds an address and returns to the checkout with it selected. */
@@ -20,7 +20,7 @@ export async function action(posted: Route.ActionArgs) {
   if (!result.ok) return refusedPage(result.refusal);
   const checkout = localised(paths.checkout(), posted.context.get(languageContext));
   const { typed: coupon } = readPricing(posted.url);
-  return replace(withNews(pricedPath(checkout, { coupon, address_id: result.value.id })), {
+  return replace(withFlash(pricedPath(checkout, { coupon, address_id: result.value.id })), {
     status: 303,
     headers: [await flashHeader(["address_added"])],
   });

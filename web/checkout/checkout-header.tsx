@@ -1,9 +1,9 @@
 import { ChevronLeft, Lock } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { pricedPath } from "../cart/priced-path.ts";
-import { ShopLogo } from "../layout/shop-logo.tsx";
-import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
+import { ShopLogo } from "../shell/shop-logo.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 
 /** Header of the checkout: links to the cart (with the typed coupon) and home only. */

@@ -3,11 +3,11 @@ import { data, Form, Outlet, redirect, useLocation, useNavigation } from "react-
 import { m } from "#messages/compiled/messages.js";
 import { StreetFields } from "../addresses/street-fields.tsx";
 import { readPricing } from "../cart/read-pricing.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { headersOfCart } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
-import { headersOfCart } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";

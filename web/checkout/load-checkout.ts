@@ -18,8 +18,8 @@ import { cityView } from "../addresses/city-view.ts";
 import { cartView } from "../cart/cart-view.ts";
 import { couponView } from "../cart/coupon-view.ts";
 import type { Pricing } from "../cart/read-pricing.ts";
+import { answerOfCart } from "../form/too-many-tries.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
-import { answerOfCart } from "../session/too-many-tries.ts";
 
 export interface CheckoutParameters extends Pricing {
   /** Id of the customer's address as text; an unknown one selects the default. */

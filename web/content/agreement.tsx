@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
-import { useUnwrittenPages } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
+import { useShell } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 
 /** Links to the pages that a customer accepts by submitting the form, once both are written. They open in another tab. */
@@ -11,7 +11,7 @@ export function Agreement({
   readonly intro: string;
   readonly second: "privacy" | "exchange";
 }) {
-  const unwritten = useUnwrittenPages();
+  const unwritten = useShell().unwrittenPages;
   if ([paths.terms(), paths[second]()].some((path) => unwritten.includes(path))) return null;
   return (
     <p className="small soft">

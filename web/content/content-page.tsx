@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import type { LoadedContentPage } from "./load-content-page.ts";
 
 interface ContentPageProps {

@@ -1,12 +1,10 @@
 import { RotateCw } from "lucide-react";
-import { useRouteLoaderData } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { ProductRow } from "../catalogue/cards/product-row.tsx";
 import { useLanguage } from "../language/use-language.ts";
-import { useOpensSoon } from "../opening/use-opens-soon.ts";
 import { localised, paths } from "../paths.ts";
-import { ProductRow } from "../products/product-row.tsx";
-import type { loader } from "../root.tsx";
 import { SearchBox } from "../search/search-box.tsx";
+import { useLoadedShell } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -19,7 +17,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
     soldNoMore === undefined
       ? failureTexts(kind)
       : { title: m.sold_no_more_title(), text: m.sold_no_more_text({ name: soldNoMore.name }) };
-  const shell = useRouteLoaderData<typeof loader>("root");
+  const shell = useLoadedShell();
   const canTryAgain = useHydrated() && kind !== "not_found" && kind !== "forbidden";
   return (
     <div className="wrap">
@@ -58,7 +56,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
 /** Links as full document loads, because client-side navigation may be what failed. */
 function FailureLinks({ first }: { readonly first: boolean }) {
   const language = useLanguage();
-  const opensSoon = useOpensSoon();
+  const opensSoon = useLoadedShell()?.opensSoon ?? false;
   return (
     <div className="failure-links">
       <a href={localised(paths.home(), language)} className={first ? "button" : "button second"}>

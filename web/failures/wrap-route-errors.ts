@@ -9,7 +9,7 @@ import {
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
-import { cardMaker, type ProductCard } from "../products/product-card.ts";
+import { cardMaker, type ProductCard } from "../catalogue/cards/product-card.ts";
 import { busyContext, languageContext, requestNumberContext, shopContext } from "../request-context.ts";
 
 type Routes = ServerBuild["routes"];

@@ -1,5 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
-import { useShopDetails } from "../layout/use-shop-details.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { PlayButton } from "../ui/play-button.tsx";
 import { useCarousel } from "../ui/use-carousel.ts";
 import { HeroPanel } from "./hero-panel.tsx";

@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
-import { ConcernLinks } from "../concerns/concern-links.tsx";
-import type { NamedConcern } from "../concerns/named-concern.ts";
+import type { NamedConcern } from "../concerns.tsx";
+import { ConcernLinks } from "../concerns.tsx";
 
 interface ShopByConcernProps {
   readonly concerns: readonly NamedConcern[];

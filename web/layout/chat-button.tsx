@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
-import { useShopDetails } from "./use-shop-details.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 
 /** Link to a WhatsApp chat with the support line, floating or within the footer. Renders nothing if the shop has no number. */
 export function ChatButton({ isInline = false }: { readonly isInline?: boolean }) {

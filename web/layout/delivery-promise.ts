@@ -2,16 +2,10 @@ import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { ListedCity } from "#shop/addresses/list-cities.ts";
+import type { DeliveryPromise } from "../shell/shell-data.ts";
 
 /** Maximum number of named governorates. */
 const maxNamed = 2;
-
-export interface DeliveryPromise {
-  /** Short sentence above every page. */
-  readonly announcement: string;
-  /** Sentence about all governorates. */
-  readonly text: string;
-}
 
 type City = Pick<ListedCity, "name_en" | "name_ar" | "delivery_days_from" | "delivery_days_to">;
 

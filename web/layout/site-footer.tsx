@@ -2,16 +2,16 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
-import { LanguageLink } from "../language/language-link.tsx";
 import { paths } from "../paths.ts";
+import { LanguageLink } from "../shell/language-link.tsx";
+import { useShell, useShopDetails } from "../shell/shell-data.ts";
+import { ShopLogo } from "../shell/shop-logo.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { ChatButton } from "./chat-button.tsx";
-import { ShopLogo } from "./shop-logo.tsx";
-import type { ShellProps } from "./site-header.tsx";
-import { useRootData, useShopDetails, useUnwrittenPages } from "./use-shop-details.ts";
+import type { MenuProps } from "./site-header.tsx";
 
-interface SiteFooterProps extends ShellProps {
+interface SiteFooterProps extends MenuProps {
   /** True on pages with a header of their own: policies and contact only. */
   readonly isShort: boolean;
   readonly hasChat: boolean;
@@ -27,7 +27,7 @@ export function SiteFooter({
   hasChat,
 }: SiteFooterProps) {
   const { brand, since, phone, email, address, chargesVat } = useShopDetails();
-  const { furtherPages } = useRootData();
+  const { furtherPages } = useShell();
   const terms = [
     [paths.terms(), m.terms()],
     [paths.privacy(), m.privacy_policy()],
@@ -169,7 +169,7 @@ function FooterColumn({ id, title, links, isFallback = false, children }: Footer
 }
 
 function FooterLinks({ links, children }: Pick<FooterColumnProps, "links" | "children">) {
-  const unwritten = useUnwrittenPages();
+  const unwritten = useShell().unwrittenPages;
   return (
     <ul>
       {links.map(

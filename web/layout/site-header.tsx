@@ -1,37 +1,29 @@
 import { Globe, Heart, LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
-import { LogoutForm } from "../account/logout-form.tsx";
-import { accountLinks } from "../account-area/account-links.ts";
-import { LanguageLink } from "../language/language-link.tsx";
+import { accountLinks } from "../customers/account-links.ts";
 import { paths } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
+import { LogoutForm } from "../session/logout-form.tsx";
+import { useIsHome } from "../shell/current-page.ts";
+import { LanguageLink } from "../shell/language-link.tsx";
+import { type ShellData, useShell, useShopDetails } from "../shell/shell-data.ts";
+import { ShopLogo } from "../shell/shop-logo.tsx";
 import { useHint, useMe } from "../shopper/use-shopper.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
-import { ShopLogo } from "./shop-logo.tsx";
-import { useIsHome } from "./use-is-home.ts";
-import { useShopDetails, useUnwrittenPages } from "./use-shop-details.ts";
 
-export interface ShellProps {
-  /** Categories with products, while the shop is open. */
-  readonly categories: readonly { readonly id: number; readonly name: string }[];
-  /** True if the home page lists concerns. */
-  readonly hasConcerns: boolean;
-  /** True if a product is reduced. */
-  readonly hasOffers: boolean;
-  /** True while the shop is not open yet; nothing links to products. */
-  readonly opensSoon: boolean;
-}
+/** Links that header and footer share. */
+export type MenuProps = Pick<ShellData, "categories" | "hasConcerns" | "hasOffers" | "opensSoon">;
 
 /** Routes that the header requests without navigation. */
 const requested = ["search/search-results"];
-const requestedByCustomers = ["account/logout-page"];
+const requestedByCustomers = ["session/logout-page"];
 
 /** Logo, search with live results, language, user menu, cart with count, categories. */
-export function SiteHeader(menu: ShellProps) {
+export function SiteHeader(menu: MenuProps) {
   const { categories, hasOffers } = menu;
   useRouteScripts(requested);
   const [searching, setSearching] = useState(false);
@@ -188,8 +180,8 @@ function LogoutQuestion() {
   );
 }
 
-function SiteMenu({ categories, hasConcerns, hasOffers, opensSoon }: ShellProps) {
-  const unwritten = useUnwrittenPages();
+function SiteMenu({ categories, hasConcerns, hasOffers, opensSoon }: MenuProps) {
+  const unwritten = useShell().unwrittenPages;
   const links = opensSoon
     ? [
         { to: paths.home(), name: m.home() },

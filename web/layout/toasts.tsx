@@ -1,13 +1,13 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
-import { UndoRemoval } from "../cart/removal/undo-removal.tsx";
-import type { FlashMessage } from "../news/flash-message.ts";
-import type { News } from "../news/news.ts";
-import { onNews } from "../news/told-news.ts";
+import { UndoRemoval } from "../cart/undo-removal.tsx";
+import type { FlashMessage } from "../flash/flash-message.ts";
+import { onToast } from "../flash/show-toast.ts";
+import type { Toast } from "../flash/toast.ts";
 import { paths } from "../paths.ts";
+import { AutoDismiss } from "../ui/auto-dismiss.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { AutoDismiss } from "./auto-dismiss.tsx";
 
 /** Display time in ms: usually as in specification 9, shorter after sign-in, longer with undo. */
 const lasts = { usual: 5000, signIn: 3000, undo: 10_000 } as const;
@@ -33,11 +33,11 @@ function timeOf(flash: FlashMessage): number | null {
 
 interface ToastsProps {
   /** Message of the page, or null. */
-  readonly news: News | null;
+  readonly toast: Toast | null;
 }
 
 /** Adds a message; it replaces an equal one. */
-function withNewest(shown: readonly News[], newest: News): readonly News[] {
+function withNewest(shown: readonly Toast[], newest: Toast): readonly Toast[] {
   const others = shown.filter(
     ({ id, flash, about }) => id !== newest.id && !(flash === newest.flash && about === newest.about),
   );
@@ -48,12 +48,12 @@ function withNewest(shown: readonly News[], newest: News): readonly News[] {
  * Messages of the page and of forms that keep it, at most three. Screen readers announce the newest. An addition to the cart opens the
  * cart sheet, whose code loads then; without it, a message appears.
  */
-export function Toasts({ news }: ToastsProps) {
-  const [toasts, setToasts] = useState<readonly News[]>(news === null ? [] : [news]);
+export function Toasts({ toast }: ToastsProps) {
+  const [toasts, setToasts] = useState<readonly Toast[]>(toast === null ? [] : [toast]);
   const [held, setHeld] = useState(false);
   const [sheet, setSheet] = useState<ReactNode>(null);
   useEffect(() => {
-    onNews((newest) => {
+    onToast((newest) => {
       const show = () => setToasts((shown) => withNewest(shown, newest));
       if (newest.flash !== "cart_added") return show();
       import("../cart/cart-sheet.tsx").then(({ CartSheet }) => {
@@ -66,8 +66,8 @@ export function Toasts({ news }: ToastsProps) {
     });
   }, []);
   useEffect(() => {
-    if (news !== null) setToasts((shown) => withNewest(shown, news));
-  }, [news]);
+    if (toast !== null) setToasts((shown) => withNewest(shown, toast));
+  }, [toast]);
 
   function close(closed: string) {
     // The closed toast may have had the pointer or focus, which fires no leave event.

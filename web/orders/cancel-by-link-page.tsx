@@ -1,16 +1,17 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { cancelByLink } from "#shop/orders/confirm-by-link.ts";
+import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import { linkHeaders, orderLinkOf, staffOfLink } from "../session/order-link.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cancel-by-link-page.ts";
-import { linkHeaders, orderLinkOf, orderOfLink, staffOfLink } from "./order-of-link.ts";
+import { orderOfLink } from "./order-of-link.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { number, state } = await orderOfLink(context, params);

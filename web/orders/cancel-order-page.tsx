@@ -8,13 +8,13 @@ import {
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
@@ -41,7 +41,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const result = await cancelOwnOrder(db, customer.id, { orderId: id });
   if (result.ok) {
     const order = localised(paths.order(id), context.get(languageContext));
-    return await redirectWithNews(order, ["order_cancelled"]);
+    return await redirectWithFlash(order, ["order_cancelled"]);
   }
   const order = await findOrder(db, customer.id, { orderId: id });
   if (order === null) throw data(null, { status: 404 });

@@ -6,19 +6,19 @@ import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { type FoundOrder, findOrderStatus } from "#shop/orders/find-order-status.ts";
+import { readForm } from "../form/read-form.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { readForm } from "../session/read-form.ts";
-import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
-import { headersOfAnswer, tooManyTries } from "../session/too-many-tries.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { TrackingNumber } from "../ui/tracking-number.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/find-order-page.ts";
-import { TrackingNumber } from "./tracking-number.tsx";
 
 interface Found {
   readonly typed: { readonly order_no: string; readonly phone: string };

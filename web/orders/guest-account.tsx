@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import type { action } from "../account/signup-page.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import type { action } from "../session/signup-page.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";

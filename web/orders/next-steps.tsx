@@ -2,7 +2,7 @@ import { Banknote, type LucideIcon, PackageCheck, Phone, ShieldCheck, Truck } fr
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { periodWords } from "#messages/return-periods.ts";
-import { useShopDetails } from "../layout/use-shop-details.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { Price } from "../ui/price.tsx";
 
 interface Step {

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { Order } from "#shop/orders/order.ts";
 import type { ReturnsOfOrder } from "#shop/returns/returns-of-orders.ts";
-import { lineView } from "./order-view.ts";
+import { lineView } from "../order-line.ts";
 
 /** Maximum number of product pictures on a card. */
 const maxPictures = 4;

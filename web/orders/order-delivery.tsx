@@ -1,8 +1,8 @@
 import { Banknote, MapPin } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { AddressLines } from "../addresses/address-lines.tsx";
+import { TrackingNumber } from "../ui/tracking-number.tsx";
 import type { OrderView } from "./order-view.ts";
-import { TrackingNumber } from "./tracking-number.tsx";
 
 export function OrderDelivery({ order }: { readonly order: OrderView }) {
   const { address, trackingNumber, note } = order;

@@ -1,24 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
-import { staffCookieName } from "#contract/admin/staff/staff-cookie.ts";
-import { mailProofField } from "#contract/orders/mail-proof.ts";
-import { findOrderOfLink, type OrderLink } from "#shop/orders/confirm-by-link.ts";
-import { findOrderStaff } from "#shop/staff/order-staff.ts";
+import type { Language } from "#contract/language.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
+import { cityName } from "#shop/addresses/city-names.ts";
+import { findOrderOfLink } from "#shop/orders/confirm-by-link.ts";
+import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
+import { lineView } from "../order-line.ts";
 import { languageContext, shopContext } from "../request-context.ts";
-import { orderLinkView } from "./order-link-view.ts";
-
-interface LinkParams {
-  readonly number: string;
-  readonly token: string;
-}
-
-export function orderLinkOf({ number, token }: LinkParams): OrderLink {
-  return { orderNo: number, token };
-}
-
-/** Returns the proof of a form that was opened by the link of an e-mail; null without one. */
-export function mailProofOf(request: Request): string | null {
-  return new URL(request.url).searchParams.get(mailProofField);
-}
+import { type LinkParams, orderLinkOf } from "../session/order-link.ts";
+import { orderTotals } from "./order-view.ts";
 
 /** Order of a page's link in its current state. Throws 404 for an invalid link. */
 export async function orderOfLink(context: Readonly<RouterContextProvider>, params: LinkParams) {
@@ -28,18 +17,24 @@ export async function orderOfLink(context: Readonly<RouterContextProvider>, para
   return orderLinkView(order, context.get(languageContext));
 }
 
-/**
- * Staff member whose browser submits a form of the link, by the back-office cookie; null for customers. Rejects staff who may not change
- * orders: the link must not exceed their role.
- */
-export async function staffOfLink(context: Readonly<RouterContextProvider>, request: Request) {
-  const { db, publicUrl, secondFactor } = context.get(shopContext);
-  const cookie = new RegExp(`(?:^|;)\\s*${staffCookieName(publicUrl)}=([\\w-]+)`);
-  const [, token] = cookie.exec(request.headers.get("cookie") ?? "") ?? [];
-  return await findOrderStaff(db, token, secondFactor);
+/** View of an order for holders of its link: products, cost and governorate, but no name, street or phone. */
+export function orderLinkView(order: Order, language: Language) {
+  return {
+    number: order.order_no,
+    statusId: order.status_id,
+    state: stateOf(order),
+    unconfirmedHours: unconfirmedHours(order),
+    lines: order.lines.map((line) => ({ ...lineView(line, language), reviewed: false })),
+    totals: orderTotals(order),
+    city: cityName({ name_en: order.city_name_en, name_ar: order.city_name_ar }, language),
+  };
 }
 
-/** Response headers of the link's pages: no caching, and no referrer for other sites. */
-export function linkHeaders(): HeadersInit {
-  return { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+export type OrderLinkState = "waiting" | "confirmed" | "sent" | "cancelled";
+
+function stateOf({ status_id, confirmation }: Order): OrderLinkState {
+  const { isOpen, wasSent } = orderStatuses[status_id];
+  if (wasSent) return "sent";
+  if (!isOpen) return "cancelled";
+  return confirmation === "confirmed" ? "confirmed" : "waiting";
 }

@@ -7,24 +7,24 @@ import { orderAgain } from "#shop/cart/order-again.ts";
 import { hoursToConfirm } from "#shop/orders/cancel-unconfirmed.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
+import { namesInList } from "../cart/names-in-list.ts";
 import { Sums } from "../cart/sums.tsx";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { OrderReturns } from "../returns/order-returns.tsx";
 import { readReturns } from "../returns/return-view.ts";
 import { routeId } from "../route-id.ts";
+import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { GuestAccount } from "./guest-account.tsx";
-import { namesInList } from "./names-in-list.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderConfirmation } from "./order-confirmation.tsx";
@@ -64,8 +64,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   if (again === null) throw data(null, { status: 404 });
   if (again.added === 0) return data({ refusal: m.ordered_again_none() }, { status: 409 });
   const short = namesInList(again.short, language);
-  const news = again.short.length === 0 ? "ordered_again" : "ordered_again_short";
-  return await redirectWithNews(localised(paths.cart(), language), [news, short]);
+  const flash = again.short.length === 0 ? "ordered_again" : "ordered_again_short";
+  return await redirectWithFlash(localised(paths.cart(), language), [flash, short]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

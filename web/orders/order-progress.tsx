@@ -5,7 +5,7 @@ import { formatDayOfYear, formatMoment } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { useShopDetails } from "../layout/use-shop-details.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { Alert } from "../ui/alert.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { OrderView } from "./order-view.ts";

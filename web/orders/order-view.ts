@@ -5,6 +5,7 @@ import { cityName } from "#shop/addresses/city-names.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import { dueOfDelivered } from "#shop/shipping/unexpected-cash.ts";
+import { lineView } from "../order-line.ts";
 
 /** View of an order for its page, in one language. Amounts are piastres. */
 export function orderView(order: Order, language: Language) {
@@ -28,22 +29,6 @@ export function orderView(order: Order, language: Language) {
 }
 
 export type OrderView = ReturnType<typeof orderView>;
-
-/** View of an order line with the product's name at the time. Picture and link are present while the product has them. */
-export function lineView(line: Order["lines"][number], language: Language) {
-  const picture = line.product?.images[0];
-  return {
-    id: line.id,
-    productId: line.product?.id ?? null,
-    name: language === "ar" ? line.product_name_ar : line.product_name_en,
-    quantity: line.quantity,
-    refused: line.refused,
-    total: line.paid_price * line.quantity,
-    isGift: line.gift_value !== null,
-    picture:
-      picture === undefined ? null : { id: picture.media_id, width: picture.width, height: picture.height },
-  };
-}
 
 /** Delivery address at the time of the order. */
 export function orderAddress(order: Order, language: Language) {

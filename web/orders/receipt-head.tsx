@@ -4,8 +4,8 @@ import { formatDate } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { useLanguage } from "../language/use-language.ts";
-import { ShopLogo } from "../layout/shop-logo.tsx";
-import { useShopDetails } from "../layout/use-shop-details.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
+import { ShopLogo } from "../shell/shop-logo.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { ReceiptView } from "./receipt-view.ts";
 

@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
+import { CreditRows } from "../cart/credit-rows.tsx";
 import { useLanguage } from "../language/use-language.ts";
-import { CreditRows } from "../returns/credit-rows.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
 import type { ReceiptView } from "./receipt-view.ts";

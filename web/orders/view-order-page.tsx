@@ -6,13 +6,13 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { OrderReturns } from "../returns/order-returns.tsx";
 import { readReturns } from "../returns/return-view.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { linkHeaders } from "../session/order-link.ts";
+import { TrackingNumber } from "../ui/tracking-number.tsx";
 import type { Route } from "./+types/view-order-page.ts";
-import { orderLinkView } from "./order-link-view.ts";
-import { linkHeaders } from "./order-of-link.ts";
+import { orderLinkView } from "./order-of-link.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
-import { TrackingNumber } from "./tracking-number.tsx";
 
 /** Order of a view link. The page changes nothing and shows no personal data, because customers forward links. */
 export async function loader({ context, params: { number, token } }: Route.LoaderArgs) {

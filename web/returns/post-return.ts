@@ -5,8 +5,8 @@ import { m } from "#messages/compiled/messages.js";
 import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
 import { requestOwnReturn } from "#shop/returns/request-own-return.ts";
 import { canReturn, findReturnableOrder } from "#shop/returns/returnable-order.ts";
+import { tooManyTries } from "../form/too-many-tries.ts";
 import { languageContext, shopContext } from "../request-context.ts";
-import { tooManyTries } from "../session/too-many-tries.ts";
 import { attachPostedPhotos, type StoredPhotos } from "./attach-posted-photos.ts";
 import { errorsOfFields, readReturnForm } from "./read-return-form.ts";
 

@@ -1,8 +1,8 @@
 import { MessageCircle } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
-import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 
 /** Help for an order that cannot be returned: a WhatsApp chat about it, or the contact page if the shop has no WhatsApp. */

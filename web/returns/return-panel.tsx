@@ -1,10 +1,10 @@
 import { m } from "#messages/compiled/messages.js";
 import { formatDate, formatPrice } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { TrackingNumber } from "../orders/tracking-number.tsx";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
+import { TrackingNumber } from "../ui/tracking-number.tsx";
 import { formatDay } from "./format-day.ts";
 import { ReturnProgress } from "./return-progress.tsx";
 import type { ReturnView } from "./return-view.ts";

@@ -2,8 +2,8 @@ import { Banknote, CircleAlert, Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { periodWords } from "#messages/return-periods.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { useShopDetails, useUnwrittenPages } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
+import { useShell, useShopDetails } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { formatDay } from "./format-day.ts";
@@ -18,7 +18,7 @@ interface ReturnRulesProps extends Pick<LoadedReturnPage, "lastChangeDay" | "ref
 export function ReturnRules({ offer, lastChangeDay, refundDays }: ReturnRulesProps) {
   const language = useLanguage();
   const hours = periodWords(useShopDetails().periods).damage_report_hours;
-  const unwritten = useUnwrittenPages();
+  const unwritten = useShell().unwrittenPages;
   const day = formatDay(offer.change ?? lastChangeDay ?? offer.fault, language);
   const rules = [
     {

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import type { Order } from "#shop/orders/order.ts";
 import type { ExchangeChoice } from "#shop/returns/exchange-choices.ts";
 import type { ReturnableOrder } from "#shop/returns/returnable-order.ts";
-import { lineView } from "../orders/order-view.ts";
+import { lineView } from "../order-line.ts";
 
 /** Product of a list that replaces a returned one. */
 export interface ChoiceView {

@@ -8,15 +8,15 @@ import { findOrder } from "#shop/orders/order.ts";
 import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { findOwnReview } from "#shop/reviews/find-own-review.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
-import { lineView } from "../orders/order-view.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { readForm } from "../form/read-form.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { lineView } from "../order-line.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { readForm } from "../session/read-form.ts";
 import { requireAccount } from "../session/require-customer.ts";
-import { submitWithOfflineFallback } from "../session/submit-with-offline-fallback.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
@@ -50,8 +50,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const result = await reviewProduct(db, customer.id, parsed.data);
   if (result.ok) {
-    const news = result.value.replaced ? "review_changed" : "review_added";
-    return await redirectWithNews(wayBack({ context, url }, params), [news]);
+    const flash = result.value.replaced ? "review_changed" : "review_added";
+    return await redirectWithFlash(wayBack({ context, url }, params), [flash]);
   }
   if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
   return data({ typed, errors: {}, refusal: null }, { status: 409 });

@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import type { Product } from "#shop/catalogue/product.ts";
 import type { Routine, RoutineGap, RoutinePick } from "#shop/routine/plan-routine.ts";
 import { orderOfUse, type RoutineTime } from "#shop/routine/routine-rules.ts";
-import type { ProductCard } from "../products/product-card.ts";
+import type { ProductCard } from "../catalogue/cards/product-card.ts";
 import { type RoutineNames, reasonFor, stepName, wordList } from "./routine-words.ts";
 
 const times = ["morning", "evening", "weekly"] as const satisfies readonly RoutineTime[];

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { RoutinePick } from "#shop/routine/plan-routine.ts";
 import type { Active, RoutineStep } from "#shop/routine/routine-rules.ts";
-import { withinSentence } from "../concerns/within-sentence.ts";
+import { withinSentence } from "../concerns.tsx";
 
 /** Names of concerns and skin types by key, in the page's language. */
 export type RoutineNames = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
-import type { NamedConcern } from "../concerns/named-concern.ts";
-import type { ProductCard } from "../products/product-card.ts";
+import type { ProductCard } from "../catalogue/cards/product-card.ts";
+import type { NamedConcern } from "../concerns.tsx";
 
 export interface FoundConcern extends NamedConcern {
   readonly kind: ConcernKind;

@@ -1,5 +1,5 @@
-import { namedConcern } from "../concerns/named-concern.ts";
-import { cardMaker } from "../products/product-card.ts";
+import { cardMaker } from "../catalogue/cards/product-card.ts";
+import { namedConcern } from "../concerns.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/search-results.ts";
 import { type LiveResults, noResults } from "./live-results.ts";

@@ -1,8 +1,8 @@
 import { LayoutGrid, MessageCircle } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
-import { useShopDetails } from "../layout/use-shop-details.ts";
 import { paths } from "../paths.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { PanelContent } from "./panel-content.ts";
 import { hitsPath, type OptionAttributes, type OptionsProps } from "./panel-options.tsx";

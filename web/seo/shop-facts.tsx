@@ -1,8 +1,8 @@
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation } from "react-router";
 import { mediaPath } from "#contract/media.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import type { loader } from "../root.tsx";
+import { useShell } from "../shell/shell-data.ts";
 import { JsonLd } from "./json-ld.tsx";
 import { pageUrl } from "./page-url.ts";
 
@@ -10,9 +10,7 @@ import { pageUrl } from "./page-url.ts";
 export function ShopFacts() {
   const language = useLanguage();
   const { pathname } = useLocation();
-  const shell = useRouteLoaderData<typeof loader>("root");
-  if (shell === undefined) return null;
-  const { shop, origin, logo } = shell;
+  const { shop, origin, logo } = useShell();
   const { here } = pageUrl(origin, pathname);
   const elsewhere = [shop.facebookUrl, shop.instagramUrl].filter((url) => url !== null);
   const organization = {

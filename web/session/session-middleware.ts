@@ -2,8 +2,8 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from "r
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { findCustomerByToken } from "#shop/customers/sessions.ts";
+import { flashParameter } from "../flash/flash-url.ts";
 import { readLanguage, writeLanguage } from "../language/language-cookie.ts";
-import { newsParameter } from "../news/news-url.ts";
 import { languageOfPath, localised, paths } from "../paths.ts";
 import {
   crossOriginContext,
@@ -47,7 +47,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   if (session?.isNew === true)
     response.headers.append("Set-Cookie", await sessionCookie(publicUrl).serialize(session.token));
   const isSecret =
-    response.headers.get("Cache-Control") === "no-store" || url.searchParams.has(newsParameter);
+    response.headers.get("Cache-Control") === "no-store" || url.searchParams.has(flashParameter);
   const storing = token === null && !isSecret ? "no-cache" : "no-store";
   response.headers.set("Cache-Control", `private, ${storing}`);
   response.headers.append("Vary", "Cookie");

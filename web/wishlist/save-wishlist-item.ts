@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from "react-router";
 import { NewWishlistItem } from "#contract/catalogue/wishlist-item.ts";
 import type { Database } from "#db/database.ts";
-import type { FlashMessage } from "../news/flash-message.ts";
-import { newsOf } from "../news/news.ts";
-import { redirectWithNews } from "../news/redirect-with-news.ts";
+import type { FlashMessage } from "../flash/flash-message.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { toastOf } from "../flash/toast.ts";
+import { skipsRedirect } from "../form/no-redirect.tsx";
+import { readForm } from "../form/read-form.ts";
+import { tooManyTries } from "../form/too-many-tries.ts";
 import { safeNext } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { ensureSession } from "../session/ensure-session.ts";
-import { skipsRedirect } from "../session/no-redirect.tsx";
-import { readForm } from "../session/read-form.ts";
-import { tooManyTries } from "../session/too-many-tries.ts";
 
 /** Saves a press of a wishlist button. A visitor becomes a guest. With scripts the page stays, otherwise it reloads. */
 export async function saveWishlistItem(
@@ -25,6 +25,6 @@ export async function saveWishlistItem(
   if (!session.ok) return tooManyTries(session.refusal, (refusal) => ({ refusal }));
   const flash = await save(posted.context.get(shopContext).db, session.value.customer.id, product_id);
   return skipsRedirect(form)
-    ? { refusal: null, news: newsOf([flash]) }
-    : await redirectWithNews(next, [flash]);
+    ? { refusal: null, toast: toastOf([flash]) }
+    : await redirectWithFlash(next, [flash]);
 }

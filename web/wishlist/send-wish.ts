@@ -1,5 +1,5 @@
-import { readForm } from "../session/read-form.ts";
-import { submitChange } from "../session/submit-with-offline-fallback.ts";
+import { readForm } from "../form/read-form.ts";
+import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { showWishlistChange } from "../shopper/shopper-store.ts";
 
 interface Sent {

@@ -3,17 +3,17 @@ import { useMemo } from "react";
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems } from "#shop/wishlist/wishlist-items.ts";
+import { cardMaker } from "../catalogue/cards/product-card.ts";
+import { ProductCardLink } from "../catalogue/cards/product-card-link.tsx";
+import { useWishlist, WishlistProducts } from "../catalogue/cards/wishlist-products.ts";
 import { StartShopping } from "../opening/start-shopping.tsx";
-import { cardMaker } from "../products/product-card.ts";
-import { ProductCardLink } from "../products/product-card-link.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
+import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { shopperId } from "../session/require-customer.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import type { Route } from "./+types/wishlist-page.ts";
 import { saveWishlistItem } from "./save-wishlist-item.ts";
 import { submitWishlistForm } from "./send-wish.ts";
-import { useWishlist, WishlistProducts } from "./wishlist-products.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);

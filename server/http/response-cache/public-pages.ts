@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { flashParameter } from "#web/flash/flash-url.ts";
 import { knownSearch } from "#web/known-search.ts";
-import { newsParameter } from "#web/news/news-url.ts";
 import { notFoundUrl } from "../decodable-url.ts";
 import { type FindPageRoute, noRoute } from "../page-routes.ts";
 import { readPlainUrl } from "./plain-url.ts";
@@ -23,7 +23,7 @@ export function publicPages(findRoute: FindPageRoute) {
 
   /** Returns the public page of a path and its parameters; null for pages that may differ between visitors. */
   function read(path: string, parameters: URLSearchParams): PublicRequest | null {
-    if (parameters.has(newsParameter)) return null;
+    if (parameters.has(flashParameter)) return null;
     const route = findRoute(path);
     if (route === null) {
       const key = notFoundUrl(`http://shop${path}`).pathname;

@@ -9,7 +9,7 @@ import { startSession } from "#shop/customers/sessions.ts";
 import { eventually } from "#shop/testing/eventually.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { flashHeader } from "#web/news/flash-message.ts";
+import { flashHeader } from "#web/flash/flash-message.ts";
 import { sessionCookie } from "#web/session/session-cookie.ts";
 import { prometheusMetrics } from "../../metrics/prometheus-metrics.ts";
 import { logInMemory } from "../../process/testing/log-in-memory.ts";

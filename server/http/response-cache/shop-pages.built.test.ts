@@ -5,8 +5,8 @@ import { insertContentPage } from "#shop/testing/insert-content-page.ts";
 import { insertAddress, insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
+import { flashHeader } from "#web/flash/flash-message.ts";
 import { publicRoutes } from "#web/known-search.ts";
-import { flashHeader } from "#web/news/flash-message.ts";
 import { sessionCookie } from "#web/session/session-cookie.ts";
 import { openBuiltShop } from "../../testing/built-shop.ts";
 import { isBuilt } from "../../testing/is-built.ts";
@@ -15,12 +15,12 @@ import { useTestDatabase } from "../../testing/use-test-database.ts";
 /** URL of each public route, with a query if the route reads one. */
 const addresses: Readonly<Record<string, (product: number) => string>> = {
   "home/home-page": () => "/",
-  "products/products-page": () => "/products?query=rose",
+  "catalogue/list/products-page": () => "/products?query=rose",
   collections: () => "/collections?sort=rating",
-  "products/offers-page": () => "/offers",
-  "products/collection-page": () => "/collections/1",
-  "concerns/concern-page": () => "/concern/dry",
-  "product/product-page": (product) => `/product/${product}`,
+  "offers/offers-page": () => "/offers",
+  "catalogue/list/collection-page": () => "/collections/1",
+  "catalogue/list/concern-page": () => "/concern/dry",
+  "catalogue/product/product-page": (product) => `/product/${product}`,
   "search/search-results": () => "/search?query=rose",
   "routine/routine-page": () => "/routine",
   "authenticity/verify/verify-page": () => "/Product/Verify",
@@ -30,7 +30,7 @@ const addresses: Readonly<Record<string, (product: number) => string>> = {
   "content/exchange-page": () => "/exchange",
   "content/privacy-page": () => "/privacy",
   "content/further-page": () => "/pages/size-guide",
-  "contact/contact-page": () => "/Contact",
+  "inbox/contact-page": () => "/Contact",
 };
 
 /** URLs without a page: unknown, below a customer's page, and a missing product. */

@@ -3,8 +3,8 @@ import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import type { Tone } from "#messages/verdict-words.ts";
-import { useShopDetails } from "../../layout/use-shop-details.ts";
 import { paths } from "../../paths.ts";
+import { useShopDetails } from "../../shell/shell-data.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 
 interface ResultLinksProps {

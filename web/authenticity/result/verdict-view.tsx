@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { formatMoment } from "#messages/format.ts";
 import { verdictWords } from "#messages/verdict-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
-import { useShopDetails } from "../../layout/use-shop-details.ts";
+import { useShopDetails } from "../../shell/shell-data.ts";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import { CheckedProductView } from "./checked-product.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { AutoDismiss } from "../../layout/auto-dismiss.tsx";
+import { AutoDismiss } from "../../ui/auto-dismiss.tsx";
 
 /** Display time in ms (specification 9). */
 const lasts = 3000;

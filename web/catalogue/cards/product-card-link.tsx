@@ -1,0 +1,104 @@
+import { m } from "#messages/compiled/messages.js";
+import { formatPercent } from "#messages/format.ts";
+import type { FamilyOfListed } from "#shop/families/family-of-listed.ts";
+import { paths } from "../../paths.ts";
+import { CurrentPrice } from "../../ui/current-price.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
+import { MixedText } from "../../ui/mixed-text.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ShortRating } from "../../ui/rating.tsx";
+import { Saving } from "../../ui/saving.tsx";
+import { useIsAdding } from "./adding-product.ts";
+import type { ProductCard } from "./product-card.ts";
+import { WishlistButton } from "./wishlist-button.tsx";
+
+interface ProductCardLinkProps {
+  readonly card: ProductCard;
+  readonly eager?: boolean;
+}
+
+const sizes = "(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw";
+
+/** Card of a product: one link with picture, name, description, rating and price, and buttons for wishlist and cart. */
+export function ProductCardLink({ card, eager = false }: ProductCardLinkProps) {
+  return (
+    <div className={card.stock === "sold_out" ? "card sold-out" : "card"}>
+      <CardLink card={card} eager={eager} />
+      <CardTools card={card} />
+    </div>
+  );
+}
+
+function CardLink({ card, eager }: Required<ProductCardLinkProps>) {
+  return (
+    <LinkTo to={paths.product(card.id)} className="card-link" prefetch="intent">
+      <span className="card-picture">
+        {card.picture !== null && <Picture {...card.picture} alt="" sizes={sizes} eager={eager} />}
+        <CardBadge card={card} />
+      </span>
+      <span className="card-name">
+        <span className="clamp-2">
+          <MixedText text={card.name} />
+        </span>
+      </span>
+      <span className="card-text clamp-2">
+        <MixedText text={card.description} />
+      </span>
+      {card.family !== null && <CardFamily {...card.family} />}
+      {card.rating !== null && <ShortRating {...card.rating} />}
+      <span className="card-price">
+        <CurrentPrice price={card.price} fullPrice={card.fullPrice} />
+      </span>
+      <Saving {...card} />
+      {card.offer !== null && (
+        <span className="badge offer">
+          <MixedText text={card.offer} />
+        </span>
+      )}
+    </LinkTo>
+  );
+}
+
+function CardBadge({ card }: { readonly card: ProductCard }) {
+  if (card.stock === "sold_out") return <span className="badge">{m.sold_out()}</span>;
+  if (card.fullPrice !== null) {
+    return (
+      <span className="badge discount">
+        <bdi dir="ltr">−{formatPercent(card.discountPercent)}%</bdi>
+      </span>
+    );
+  }
+  return card.stock === "last_one" ? <span className="badge last">{m.last_one()}</span> : null;
+}
+
+function CardFamily({ kind, count, swatches }: FamilyOfListed) {
+  return (
+    <span className="card-family small soft">
+      {swatches.map((swatch) => (
+        <span key={swatch} className="swatch" style={{ background: swatch }} aria-hidden="true" />
+      ))}
+      {kind === "shade" ? m.shades_count({ count }) : m.sizes_count({ count })}
+    </span>
+  );
+}
+
+/** Wishlist button, and "add to cart" for products in stock. */
+function CardTools({ card: { id, name, stock } }: { readonly card: ProductCard }) {
+  const adding = useIsAdding(id);
+  return (
+    <div className="card-tools">
+      <WishlistButton productId={id} name={name} />
+      {stock !== "sold_out" && (
+        <button
+          type="submit"
+          form="add"
+          name="product_id"
+          value={id}
+          className="card-add"
+          aria-label={m.add_product_to_cart({ name })}
+          aria-busy={adding}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { m } from "#messages/compiled/messages.js";
+import { listProducts } from "#shop/catalogue/list-products.ts";
+import { productFacets } from "#shop/catalogue/product-facets.ts";
+import { searchCounter } from "#shop/search/search-misses.ts";
+import { ConcernLinks, type NamedConcern, namedConcern } from "../../concerns.tsx";
+import { loadOpening } from "../../opening/load-opening.ts";
+import { OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
+import { paths } from "../../paths.ts";
+import { languageContext, onServedContext, shopContext } from "../../request-context.ts";
+import { Breadcrumb } from "../../seo/breadcrumb.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { Alert } from "../../ui/alert.tsx";
+import type { Route } from "./+types/products-page.ts";
+import { readListUrl, readQuery } from "./list-url.ts";
+import { loadList } from "./load-list.ts";
+import { ProductList } from "./product-list.tsx";
+import { SearchNothing } from "./search-nothing.tsx";
+
+/** Maximum number of hits that filters and orders apply to. */
+const maxHits = 1000;
+const maxPopular = 8;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, catalogue, search, searchMisses } = context.get(shopContext);
+  const language = context.get(languageContext);
+  const query = readQuery(url.searchParams);
+  const listQuery = readListUrl(url.searchParams);
+  const opening = await loadOpening(catalogue, language);
+  const isSearchable = query !== null && (await catalogue.opening()).hasProducts;
+  if (opening !== null && !isSearchable) return { opening };
+  if (query === null) {
+    return { opening: null, list: await loadList(catalogue, listQuery, language), search: null };
+  }
+  const { ids, relaxed, concerns } = await search.findIds(query, maxHits);
+  const isEmpty = ids.length === 0;
+  // Filtering the results does not count as another search.
+  if (url.searchParams.size === 1)
+    context.get(onServedContext)(searchCounter(searchMisses, query, { isEmpty, relaxed }));
+  const found = {
+    ...catalogue,
+    listProducts: (one: Parameters<typeof listProducts>[1]) => listProducts(db, { ...one, foundIds: ids }),
+    productFacets: (one: Parameters<typeof productFacets>[1]) => productFacets(db, { ...one, foundIds: ids }),
+  };
+  const popular = async () =>
+    (await catalogue.listConcernsWithProducts())
+      .filter(({ kind }) => kind === "concern" && opening === null)
+      .slice(0, maxPopular);
+  const offered = isEmpty ? await popular() : concerns;
+  return {
+    opening: null,
+    list: await loadList(found, listQuery, language, { search: query }),
+    search: { query, relaxed, isEmpty, concerns: offered.map((concern) => namedConcern(concern, language)) },
+  };
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
+  const search = loaderData?.search ?? null;
+  const title = search === null ? m.all_products() : m.search_title({ query: search.query });
+  const brand = matches[0].loaderData?.shop.brand ?? "";
+  return pageMeta(matches, {
+    title,
+    description: m.products_description({ brand }),
+    ...(search !== null && { robots: "noindex" }),
+  });
+}
+
+/** Page of all products or search results. */
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.opening !== null) return <OpensSoon words={loaderData.opening} />;
+  const { list, search } = loaderData;
+  return (
+    <div className="wrap">
+      <Breadcrumb here={m.all_products()} />
+      {search === null ? <h1>{m.all_products()}</h1> : <SearchHead {...search} />}
+      {search?.isEmpty === true ? (
+        <SearchNothing {...search} />
+      ) : (
+        <ProductList list={list} address={paths.products()} />
+      )}
+    </div>
+  );
+}
+
+interface SearchHeadProps {
+  readonly query: string;
+  /** True if no product matches the whole query. */
+  readonly relaxed: boolean;
+  readonly isEmpty: boolean;
+  readonly concerns: readonly NamedConcern[];
+}
+
+/** Head of search results: query, a note on near matches, and links to matching concerns. */
+function SearchHead({ query, relaxed, isEmpty, concerns }: SearchHeadProps) {
+  return (
+    <div className="grid gap-3">
+      <h1>
+        {m.search_results_for()} <bdi>{query}</bdi>
+      </h1>
+      {relaxed && <Alert kind="info">{m.search_closest()}</Alert>}
+      {!isEmpty && concerns.length > 0 && <ConcernLinks concerns={concerns} />}
+    </div>
+  );
+}

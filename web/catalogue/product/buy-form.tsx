@@ -1,0 +1,102 @@
+import { MessageCircle, ShoppingBag } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
+import { NoRedirectField } from "../../form/no-redirect.tsx";
+import { useLanguage } from "../../language/use-language.ts";
+import { localised, paths } from "../../paths.ts";
+import { useOwnAddress } from "../../shell/current-page.ts";
+import { useShell } from "../../shell/shell-data.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Price } from "../../ui/price.tsx";
+import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { WishlistButton } from "../cards/wishlist-button.tsx";
+import type { ProductView } from "./product-view.ts";
+
+interface BuyFormProps {
+  readonly product: Pick<ProductView, "id" | "name" | "price" | "maxQuantity">;
+  /** Rejection and quantity of a form posted without scripts. */
+  readonly refusal?: string | null;
+  readonly quantity?: number;
+  /** Element with products to buy in place of a sold-out one. */
+  readonly alternatives?: string | null;
+}
+
+/** Response to the form: reason of a rejection, and its time, which distinguishes repeated ones. */
+interface BuyAnswer {
+  readonly refusal: string | null;
+  readonly at: number;
+}
+
+/** Quantity and 'add to cart', or a link to alternatives. Below 64rem the button is in a fixed bar at the bottom of the screen. */
+export function BuyForm(props: BuyFormProps) {
+  const { product, refusal: refusedBefore = null, quantity = 1, alternatives = null } = props;
+  const add = useFetcher<BuyAnswer>({ key: `buy-${product.id}` });
+  const waiting = add.state !== "idle";
+  const { refusal, at } = add.data ?? { refusal: refusedBefore, at: 0 };
+  const address = useOwnAddress();
+  const { origin, shop } = useShell();
+  const chat = whatsappLink(shop, `${product.name} ${origin}${address}`);
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The alert pushes the form down, below the chat button.
+    if (refusal !== null && !waiting) form.current?.scrollIntoView({ block: "nearest" });
+  }, [refusal, waiting]);
+  const soldOut = product.maxQuantity === 0;
+  return (
+    <>
+      {refusal !== null && (
+        <Alert key={at} kind="error">
+          {refusal}
+        </Alert>
+      )}
+      <add.Form
+        method="post"
+        action={localised(paths.cartLines(), language)}
+        id="buy"
+        ref={form}
+        className="product-buy"
+      >
+        <input type="hidden" name="product_id" value={product.id} />
+        <input type="hidden" name="next" value={address} />
+        <NoRedirectField />
+        {!soldOut && (
+          <QuantityStepper name="quantity" start={quantity} max={product.maxQuantity} label={m.quantity()} />
+        )}
+        <div className="foot-bar">
+          <Price amount={product.price} className="price lg:hidden" />
+          {soldOut && alternatives !== null ? (
+            <a href={`#${alternatives}`} className="button tall grow">
+              {m.alternatives_see()}
+            </a>
+          ) : (
+            <SubmitButton
+              waiting={waiting}
+              waitingWords={m.adding()}
+              form="buy"
+              disabled={waiting || soldOut}
+            >
+              <ShoppingBag size={20} aria-hidden="true" />
+              {soldOut ? m.sold_out() : m.add_to_cart()}
+            </SubmitButton>
+          )}
+          {chat !== null && (
+            <a
+              className="icon-button lg:hidden"
+              href={chat}
+              target="_blank"
+              rel="noopener"
+              aria-label={m.chat_open()}
+            >
+              <MessageCircle size={24} aria-hidden="true" />
+            </a>
+          )}
+        </div>
+        <WishlistButton productId={product.id} name={product.name} />
+      </add.Form>
+    </>
+  );
+}

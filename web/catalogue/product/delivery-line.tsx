@@ -1,0 +1,93 @@
+import { ChevronDown } from "lucide-react";
+import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
+import type { Language } from "#contract/language.ts";
+import { m } from "#messages/compiled/messages.js";
+import { formatWeekday } from "#messages/format.ts";
+import { useLanguage } from "../../language/use-language.ts";
+import { paths } from "../../paths.ts";
+import { showDeliveryTo } from "../../shopper/show-delivery-to.ts";
+import { useHint } from "../../shopper/use-shopper.ts";
+import { LinkTo } from "../../ui/link-to.tsx";
+import { MixedText } from "../../ui/mixed-text.tsx";
+import { Price } from "../../ui/price.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+/** Delivery of the shop, in the language of the page. Amounts are piastres. */
+export interface Delivery {
+  /** Sum of products from which delivery is free; null if it is never free. */
+  readonly freeFrom: number | null;
+  readonly cities: readonly City[];
+}
+
+interface City {
+  readonly id: number;
+  readonly name: string;
+  readonly fee: number;
+  /** Earliest and latest business day. */
+  readonly days: readonly [number, number];
+}
+
+/**
+ * Latest day and fee of delivery to the visitor's governorate (the first one by default), with a select of all. Scripts compute the day,
+ * because pages are cached; until then the same line shows the range of days.
+ */
+export function DeliveryLine({ cities }: Pick<Delivery, "cities">) {
+  const cityId = useHint()?.cityId;
+  const language = useLanguage();
+  const hydrated = useHydrated();
+  const city = cities.find(({ id }) => id === cityId) ?? cities[0];
+  if (city === undefined) return null;
+  const [from, to] = city.days;
+  const days = hydrated
+    ? arrivesBy(to, language)
+    : m.within_business_days({ days: from === to ? `${to}` : `${from}–${to}`, latest: to });
+  return (
+    <div className="delivery-line small soft">
+      {/* A new element: words that move within one count as a layout shift. */}
+      <p key={days}>
+        <MixedText text={days} />
+      </p>
+      <p>
+        <CityPicker cities={cities} city={city} /> <Price amount={city.fee} className="whitespace-nowrap" />
+      </p>
+    </div>
+  );
+}
+
+function arrivesBy(workingDays: number, language: Language): string {
+  const day = new Date(`${deliveryDay(dayInCairo(new Date()), workingDays)}T12:00:00Z`);
+  return m.arrives_by({ date: formatWeekday(day, language) });
+}
+
+/** Select of the governorate; without scripts a link to the table of all. */
+function CityPicker({ cities, city }: Pick<Delivery, "cities"> & { readonly city: City }) {
+  const words = (
+    <>
+      {m.delivery_to({ city: city.name })}
+      <ChevronDown size={16} aria-hidden="true" />
+    </>
+  );
+  if (!useHydrated()) {
+    return (
+      <LinkTo to={paths.shipping()} className="city-picker">
+        {words}
+      </LinkTo>
+    );
+  }
+  return (
+    <label className="city-picker">
+      {words}
+      <select
+        aria-label={m.choose_governorate()}
+        value={city.id}
+        onChange={({ target }) => showDeliveryTo(Number(target.value))}
+      >
+        {cities.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

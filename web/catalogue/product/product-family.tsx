@@ -1,0 +1,45 @@
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../../paths.ts";
+import { keepsFocus } from "../../ui/focus-heading.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
+import { MixedText } from "../../ui/mixed-text.tsx";
+import type { FamilyView } from "./family-view.ts";
+
+/** Shades or sizes of a product as links to their pages, so that they work without scripts. */
+export function ProductFamily({ kind, members }: FamilyView) {
+  const here = members.find(({ isHere }) => isHere);
+  const title = kind === "shade" ? m.family_shade() : m.size();
+  return (
+    <nav className="family" aria-label={kind === "shade" ? m.family_shades() : m.family_sizes()}>
+      {here !== undefined && (
+        <p className="small">
+          <span className="soft">{title}:</span> <MixedText text={here.label} />
+        </p>
+      )}
+      <ul className="family-members">
+        {members.map(({ id, label, swatch, isSoldOut, isHere }) => (
+          <li key={id}>
+            <LinkTo
+              to={paths.product(id)}
+              className={swatch === null ? "family-label" : "family-swatch"}
+              data-sold-out={isSoldOut || undefined}
+              aria-current={isHere ? "true" : undefined}
+              title={swatch === null ? undefined : label}
+              state={keepsFocus}
+              preventScrollReset
+              prefetch="intent"
+            >
+              {swatch !== null && (
+                <span className="swatch" style={{ background: swatch }} aria-hidden="true" />
+              )}
+              <span className={swatch === null ? undefined : "sr-only"}>
+                <MixedText text={label} />
+              </span>
+              {isSoldOut && <span className="sr-only"> ({m.sold_out()})</span>}
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

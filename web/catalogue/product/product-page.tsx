@@ -1,0 +1,171 @@
+import { data } from "react-router";
+import { ProductListQuery } from "#contract/catalogue/product.ts";
+import type { Language } from "#contract/language.ts";
+import { largestJpeg, mediaWidths } from "#contract/media.ts";
+import { m } from "#messages/compiled/messages.js";
+import { cityName } from "#shop/addresses/city-names.ts";
+import type { Product } from "#shop/catalogue/product.ts";
+import { offersOfProduct } from "#shop/pricing/offer.ts";
+import { noReviews } from "#shop/reviews/product-reviews.ts";
+import { paths } from "../../paths.ts";
+import { languageContext, shopContext } from "../../request-context.ts";
+import { ProductReviews } from "../../reviews/product-reviews.tsx";
+import { readReviewUrl, reviewsPerPage } from "../../reviews/review-url.ts";
+import { reviewView } from "../../reviews/review-view.ts";
+import { routeId } from "../../route-id.ts";
+import { Breadcrumb } from "../../seo/breadcrumb.tsx";
+import { JsonLdPlace } from "../../seo/json-ld.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { cardMaker } from "../cards/product-card.ts";
+import { ProductRow } from "../cards/product-row.tsx";
+import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
+import type { Route } from "./+types/product-page.ts";
+import type { Delivery } from "./delivery-line.tsx";
+import { familyView } from "./family-view.ts";
+import { Gallery } from "./gallery.tsx";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductForSearch } from "./product-for-search.tsx";
+import { type ProductView, productView } from "./product-view.ts";
+import { purposeView } from "./purpose-view.ts";
+import { shownProduct } from "./shown-product.ts";
+
+const relatedShown = 4;
+const alternativesShown = 2;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { catalogue } = context.get(shopContext);
+  const language = context.get(languageContext);
+  const id = routeId(params.id);
+  const { product, isPreview } = await shownProduct(context, id, url.searchParams.get("preview"));
+  const choice = readReviewUrl(url.searchParams);
+  const perPage = choice.page * reviewsPerPage;
+  const [concerns, related, sameCategory, reviews, delivery, family] = await Promise.all([
+    catalogue.listConcerns(),
+    catalogue.relatedProducts([product.category_id], relatedShown),
+    product.stock > 0 ? [] : availableInCategory(catalogue, product.category_id),
+    product.rating_count === 0
+      ? noReviews
+      : catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
+    deliveryIn(catalogue, language),
+    product.family === null ? null : catalogue.findFamilyOf(id),
+  ]);
+  const card = await cardMaker(catalogue, language);
+  const alternatives = product.stock > 0 ? [] : [...sameCategory, ...related].slice(0, alternativesShown);
+  const page = {
+    isPreview,
+    product: productView(product, language),
+    family: family === null ? null : familyView(family, id, language),
+    purpose: purposeView(product, concerns, language),
+    alternatives: alternatives.map(card),
+    related: related.filter((one) => !alternatives.includes(one)).map(card),
+    reviews: {
+      ...reviews,
+      reviews: reviews.reviews.map((review) => reviewView(review, language)),
+      choice,
+    },
+    delivery,
+    offers: offersOfProduct(await catalogue.runningOffers(), product).map((offer) => ({
+      id: offer.id,
+      name: language === "ar" ? offer.name_ar : offer.name_en,
+    })),
+  };
+  return data(
+    page,
+    isPreview ? { headers: { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" } } : {},
+  );
+}
+
+/** Previews have a secret URL and must not be cached. */
+export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
+  return loaderHeaders;
+}
+
+/** Best sellers of a category that can be bought now. */
+async function availableInCategory(catalogue: CachedCatalogue, id: number): Promise<Product[]> {
+  const asked = { category_id: String(id), inStock: "1", one_per_family: "1", per_page: alternativesShown };
+  return (await catalogue.listProducts(ProductListQuery.parse(asked))).products;
+}
+
+/** Fee and days of delivery in each governorate, and the sum for free delivery. */
+async function deliveryIn(catalogue: CachedCatalogue, language: Language): Promise<Delivery> {
+  const [cities, { free_delivery_from: freeFrom }] = await Promise.all([
+    catalogue.listCities(),
+    catalogue.settings(),
+  ]);
+  return {
+    freeFrom,
+    cities: cities.map((city) => ({
+      id: city.id,
+      name: cityName(city, language),
+      fee: city.delivery_fee,
+      days: [city.delivery_days_from, city.delivery_days_to],
+    })),
+  };
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const product = loaderData?.product;
+  if (product === undefined) return pageMeta(matches, { title: m.not_found_title(), robots: "noindex" });
+  const opensSoon = matches[0].loaderData?.opensSoon === true;
+  if (loaderData?.isPreview === true || opensSoon)
+    return pageMeta(matches, { title: product.name, robots: "noindex" });
+  return pageMeta(matches, {
+    title: product.searchTitle,
+    description: product.description,
+    type: "product",
+    picture: sharedPicture(product, matches[0].loaderData?.origin ?? ""),
+  });
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { isPreview, product, family, purpose, alternatives, related, reviews, delivery, offers } =
+    loaderData;
+  return (
+    <div className="wrap">
+      {isPreview && (
+        <Alert kind="info" title={m.preview_title()}>
+          {m.preview_text()}
+        </Alert>
+      )}
+      {import.meta.env.SSR ? (
+        <ProductForSearch product={product} family={family} purpose={purpose} />
+      ) : (
+        <JsonLdPlace />
+      )}
+      <div className="hidden lg:block">
+        <Breadcrumb
+          trail={[{ to: paths.collection(product.category.id), label: product.category.name }]}
+          here={product.name}
+        />
+      </div>
+      <div className="product-layout" key={product.id}>
+        <Gallery pictures={product.pictures} />
+        <ProductFacts
+          {...{ product, family, purpose, delivery, offers }}
+          alternatives={alternatives.length > 0 ? "alternatives" : null}
+        />
+      </div>
+      <ProductRow id="alternatives" title={m.alternatives()} cards={alternatives} />
+      <ProductDetails product={product} />
+      <ProductReviews productId={product.id} {...product.rating} {...reviews} />
+      <ProductRow title={m.completes_routine()} cards={related} />
+    </div>
+  );
+}
+
+/** Picture for shared links; undefined for a product without pictures. */
+function sharedPicture({ pictures: [first], name }: ProductView, origin: string) {
+  if (first === undefined) return undefined;
+  const { id, width, height, alt } = first;
+  const largest = Math.max(...mediaWidths(width));
+  return {
+    url: origin + largestJpeg(id, width),
+    width: largest,
+    height: Math.round((height * largest) / width),
+    alt: alt || name,
+  };
+}

@@ -1,0 +1,70 @@
+import { data, Form } from "react-router";
+import { PasswordChange } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import { changePassword } from "#shop/customers/change-password.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { readForm } from "../form/read-form.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { clientAddressContext, shopContext } from "../request-context.ts";
+import { readDevice } from "../session/device-cookie.ts";
+import { NewPasswordField } from "../session/new-password-field.tsx";
+import { requireAccount, requireAccountSession } from "../session/require-customer.ts";
+import { Alert } from "../ui/alert.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
+import type { Route } from "./+types/change-password-tab.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return { phone: nationalPhone(requireAccount(context, url).phone) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const session = requireAccountSession(context, url);
+  const parsed = PasswordChange.safeParse(await readForm(request));
+  if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const { db, accountDependencies, publicUrl } = context.get(shopContext);
+  const address = context.get(clientAddressContext);
+  const asking = { ...session, address, device: await readDevice(publicUrl, request) };
+  const result = await changePassword(db, accountDependencies, asking, parsed.data);
+  if (result.ok) return await redirectWithFlash(url.pathname, ["password_changed"]);
+  const { refusal: refused } = result;
+  if (refused.code === "too_many_tries")
+    return tooManyTries(refused, (refusal) => ({ errors: noErrors, refusal }));
+  return data({ errors: refused.errors, refusal: null }, { status: 422 });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitWithOfflineFallback(sent, (refusal) => ({ errors: noErrors, refusal }));
+}
+
+export const headers = headersOfAnswer;
+
+const noErrors: FieldErrors = {};
+
+/** Form for a new password. Changing it ends the account's other sessions. */
+export default function ChangePasswordTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors, waiting, props } = useCheckedForm(actionData);
+  return (
+    <Form {...props} className="form narrow-form">
+      {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+      {/* User name for password managers, which ignore type="hidden". */}
+      <input hidden readOnly name="username" value={loaderData.phone} autoComplete="username" />
+      <PasswordField
+        label={m.label_old_password()}
+        name="old_password"
+        autoComplete="current-password"
+        required
+        errors={errors["old_password"]}
+      />
+      <NewPasswordField label={m.label_new_password()} errors={errors} />
+      <p className="help">{m.password_change_note()}</p>
+      <SubmitButton waiting={waiting} waitingWords={m.profile_saving()} className="button tall">
+        {m.profile_save()}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { sendConfirmationAgain } from "#shop/customers/pending-email.ts";
+import { isEmailProven } from "#shop/customers/prove-email.ts";
+import { sendsMail } from "#shop/emails/mail-settings.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { localised, paths } from "../paths.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
+import { requireAccount } from "../session/require-customer.ts";
+import { Alert } from "../ui/alert.tsx";
+import type { Route } from "./+types/email-link-page.ts";
+import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id, email, pending_email: pendingEmail } = requireAccount(context, url);
+  const isProven = await isEmailProven(context.get(shopContext).db, id);
+  if (pendingEmail === null && (isProven || email === ""))
+    throw redirect(localised(paths.accountSettings(), context.get(languageContext)));
+  return { email, pendingEmail, isProven };
+}
+
+/** Resends the e-mail confirmation link. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const customer = requireAccount(context, url);
+  const shop = context.get(shopContext);
+  const { db, accountDependencies } = shop;
+  const address = context.get(clientAddressContext);
+  const result = await sendConfirmationAgain(db, accountDependencies, customer.id, address);
+  if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ refusal }));
+  const settings = localised(paths.accountSettings(), context.get(languageContext));
+  return await redirectWithFlash(settings, [
+    (await sendsMail(db, shop)) ? "email_link_sent" : "email_link_kept",
+  ]);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitWithOfflineFallback(sent, (refusal) => ({ refusal }));
+}
+
+export const headers = headersOfAnswer;
+
+/** State of the e-mail, for customers whose link could not be sent. */
+export default function EmailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-4">
+      {actionData !== undefined && <Alert kind="error">{actionData.refusal}</Alert>}
+      <UnconfirmedEmail {...loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { data, Form } from "react-router";
+import { ProfileUpdate } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { nationalPhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import { isFreshSession } from "#shop/customers/sessions.ts";
+import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
+import { sendsMail } from "#shop/emails/mail-settings.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { readForm } from "../form/read-form.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { localised, paths } from "../paths.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
+import { requireAccountSession } from "../session/require-customer.ts";
+import { askWhoIsSignedIn } from "../shopper/shopper-store.ts";
+import { Alert } from "../ui/alert.tsx";
+import { EmailField } from "../ui/email-field.tsx";
+import { Field } from "../ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
+import type { Route } from "./+types/update-profile-tab.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { customer, token } = requireAccountSession(context, url);
+  const { name, email, phone } = customer;
+  const fresh = await isFreshSession(context.get(shopContext).db, token);
+  return { typed: { name, email, phone: nationalPhone(phone) }, fresh };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const session = requireAccountSession(context, url);
+  const form = await readForm(request);
+  const typed = typedIn(form);
+  const parsed = ProfileUpdate.safeParse(form);
+  if (!parsed.success)
+    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const shop = context.get(shopContext);
+  const { db, accountDependencies } = shop;
+  const asking = { ...session, address: context.get(clientAddressContext) };
+  const result = await updateProfile(db, accountDependencies, asking, parsed.data);
+  if (result.ok) {
+    const isAsked = asksForEmail(session.customer, parsed.data);
+    // The profile shows the address of the link and a button to resend it.
+    const next = isAsked ? localised(paths.accountSettings(), context.get(languageContext)) : url.pathname;
+    const asked = (await sendsMail(db, shop)) ? "email_change_sent" : "email_change_kept";
+    return await redirectWithFlash(next, [isAsked ? asked : "profile_saved"]);
+  }
+  const { refusal: refused } = result;
+  if (refused.code === "too_many_tries")
+    return tooManyTries(refused, (refusal) => ({ typed, errors: noErrors, refusal }));
+  return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  try {
+    return await submitWithOfflineFallback(sent, (refusal, form) => ({
+      typed: typedIn(form),
+      errors: noErrors,
+      refusal,
+    }));
+  } finally {
+    // Updates the name in the header.
+    void askWhoIsSignedIn();
+  }
+}
+
+function typedIn(form: Readonly<Record<string, string>>) {
+  return { name: form["name"] ?? "", email: form["email"] ?? "", phone: form["phone"] ?? "" };
+}
+
+export const headers = headersOfAnswer;
+
+const noErrors: FieldErrors = {};
+
+/** Form for name, e-mail and phone. Requires the password if the sign-in is not recent. */
+export default function UpdateProfileTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors, waiting, props } = useCheckedForm(actionData);
+  const { name, email, phone } = actionData?.typed ?? loaderData.typed;
+  return (
+    <Form {...props} className="form narrow-form">
+      {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+      <Field
+        label={m.label_name()}
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        maxLength={80}
+        required
+        defaultValue={name}
+        errors={errors["name"]}
+      />
+      <EmailField optional={loaderData.typed.email === ""} defaultValue={email} errors={errors["email"]} />
+      <PhoneField defaultValue={phone} errors={errors["phone"]} />
+      {(!loaderData.fresh || errors["current_password"] !== undefined) && (
+        <PasswordField
+          label={m.label_current_password()}
+          help={m.profile_password_needed()}
+          name="current_password"
+          autoComplete="current-password"
+          errors={errors["current_password"]}
+        />
+      )}
+      <SubmitButton waiting={waiting} waitingWords={m.profile_saving()} className="button tall">
+        {m.profile_save()}
+      </SubmitButton>
+    </Form>
+  );
+}

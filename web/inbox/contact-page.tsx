@@ -1,0 +1,96 @@
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { data, redirect } from "react-router";
+import { NewContactMessage } from "#contract/contact.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { receiveMessage } from "#shop/contact/receive-message.ts";
+import { readForm } from "../form/read-form.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { localised, paths } from "../paths.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
+import { Breadcrumb } from "../seo/breadcrumb.tsx";
+import { pageMeta } from "../seo/page-meta.ts";
+import { accountOf } from "../session/require-customer.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import type { Route } from "./+types/contact-page.ts";
+import { ContactForm, type TypedMessage } from "./contact-form.tsx";
+import { ContactWays } from "./contact-ways.tsx";
+
+const noErrors: FieldErrors = {};
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { sent: url.searchParams.has("sent") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const typed = typedIn(form);
+  const parsed = NewContactMessage.safeParse(form);
+  if (!parsed.success)
+    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const { db, accountDependencies } = context.get(shopContext);
+  const language = context.get(languageContext);
+  const result = await receiveMessage(db, accountDependencies.rateLimits, parsed.data, {
+    customerId: accountOf(context)?.id ?? null,
+    address: context.get(clientAddressContext),
+    language,
+  });
+  if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ typed, errors: noErrors, refusal }));
+  return redirect(`${localised(paths.contact(), language)}?sent`, 303);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitWithOfflineFallback(sent, (refusal, form) => ({
+    typed: typedIn(form),
+    errors: noErrors,
+    refusal,
+  }));
+}
+
+function typedIn(form: Readonly<Record<string, string>>): TypedMessage {
+  const { name = "", phone = "", email = "", message = "" } = form;
+  return { name, phone, email, message };
+}
+
+export const headers = headersOfAnswer;
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.contact_us(), description: m.contact_intro() });
+}
+
+export default function ContactPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Breadcrumb here={m.contact_us()} />
+      <div className="contact">
+        <div>
+          <h1>{m.contact_us()}</h1>
+          <p className="soft mt-2">{m.contact_intro()}</p>
+          <ContactWays />
+        </div>
+        {sent && actionData === undefined ? <MessageSent /> : <ContactForm answer={actionData} />}
+      </div>
+    </div>
+  );
+}
+
+function MessageSent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="panel message-sent">
+      <CircleCheck size={40} aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1}>
+        {m.contact_sent_title()}
+      </h2>
+      <p>{m.contact_sent()}</p>
+      <LinkTo to={paths.contact()} className="button second">
+        {m.contact_another()}
+      </LinkTo>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Language } from "#contract/language.ts";
+import type { Order } from "#shop/orders/order.ts";
+
+/** View of an order line with the product's name at the time. Picture and link are present while the product has them. */
+export function lineView(line: Order["lines"][number], language: Language) {
+  const picture = line.product?.images[0];
+  return {
+    id: line.id,
+    productId: line.product?.id ?? null,
+    name: language === "ar" ? line.product_name_ar : line.product_name_en,
+    quantity: line.quantity,
+    refused: line.refused,
+    total: line.paid_price * line.quantity,
+    isGift: line.gift_value !== null,
+    picture:
+      picture === undefined ? null : { id: picture.media_id, width: picture.width, height: picture.height },
+  };
+}

@@ -1,0 +1,95 @@
+import { data, Form } from "react-router";
+import { ForgottenPassword } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { requestPasswordReset } from "#shop/customers/password-reset.ts";
+import { sendsMail } from "#shop/emails/mail-settings.ts";
+import { readForm } from "../form/read-form.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { paths } from "../paths.ts";
+import { clientAddressContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { Alert } from "../ui/alert.tsx";
+import { EmailField } from "../ui/email-field.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
+import type { Route } from "./+types/forgot-password-page.ts";
+
+interface Answer {
+  readonly email: string;
+  readonly errors: FieldErrors;
+  readonly refusal: string | null;
+  readonly sent: boolean;
+  /** Whether the shop has no mail server, so that it only stores the e-mail. */
+  readonly kept?: boolean;
+}
+
+/** Sends a reset link. The response does not reveal whether the e-mail is known. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const answer: Answer = { email: form["email"] ?? "", errors: {}, refusal: null, sent: false };
+  const parsed = ForgottenPassword.safeParse(form);
+  if (!parsed.success) return data({ ...answer, errors: fieldErrors(parsed.error) }, { status: 422 });
+  const shop = context.get(shopContext);
+  const { db, accountDependencies } = shop;
+  const result = await requestPasswordReset(
+    db,
+    accountDependencies,
+    parsed.data.email,
+    context.get(clientAddressContext),
+  );
+  if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ ...answer, refusal }));
+  return data({ ...answer, sent: true, kept: !(await sendsMail(db, shop)) });
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitWithOfflineFallback(
+    sent,
+    (refusal, { email = "" }): Answer => ({
+      email,
+      errors: {},
+      refusal,
+      sent: false,
+    }),
+  );
+}
+
+export const headers = headersOfAnswer;
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.forgot_title(), robots: "noindex" });
+}
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const { errors, waiting, props } = useCheckedForm(actionData);
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        <div>
+          <h1>{m.forgot_title()}</h1>
+          <p className="soft mt-2">{m.forgot_intro()}</p>
+        </div>
+        {actionData?.sent === true &&
+          (actionData.kept === true ? (
+            <Alert kind="error">{m.forgot_kept()}</Alert>
+          ) : (
+            <Alert kind="success">{m.forgot_sent()}</Alert>
+          ))}
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        <Form {...props}>
+          <EmailField defaultValue={actionData?.email} errors={errors["email"]} />
+          <SubmitButton waiting={waiting} waitingWords={m.forgot_waiting()} className="button tall wide">
+            {m.forgot_submit()}
+          </SubmitButton>
+        </Form>
+        <LinkTo to={paths.login()} className="button second tall wide">
+          {m.forgot_back()}
+        </LinkTo>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { data, Form, redirect } from "react-router";
+import { NewPassword } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { resetPassword } from "#shop/customers/password-reset.ts";
+import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { readForm } from "../form/read-form.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
+import type { Route } from "./+types/reset-password-page.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { clearResetLink, readResetLink, writeResetLink } from "./reset-link-cookie.ts";
+
+/** Removes token and e-mail from the address bar and the browser's history. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(shopContext);
+  const token = url.searchParams.get("token");
+  const email = url.searchParams.get("email");
+  if (token !== null && email !== null) {
+    const linkCookie = await writeResetLink(publicUrl, { token, email });
+    throw redirect(url.pathname, { headers: { "Set-Cookie": linkCookie } });
+  }
+  return { link: await readResetLink(publicUrl, request) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const parsed = NewPassword.safeParse(form);
+  const refused = { refusal: null, phone: form["phone"] ?? null };
+  if (!parsed.success) return data({ ...refused, errors: fieldErrors(parsed.error) }, { status: 422 });
+  const { db, accountDependencies, publicUrl } = context.get(shopContext);
+  const result = await resetPassword(db, accountDependencies, parsed.data, context.get(clientAddressContext));
+  if (!result.ok) return data({ ...refused, errors: result.refusal.errors }, { status: 422 });
+  const login = localised(paths.login(), context.get(languageContext));
+  return await redirectWithFlash(login, ["password_reset"], [await clearResetLink(publicUrl)]);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitWithOfflineFallback(sent, (refusal, { phone = null }) => ({
+    errors: noErrors,
+    refusal,
+    phone,
+  }));
+}
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, { title: m.reset_title(), robots: "noindex" }),
+    { name: "referrer", content: "same-origin" },
+  ];
+}
+
+const noErrors: FieldErrors = {};
+
+export default function ResetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  const { errors, waiting, props } = useCheckedForm(actionData);
+  const language = useLanguage();
+  // Shows the phone field only after the shop has found that the account of the link has no phone, because staff have freed it.
+  const needsPhone = errors["phone"] !== undefined || actionData?.phone != null;
+  const ended = errors["token"] !== undefined || errors["email"] !== undefined;
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        <div>
+          <h1>{m.reset_title()}</h1>
+          {link !== null && (
+            <p className="soft mt-2">
+              {m.reset_for()} <bdi dir="ltr">{link.email}</bdi>
+            </p>
+          )}
+        </div>
+        {ended && <Alert kind="error">{fieldErrorMessage("reset_link_ended", language)}</Alert>}
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {link === null && !ended && <Alert kind="warning">{m.reset_open_link()}</Alert>}
+        {link !== null && !ended && (
+          <Form {...props}>
+            <input type="hidden" name="email" value={link.email} />
+            <input type="hidden" name="token" value={link.token} />
+            {needsPhone && (
+              <PhoneField
+                help={m.reset_needs_phone()}
+                defaultValue={actionData?.phone ?? ""}
+                errors={errors["phone"]}
+              />
+            )}
+            <NewPasswordField label={m.label_new_password()} errors={errors} />
+            <SubmitButton waiting={waiting} waitingWords={m.reset_waiting()} className="button tall wide">
+              {m.reset_submit()}
+            </SubmitButton>
+          </Form>
+        )}
+        {(link === null || ended) && (
+          <LinkTo to={paths.forgotPassword()} className="button tall wide">
+            {m.reset_new_link()}
+          </LinkTo>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { data, Form, redirect, useSearchParams } from "react-router";
+import { Registration } from "#contract/client.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { m } from "#messages/compiled/messages.js";
+import { register } from "#shop/customers/register.ts";
+import { Agreement } from "../content/agreement.tsx";
+import { readForm } from "../form/read-form.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { localised, paths, safeNext } from "../paths.ts";
+import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { Alert } from "../ui/alert.tsx";
+import { EmailField } from "../ui/email-field.tsx";
+import { Field } from "../ui/field.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
+import type { Route } from "./+types/signup-page.ts";
+import { readOrCreateDevice } from "./device-cookie.ts";
+import { enterShop } from "./enter-shop.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { NextField } from "./next-field.tsx";
+import { accountOf } from "./require-customer.ts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const next = url.searchParams.get("next") ?? localised(paths.home(), context.get(languageContext));
+  if (accountOf(context) !== null) throw redirect(safeNext(next));
+  return null;
+}
+
+/** Registers and signs in, then continues like a sign-in. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const typed = {
+    name: form["name"] ?? "",
+    email: form["email"] ?? "",
+    phone: form["phone"] ?? "",
+  };
+  const parsed = Registration.safeParse(form);
+  if (!parsed.success)
+    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  const { db, accountDependencies, publicUrl } = context.get(shopContext);
+  const device = await readOrCreateDevice(publicUrl, request);
+  const from = {
+    address: context.get(clientAddressContext),
+    device,
+    guestId: context.get(sessionContext)?.customer.id ?? null,
+    language: context.get(languageContext),
+  };
+  const result = await register(db, accountDependencies, parsed.data, from);
+  if (!result.ok) {
+    const { refusal: refused } = result;
+    if (refused.code === "too_many_tries")
+      return tooManyTries(refused, (refusal) => ({ typed, errors: noErrors, refusal }));
+    return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
+  }
+
+  return await enterShop(context, form, { ...result.value, device }, "registered");
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitWithOfflineFallback(sent, (refusal, { name = "", email = "", phone = "" }) => ({
+    typed: { name, email, phone },
+    errors: noErrors,
+    refusal,
+  }));
+}
+
+const noErrors: FieldErrors = {};
+
+export const headers = headersOfAnswer;
+
+export const handle = { chatAtEnd: true };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: m.signup_title(), robots: "noindex" });
+}
+
+export default function SignupPage({ actionData }: Route.ComponentProps) {
+  const { errors, waiting, props } = useCheckedForm(actionData);
+  const [parameters] = useSearchParams();
+  return (
+    <div className="wrap">
+      <div className="narrow">
+        <div>
+          <h1>{m.signup_title()}</h1>
+          <p className="soft mt-2">{m.signup_intro()}</p>
+        </div>
+        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        <Form {...props}>
+          <NextField />
+          <Field
+            label={m.label_name()}
+            help={m.help_name()}
+            name="name"
+            autoComplete="name"
+            dir="auto"
+            maxLength={80}
+            required
+            defaultValue={actionData?.typed.name}
+            errors={errors["name"]}
+          />
+          <EmailField
+            optional
+            help={m.help_email_optional()}
+            defaultValue={actionData?.typed.email}
+            errors={errors["email"]}
+          />
+          {/* Directly before the password: password managers save it as the user name. */}
+          <PhoneField
+            help={m.help_phone_account()}
+            defaultValue={actionData?.typed.phone}
+            errors={errors["phone"]}
+          />
+          <NewPasswordField label={m.label_password()} errors={errors} />
+          <SubmitButton waiting={waiting} waitingWords={m.signup_waiting()} className="button tall wide">
+            {m.signup_submit()}
+          </SubmitButton>
+          <Agreement intro={m.agree_signup()} second="privacy" />
+        </Form>
+        <p className="rule">{m.signup_have()}</p>
+        <LinkTo to={`${paths.login()}?${parameters}`} className="button second tall wide">
+          {m.login_submit()}
+        </LinkTo>
+      </div>
+    </div>
+  );
+}

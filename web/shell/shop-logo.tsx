@@ -1,0 +1,42 @@
+import { mediaPath } from "#contract/media.ts";
+import { useShell } from "./shell-data.ts";
+
+/** Brand of the wordmark that comes with the shop. */
+const wordmarkBrand = "Smile";
+
+/** Logo of the shop: the image of the settings, else the built-in wordmark, else the brand in text. Links with a name pass an empty `alt`. */
+export function ShopLogo({
+  height,
+  alt,
+  isLazy = false,
+}: {
+  readonly height: number;
+  readonly alt: string;
+  readonly isLazy?: boolean;
+}) {
+  const { shop, logo } = useShell();
+  const loading = isLazy ? "lazy" : undefined;
+  if (logo !== null) {
+    const width = Math.round((logo.width / logo.height) * height);
+    return (
+      <img
+        className="shop-logo"
+        src={mediaPath(logo.id, logo.fileWidth, "webp")}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading}
+      />
+    );
+  }
+  if (shop.brand === wordmarkBrand) {
+    return (
+      <img src="/logo.svg" alt={alt} width={Math.round(height * 2.7)} height={height} loading={loading} />
+    );
+  }
+  return (
+    <span className="shop-logo-text" aria-hidden={alt === "" || undefined} style={{ fontSize: height * 0.6 }}>
+      {shop.brand}
+    </span>
+  );
+}
