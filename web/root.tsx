@@ -40,7 +40,7 @@ import { rememberEarlySearch } from "./search/recent-searches.ts";
 import { type PageUrl, pageUrl } from "./seo/page-url.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
 import { useHandle, useIsHome } from "./shell/current-page.ts";
-import { restoreScroll } from "./shell/saved-scroll.ts";
+import { restoreScroll } from "./shell/language-link.tsx";
 import { type ShellData, useLoadedShell } from "./shell/shell-data.ts";
 import { refreshShopper, watchShopper } from "./shopper/shopper-store.ts";
 import { useHint } from "./shopper/use-shopper.ts";

@@ -1,5 +1,5 @@
-import { Trash2 } from "lucide-react";
-import { memo } from "react";
+import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
+import { memo, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { sizeName } from "../catalogue/attribute-names.ts";
@@ -11,8 +11,6 @@ import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { CartView } from "./cart-view.ts";
 import { LineForm } from "./line-form.tsx";
-import { LineProblem } from "./line-problem.tsx";
-import { LineQuantity } from "./line-quantity.tsx";
 
 type Line = CartView["lines"][number];
 
@@ -100,5 +98,96 @@ function UnitPrice({ line: { price, fullPrice, priceBefore } }: { readonly line:
         </p>
       )}
     </>
+  );
+}
+
+interface LineProblemProps {
+  readonly line: CartView["lines"][number];
+  readonly refusal: string | null;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** Problem of a cart line, with a button that fixes it. */
+function LineProblem({ line, refusal, onChange }: LineProblemProps) {
+  const { id, name, maxQuantity, available } = line;
+  if (available && refusal === null) return null;
+  return (
+    <div className="line-problem">
+      <p className="field-error" role="alert">
+        <CircleAlert size={18} aria-hidden="true" />
+        <span>{refusal ?? problemOf(line)}</span>
+      </p>
+      {!available && (
+        <LineForm lineId={id} quantity={maxQuantity} onSend={() => onChange(maxQuantity)}>
+          <button
+            type="submit"
+            className="button second small"
+            {...(maxQuantity === 0 && { "aria-label": m.remove_line({ name }) })}
+          >
+            {maxQuantity === 0 ? m.line_remove() : m.line_take_remaining({ remaining: maxQuantity })}
+          </button>
+        </LineForm>
+      )}
+    </div>
+  );
+}
+
+function problemOf({ isSold, remaining }: LineProblemProps["line"]): string {
+  if (!isSold) return m.line_not_sold();
+  return remaining === 0 ? m.line_sold_out() : m.line_only_remaining({ remaining });
+}
+
+interface LineQuantityProps {
+  readonly quantity: number;
+  /** Number of available pieces, 0 to 5. */
+  readonly max: number;
+  readonly name: string;
+  /** Receives the new quantity; 0 removes the line. */
+  readonly onChange: (quantity: number) => void;
+}
+
+/** Quantity of a cart line with minus and plus buttons. Minus removes the line at 1. A number field without scripts. */
+function LineQuantity({ quantity, max, name, onChange }: LineQuantityProps) {
+  // Typed text that is not a valid quantity yet.
+  const [draft, setDraft] = useState<string | null>(null);
+  // From a quantity above the stock, minus goes to the stock.
+  const less = Math.min(quantity - 1, max);
+  function change(next: number) {
+    setDraft(null);
+    onChange(next);
+  }
+  return (
+    <div className="stepper">
+      <button
+        type="button"
+        onClick={() => change(less)}
+        aria-label={less === 0 ? m.remove_line({ name }) : m.quantity_less()}
+      >
+        {less === 0 ? <Trash2 size={18} aria-hidden="true" /> : <Minus size={18} aria-hidden="true" />}
+      </button>
+      <input
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={Math.max(max, 1)}
+        value={draft ?? quantity}
+        aria-label={m.quantity_of({ name })}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setDraft(null)}
+        onChange={({ target: { value, valueAsNumber } }) => {
+          if (valueAsNumber >= 1 && max > 0) change(Math.min(Math.trunc(valueAsNumber), max));
+          else setDraft(value);
+        }}
+      />
+      <button
+        type="button"
+        disabled={quantity >= max}
+        onClick={() => change(quantity + 1)}
+        aria-label={m.quantity_more()}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </div>
   );
 }

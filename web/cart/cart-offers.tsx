@@ -1,9 +1,14 @@
+import { Gift, Plus, TicketPercent } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { m } from "#messages/compiled/messages.js";
+import { formatRoundPrice } from "#messages/format.ts";
 import { oneMorePiece } from "#shop/pricing/one-more-piece.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { CartGift } from "./cart-gift.tsx";
+import { localised, paths } from "../paths.ts";
+import { MixedText } from "../ui/mixed-text.tsx";
 import type { CartView } from "./cart-view.ts";
 import { LineForm } from "./line-form.tsx";
-import { OneMore } from "./one-more.tsx";
 import { pricingLines } from "./shown-cart.ts";
 
 interface CartOffersProps {
@@ -41,5 +46,74 @@ export function CartOffers({ cart, onChange }: CartOffersProps) {
       )}
       {gift !== null && cart.gift !== null && <CartGift name={cart.gift.name} state={gift.state} />}
     </>
+  );
+}
+
+interface CartGiftProps {
+  readonly name: string;
+  readonly state: "given" | "declined" | "out_of_stock";
+}
+
+/** Gift of a cart: given, declined or out of stock, with a button to decline or take it. */
+function CartGift({ name, state }: CartGiftProps) {
+  const { search } = useLocation();
+  const language = useLanguage();
+  const fetcher = useFetcher();
+  const isDeclined = state === "declined";
+  return (
+    <div className="cart-gift">
+      <Gift size={24} aria-hidden="true" />
+      <div>
+        <p className="small soft">{m.gift_given()}</p>
+        <p className={isDeclined || state === "out_of_stock" ? "line-through" : ""}>
+          <MixedText text={name} />
+        </p>
+        {isDeclined && <p className="small soft">{m.gift_declined()}</p>}
+        {state === "out_of_stock" && <p className="small soft">{m.gift_sold_out()}</p>}
+      </div>
+      {state !== "out_of_stock" && (
+        <fetcher.Form method="post" action={localised(paths.cartGift(), language) + search}>
+          <button
+            type="submit"
+            name="declined"
+            value={String(!isDeclined)}
+            className="link min-h-11 small"
+            aria-busy={fetcher.state !== "idle"}
+          >
+            {isDeclined ? m.gift_take() : m.gift_decline()}
+          </button>
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}
+
+interface OneMoreProps {
+  readonly offer: string;
+  readonly product: string;
+  /** Amount in piastres that one more piece costs. */
+  readonly costs: number;
+  /** Form around the button that adds the piece. */
+  readonly form: (button: ReactNode) => ReactNode;
+}
+
+/** Hint that one more piece of a line costs less because of an offer, with a button that adds it. */
+function OneMore({ offer, product, costs, form }: OneMoreProps) {
+  const amount = formatRoundPrice(costs);
+  return (
+    <div className="cart-gift">
+      <TicketPercent size={24} aria-hidden="true" />
+      <p className="small">
+        <MixedText text={m.offer_one_more_text({ offer, product, amount })} />
+      </p>
+      <div className="one-more-form">
+        {form(
+          <button type="submit" className="button second">
+            <Plus size={18} aria-hidden="true" />
+            <MixedText text={m.offer_one_more({ amount })} />
+          </button>,
+        )}
+      </div>
+    </div>
   );
 }

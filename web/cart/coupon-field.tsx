@@ -1,10 +1,13 @@
 import { CircleAlert, TicketPercent } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import type { CouponView } from "./coupon-view.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import type { CouponView } from "./cart-view.ts";
+import { pricedPath } from "./priced-path.ts";
 
 interface CouponFieldProps {
   readonly coupon: CouponView;
@@ -76,5 +79,47 @@ export function CouponField({ coupon: { typed, applied, refusal }, form, apply, 
         </p>
       )}
     </div>
+  );
+}
+
+interface CouponFormProps {
+  readonly coupon: CouponView;
+  readonly cityId: number | null;
+}
+
+/** Form that reloads the page with a coupon in its URL. */
+export function CouponForm({ coupon, cityId }: CouponFormProps) {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  const requested = location === undefined ? null : new URLSearchParams(location.search).get("coupon");
+  const waiting = location?.pathname === pathname && requested !== null && requested !== coupon.typed;
+  return (
+    <Form method="get" action={pathname} replace preventScrollReset>
+      {cityId !== null && <input type="hidden" name="city_id" value={cityId} />}
+      <CouponField
+        coupon={coupon}
+        apply={() => (
+          <SubmitButton
+            className="button second"
+            waiting={waiting}
+            waitingWords={m.apply()}
+            aria-label={m.coupon_apply()}
+          >
+            {m.apply()}
+          </SubmitButton>
+        )}
+        remove={
+          <Link
+            to={pricedPath(pathname, { city_id: cityId })}
+            replace
+            preventScrollReset
+            className="link inline-flex min-h-11 items-center"
+            aria-label={m.coupon_remove({ code: coupon.applied?.code ?? "" })}
+          >
+            {m.line_remove()}
+          </Link>
+        }
+      />
+    </Form>
   );
 }

@@ -1,14 +1,16 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { Language } from "#contract/language.ts";
 import { NewCartProducts } from "#contract/orders/cart.ts";
 import { m } from "#messages/compiled/messages.js";
+import type { AddedProducts } from "#shop/cart/add-products.ts";
 import { addProducts } from "#shop/cart/add-products.ts";
+import type { Flash } from "../flash/flash-message.ts";
 import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
 import { readForm } from "../form/read-form.ts";
 import { tooManyTries } from "../form/too-many-tries.ts";
 import { safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { ensureSession } from "../session/ensure-session.ts";
-import { addedToCartMessage } from "./added-to-cart-message.ts";
 
 interface Posted {
   readonly request: Request;
@@ -30,4 +32,24 @@ export async function postCartProducts({ request, context }: Posted) {
   const added = await addProducts(context.get(shopContext).db, session.value.customer.id, { productIds });
   if (added.added === 0) return data({ refusal: m.cart_filled_none() }, { status: 409 });
   return await redirectWithFlash(next, addedToCartMessage(added, context.get(languageContext)));
+}
+
+function addedToCartMessage({ added, soldOut }: AddedProducts, language: Language): Flash {
+  if (added === 0) return ["cart_filled_none"];
+  return soldOut.length === 0 ? ["cart_filled"] : ["cart_filled_short", namesInList(soldOut, language)];
+}
+
+/** Maximum number of names in a list. */
+const maxNames = 3;
+
+/** Joins the first names of a list: 'Serum, Cream and Mask', or 'Serum, Cream, Mask…' if there are more. */
+export function namesInList(
+  products: readonly { readonly name_en: string; readonly name_ar: string }[],
+  language: Language,
+): string {
+  const names = products.map(({ name_en, name_ar }) => (language === "ar" ? name_ar : name_en));
+  const list = new Intl.ListFormat(language === "ar" ? "ar-EG" : "en-GB", {
+    type: names.length > maxNames ? "unit" : "conjunction",
+  });
+  return names.length > maxNames ? `${list.format(names.slice(0, maxNames))}…` : list.format(names);
 }

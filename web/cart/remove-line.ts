@@ -11,7 +11,7 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import type { Route } from "./+types/remove-line.ts";
-import { writeRemoved } from "./removed-line.ts";
+import { writeRemoved } from "./undo-removal.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return redirect(localised(paths.cart(), context.get(languageContext)) + url.search);

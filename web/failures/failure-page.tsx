@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
-import { ProductRow } from "../catalogue/cards/product-row.tsx";
+import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";

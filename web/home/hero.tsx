@@ -1,7 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
 import { useShopDetails } from "../shell/shell-data.ts";
+import { useCarousel } from "../ui/carousel.ts";
 import { PlayButton } from "../ui/play-button.tsx";
-import { useCarousel } from "../ui/use-carousel.ts";
 import { HeroPanel } from "./hero-panel.tsx";
 import type { HeroSlide } from "./hero-slide.ts";
 

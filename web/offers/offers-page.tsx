@@ -1,9 +1,9 @@
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { m } from "#messages/compiled/messages.js";
-import { CartProgress } from "../cart/cart-progress.tsx";
+import { CartProgress } from "../cart/free-delivery-progress.tsx";
 import { AllProductsCard } from "../catalogue/cards/all-products-card.tsx";
 import { cardMaker } from "../catalogue/cards/product-card.ts";
-import { ProductRow } from "../catalogue/cards/product-row.tsx";
+import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
 import type { AppliedFilter } from "../catalogue/list/list-search.ts";
 import { readListUrl } from "../catalogue/list/list-url.ts";
 import { loadList } from "../catalogue/list/load-list.ts";

@@ -7,7 +7,7 @@ import { orderAgain } from "#shop/cart/order-again.ts";
 import { hoursToConfirm } from "#shop/orders/cancel-unconfirmed.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
-import { namesInList } from "../cart/names-in-list.ts";
+import { namesInList } from "../cart/post-cart-products.ts";
 import { Sums } from "../cart/sums.tsx";
 import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";

@@ -1,5 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
-import { CreditRows } from "../cart/credit-rows.tsx";
+import { CreditRows } from "../cart/sums.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";

@@ -1,10 +1,10 @@
 import { CalendarDays, Moon, Sun } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
-import { CurrentPrice } from "../ui/current-price.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { CurrentPrice } from "../ui/price.tsx";
 import type { RoutinePart } from "./routine-view.ts";
 
 const looks = {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import { tabStorage } from "../ui/tab-storage.ts";
 import { useOwnAddress } from "./current-page.ts";
-import { rememberScroll } from "./saved-scroll.ts";
 
 interface LanguageLinkProps {
   readonly className: string;
@@ -26,4 +26,19 @@ export function LanguageLink({ className, children }: LanguageLinkProps) {
       {m.other_language()}
     </a>
   );
+}
+
+const key = "smile:saved-scroll";
+
+/** Stores the scroll position for the same page in the other language. */
+function rememberScroll(): void {
+  tabStorage()?.setItem(key, String(window.scrollY));
+}
+
+/** Restores the stored scroll position once. */
+export function restoreScroll(): void {
+  const stored = tabStorage()?.getItem(key);
+  if (stored == null) return;
+  tabStorage()?.removeItem(key);
+  window.scrollTo(0, Number(stored));
 }

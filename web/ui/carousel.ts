@@ -1,4 +1,5 @@
-import { slideAt, slidePlace, stepsTo } from "./slide-place.ts";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLanguage } from "../language/use-language.ts";
 
 interface CarouselOptions {
   /** Time that each slide is shown, in ms. */
@@ -143,4 +144,65 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
       listeners.abort();
     },
   };
+}
+
+/** Place of a slide nearest to `centre`. In the endless loop a slide repeats every `count` places. */
+export function slidePlace(index: number, count: number, centre: number): number {
+  return index + count * Math.round((centre - index) / count);
+}
+
+export function slideAt(place: number, count: number): number {
+  return ((place % count) + count) % count;
+}
+
+/** Steps from a place to the nearest occurrence of a slide; forwards on a tie. */
+export function stepsTo(index: number, count: number, place: number): number {
+  const forwards = slideAt(index - place, count);
+  return forwards > count / 2 ? forwards - count : forwards;
+}
+
+/**
+ * Endless carousel that advances every `delay` ms and resumes after a touch, unless paused. It does not move
+ * for users who prefer reduced motion. Before scripts run, the first slide shows.
+ */
+export function useCarousel(delay: number, slides: number) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const carousel = useRef<Carousel>(null);
+  const [moving, setMoving] = useState(false);
+  const [selected, setSelected] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const isRightToLeft = useLanguage() === "ar";
+
+  const playUnlessPaused = useEffectEvent((started: Carousel) => {
+    if (playing) started.play();
+  });
+
+  useEffect(() => {
+    const node = viewport.current;
+    const line = node?.firstElementChild;
+    if (node === null || !(line instanceof HTMLElement) || slides < 2) return;
+    const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // Resets native scrolling, which works until scripts run.
+    node.scrollLeft = 0;
+    const started = startCarousel(node, line, { delay, isRightToLeft, isStill, onSelect: setSelected });
+    carousel.current = started;
+    if (isStill) setPlaying(false);
+    else playUnlessPaused(started);
+    setMoving(true);
+    // The number of slides may have decreased.
+    setSelected(0);
+    return () => {
+      started.end();
+      carousel.current = null;
+    };
+  }, [delay, isRightToLeft, slides]);
+
+  useEffect(() => {
+    if (playing) carousel.current?.play();
+    else carousel.current?.pause();
+  }, [playing]);
+
+  const goTo = useCallback((slide: number) => carousel.current?.goTo(slide), []);
+  const togglePlaying = useCallback(() => setPlaying((was) => !was), []);
+  return { viewport, moving, selected, playing, goTo, togglePlaying };
 }

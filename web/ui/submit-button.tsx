@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, FormEvent, ReactNode } from "react";
+import { useSubmit } from "react-router";
 
 interface SubmitButtonProps extends ComponentProps<"button"> {
   readonly waiting: boolean;
@@ -27,4 +28,18 @@ export function SubmitButton({
       )}
     </button>
   );
+}
+
+/**
+ * Returns a submit handler that submits a form through the router and renders its pending state synchronously. The router alone renders it
+ * later, so that a user could press the button twice. `preventScrollReset` is false for a form that leads to another page.
+ */
+export function useImmediateSubmit({
+  preventScrollReset = true,
+} = {}): (event: FormEvent<HTMLFormElement>) => void {
+  const submit = useSubmit();
+  return (event) => {
+    event.preventDefault();
+    submit(event.currentTarget, { flushSync: true, preventScrollReset });
+  };
 }

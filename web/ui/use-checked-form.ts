@@ -1,7 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
-import { focusRefused } from "./focus-refused.ts";
 
 const noErrors: FieldErrors = {};
 
@@ -82,4 +81,17 @@ function problemOf({ name, value, required, form }: HTMLInputElement): FieldErro
   if (required && value === "") return "required";
   const first = name === "password_confirmation" ? form?.elements.namedItem("password") : null;
   return first instanceof HTMLInputElement && first.value !== value ? "password_mismatch" : null;
+}
+
+/**
+ * Focuses the first invalid field of a rejected form and scrolls to its label. Does nothing if the customer
+ * has moved to another field since submitting.
+ */
+export function focusRefused(form: HTMLFormElement | null, sentFrom: Element | null): void {
+  const at = document.activeElement;
+  if (at instanceof HTMLInputElement && at !== sentFrom) return;
+  const invalid = form?.querySelector<HTMLElement>("[aria-invalid]");
+  invalid?.focus({ preventScroll: true });
+  // Focus alone may leave the field under the header.
+  invalid?.closest(".field")?.scrollIntoView({ block: "nearest" });
 }

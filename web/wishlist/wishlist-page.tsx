@@ -5,7 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems } from "#shop/wishlist/wishlist-items.ts";
 import { cardMaker } from "../catalogue/cards/product-card.ts";
 import { ProductCardLink } from "../catalogue/cards/product-card-link.tsx";
-import { useWishlist, WishlistProducts } from "../catalogue/cards/wishlist-products.ts";
+import { useWishlist, WishlistProducts } from "../catalogue/cards/wishlist-button.tsx";
 import { StartShopping } from "../opening/start-shopping.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";

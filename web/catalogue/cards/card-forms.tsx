@@ -9,8 +9,8 @@ import { useOwnAddress } from "../../shell/current-page.ts";
 import { useMe } from "../../shopper/use-shopper.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { useRouteScripts } from "../../ui/use-route-scripts.ts";
-import { AddingProduct } from "./adding-product.ts";
-import { useWishlist, WishlistProducts } from "./wishlist-products.ts";
+import { AddingProduct } from "./product-card-link.tsx";
+import { useWishlist, WishlistProducts } from "./wishlist-button.tsx";
 
 /** Response to a card's form: reason of a rejection, and its time. */
 interface CardAnswer {

@@ -1,14 +1,13 @@
+import { createContext, memo, useContext } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPercent } from "#messages/format.ts";
 import type { FamilyOfListed } from "#shop/families/family-of-listed.ts";
 import { paths } from "../../paths.ts";
-import { CurrentPrice } from "../../ui/current-price.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { CurrentPrice, Saving } from "../../ui/price.tsx";
 import { ShortRating } from "../../ui/rating.tsx";
-import { Saving } from "../../ui/saving.tsx";
-import { useIsAdding } from "./adding-product.ts";
 import type { ProductCard } from "./product-card.ts";
 import { WishlistButton } from "./wishlist-button.tsx";
 
@@ -102,3 +101,33 @@ function CardTools({ card: { id, name, stock } }: { readonly card: ProductCard }
     </div>
   );
 }
+
+/** Id of the product that a card is adding to the cart; not a number for none. */
+export const AddingProduct = createContext(0);
+
+function useIsAdding(productId: number): boolean {
+  return useContext(AddingProduct) === productId;
+}
+
+interface ProductRowProps {
+  readonly title: string;
+  readonly cards: readonly ProductCard[];
+  readonly id?: string;
+}
+
+/** Titled row of related products; renders nothing without any. */
+export const ProductRow = memo(function ProductRow({ title, cards, id = "product-row" }: ProductRowProps) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-4">
+        {title}
+      </h2>
+      <div className="grid-products four">
+        {cards.map((card) => (
+          <ProductCardLink key={card.id} card={card} />
+        ))}
+      </div>
+    </section>
+  );
+});

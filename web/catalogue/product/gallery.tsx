@@ -1,7 +1,7 @@
 import { m } from "#messages/compiled/messages.js";
+import { useCarousel } from "../../ui/carousel.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PlayButton } from "../../ui/play-button.tsx";
-import { useCarousel } from "../../ui/use-carousel.ts";
 import type { ProductView } from "./product-view.ts";
 
 /** Time per picture in ms and number of thumbnails (specification 9). */

@@ -18,7 +18,7 @@ import { JsonLdPlace } from "../../seo/json-ld.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { cardMaker } from "../cards/product-card.ts";
-import { ProductRow } from "../cards/product-row.tsx";
+import { ProductRow } from "../cards/product-card-link.tsx";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import type { Route } from "./+types/product-page.ts";
 import type { Delivery } from "./delivery-line.tsx";

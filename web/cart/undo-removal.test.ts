@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRemoved, writeRemoved } from "./removed-line.ts";
+import { readRemoved, writeRemoved } from "./undo-removal.tsx";
 
 test("readRemoved reads the text that writeRemoved returns", () => {
   expect(readRemoved(writeRemoved({ productId: 12, quantity: 3 }))).toEqual({ productId: 12, quantity: 3 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveInList, type OptionList } from "./move-in-list.ts";
+import { moveInList, type OptionList } from "./use-list-keys.ts";
 
 const closed: OptionList = { count: 3, isOpen: false, reached: -1, byArrows: false, start: 0, top: -1 };
 const at = (reached: number): OptionList => ({ ...closed, isOpen: true, reached, byArrows: true });

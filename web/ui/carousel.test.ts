@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slideAt, slidePlace, stepsTo } from "./slide-place.ts";
+import { slideAt, slidePlace, stepsTo } from "./carousel.ts";
 
 const places = Array.from({ length: 21 }, (_, place) => place - 10);
 
