@@ -1,7 +1,7 @@
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { type Cart, getCart } from "#shop/cart/get-cart.ts";
-import { cardMaker } from "../catalogue/cards/product-card.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
+import { cardMaker } from "../catalogue/cards/product-card.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/load-cart-sheet.ts";
 import { cartView } from "./cart-view.ts";

@@ -5,9 +5,9 @@ import type { Facet, ProductFacets } from "#shop/catalogue/product-facets.ts";
 import type { ProductSelection } from "#shop/catalogue/product-selection.ts";
 import { knownConcerns } from "#shop/concerns/known-concerns.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
+import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { namedConcern } from "../../concerns.tsx";
 import { cardMaker } from "../cards/product-card.ts";
-import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { appliedFilters, defaultSortOf, type ListQuery, productsPerPage } from "./list-url.ts";
 
 /**
