@@ -8,7 +8,6 @@ import { z } from "zod";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { cores, pin } from "#scripts/processes/cores.ts";
 import { childrenOf, parentOf } from "#scripts/processes/process-figures.ts";
-import { shopProgram } from "#scripts/processes/shop-program.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 
@@ -64,7 +63,7 @@ export async function runShop(shutdown: Shutdown): Promise<RunningShop> {
     LOG_LEVEL: "",
     RATE_LIMITS: "off",
   };
-  const child = startChild(shopProgram(ownRoot), join(folder, "shop.log"), env, options, ownRoot);
+  const child = startChild("build/server/main.js", join(folder, "shop.log"), env, options, ownRoot);
   shutdown.onShutdown(() => child.stop());
   const url = await child.line(/Smile is open at (http:\S+) \(/, 180);
 

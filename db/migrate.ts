@@ -2,21 +2,25 @@ import { readdir, readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from "kysely/migration";
 import { appliedMigrations } from "./applied-migrations.ts";
-import { takeOverTables } from "./baseline.ts";
+import { TablesTooOld, tooOld } from "./tables-too-old.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
 /**
- * Migrates the database to this release: applies `db/migrations/*.sql` in the order of their names, each once, forward only. Converts a
- * database of the last release before the baseline. Kysely's migrator holds an advisory lock and runs all migrations in one transaction, so
- * concurrent calls are safe. Accepts migrations of a newer release. Returns the names applied now. Throws without partial changes if one
- * fails, and throws TablesTooOld for tables older than the last release before the baseline.
+ * Migrates the database to this release: applies `db/migrations/*.sql` in the order of their names, each once, forward only. Kysely's
+ * migrator holds an advisory lock and runs all migrations in one transaction, so concurrent calls are safe. Accepts migrations of a newer
+ * release. Returns the names applied now. Throws without partial changes if one fails, and throws TablesTooOld for tables from before 1.0.0.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const ours = await sqlFiles.getMigrations();
-  await takeOverTables(db, Object.keys(ours));
+  const applied = await appliedMigrations(db);
+  const reason = tooOld(applied);
+  if (reason !== undefined)
+    throw new TablesTooOld(
+      `The tables of this database are ${reason}: start version 1.0.0 once, and then this one.`,
+    );
   const newest = Object.keys(ours).at(-1) ?? "";
-  const newer = (await appliedMigrations(db)).filter((name) => name > newest);
+  const newer = applied.filter((name) => name > newest);
   const provider: MigrationProvider = {
     getMigrations: async () => ({
       ...ours,
@@ -30,7 +34,6 @@ const alreadyApplied: Migration = { up: async () => {} };
 
 /** Migrates the database to one migration, the level of a backup. */
 export async function migrateTo<Tables>(db: Kysely<Tables>, name: string): Promise<string[]> {
-  await takeOverTables(db, await migrationNames());
   return namesOf(await new Migrator({ db, provider: sqlFiles }).migrateTo(name));
 }
 

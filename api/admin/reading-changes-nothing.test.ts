@@ -70,7 +70,6 @@ const ids: Record<string, number | string> = {
   "/admin/orders/:id": order,
   "/admin/claims/:id": claim,
   "/admin/code-batches/:id": batch,
-  "/admin/code-batches/:id/codes.csv": batch,
   "/admin/code-batches/:id/labels": batch,
   "/admin/customers/:id": buyer.id,
   "/admin/staff/:id": owner.staff.id,
@@ -95,7 +94,7 @@ const empty = [
   "/admin/auth/first-owner/:token",
 ];
 /** Routes that reject every method. */
-const shut = ["/admin/code-batches/:id/codes.csv", "/admin/code-batches/:id/labels"];
+const shut = ["/admin/code-batches/:id/labels"];
 
 let stored = await everythingStored(db);
 

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loopbackPort } from "#db/embedded/loopback-port.ts";
-import { shopProgram } from "#scripts/processes/shop-program.ts";
 import { type Child, startChild } from "#scripts/processes/start-child.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 
@@ -68,7 +67,7 @@ export async function startShop(
     const logFile = join(folder, `shop-${port}-${logFiles.length}.log`);
     logFiles.push(logFile);
     child = startChild(
-      shopProgram(release ?? "."),
+      "build/server/main.js",
       logFile,
       env,
       ["--max-semi-space-size=8", `--max-old-space-size=${heapMegabytes}`],

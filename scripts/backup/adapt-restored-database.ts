@@ -8,11 +8,6 @@ export async function rememberSentEmails(session: Client): Promise<void> {
     select message_key, sent_at from public.emails where sent_at is not null`);
 }
 
-/** Drops the tables of jobs, whose ids may belong to other e-mails now. The shop creates them again at its start. */
-export async function dropJobs(session: Client): Promise<void> {
-  await session.query("drop schema if exists pgboss cascade");
-}
-
 /**
  * Adapts a restored database: queues unsent e-mails again, unless they were sent since; abandoned and stored ones stay.
  * Increases the catalogue's version with transactions of this server.
@@ -25,15 +20,8 @@ export async function adaptRestoredDatabase(session: Client): Promise<void> {
     "update public.emails set queued_at = null where sent_at is null and subject is null and attempts <= $1",
     [defaultRetries.max],
   );
-  await session.query("update public.catalogue_version set version = version + 1, moved_by = '0'");
-  // A backup of an older release still has its own schema.
-  await session.query(`do $$ begin
-    if exists (select from information_schema.columns
-        where table_schema = 'public' and table_name = 'catalogue_version' and column_name = 'stock_moved_by') then
-      update public.catalogue_version set stock_moved_by = '0';
-    end if;
-    if to_regclass('public.catalogue_moves') is not null then
-      update public.catalogue_moves set moves = moves + 1, moved_by = '0';
-    end if;
-  end $$`);
+  await session.query(
+    "update public.catalogue_version set version = version + 1, moved_by = '0', stock_moved_by = '0'",
+  );
+  await session.query("update public.catalogue_moves set moves = moves + 1, moved_by = '0'");
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
-import { inTermsOfBaseline, tooOld } from "#db/baseline.ts";
+import { tooOld } from "#db/tables-too-old.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 import type { Head } from "./backup-format.ts";
 
@@ -44,40 +44,29 @@ export function migrationToRestoreAt(
   ofRelease: readonly string[],
   applied: readonly string[] | null,
 ): string | null {
-  const last = "the last release before 1.0.0";
-  requireRecent(
-    migrations,
-    ofRelease,
-    (reason) => `The backup is ${reason}: restore it with ${last}, and then start this one.`,
-  );
-  requireRecent(
-    applied ?? [],
-    ofRelease,
-    (reason) => `The tables of this database are ${reason}: start ${last} once, and then use this one.`,
-  );
-  const wanted = inTermsOfBaseline(migrations, ofRelease);
-  const there = inTermsOfBaseline(applied ?? [], ofRelease);
-  const unknown = wanted.filter((name) => !ofRelease.includes(name));
-  if (unknown.length > 0 || !isBeginning(wanted, ofRelease))
+  const there = applied ?? [];
+  const oldBackup = tooOld(migrations);
+  if (oldBackup !== undefined)
+    throw new StartFailure(
+      `The backup is ${oldBackup}: restore it with version 1.0.0, and then start this one.`,
+    );
+  const oldTables = tooOld(there);
+  if (oldTables !== undefined)
+    throw new StartFailure(
+      `The tables of this database are ${oldTables}: start version 1.0.0 once, and then use this one.`,
+    );
+  const unknown = migrations.filter((name) => !ofRelease.includes(name));
+  if (unknown.length > 0 || !isBeginning(migrations, ofRelease))
     throw new StartFailure(
       `The backup was made by release ${release} with other tables than this release's${unknown.length > 0 ? ` (it has ${unknown.join(", ")})` : ""}. Restore it with that release.`,
     );
-  if (!isBeginning(there, wanted)) {
-    const more = there.filter((name) => !wanted.includes(name));
+  if (!isBeginning(there, migrations)) {
+    const more = there.filter((name) => !migrations.includes(name));
     throw new StartFailure(
       `The backup is older than the tables of this database (they have ${more.join(", ")}). Restore it into an empty database: it is brought up to this release there. Or use release ${release} with a database of its own.`,
     );
   }
-  return there.length === wanted.length ? null : (wanted.at(-1) ?? null);
-}
-
-function requireRecent(
-  migrations: readonly string[],
-  ofRelease: readonly string[],
-  sentence: (reason: string) => string,
-): void {
-  const reason = tooOld(migrations, ofRelease);
-  if (reason !== undefined) throw new StartFailure(sentence(reason));
+  return there.length === migrations.length ? null : (migrations.at(-1) ?? null);
 }
 
 function isBeginning(names: readonly string[], all: readonly string[]): boolean {

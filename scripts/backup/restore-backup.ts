@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { StartFailure } from "#server/process/start-failure.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
-import { adaptRestoredDatabase, dropJobs, rememberSentEmails } from "./adapt-restored-database.ts";
+import { adaptRestoredDatabase, rememberSentEmails } from "./adapt-restored-database.ts";
 import type { Contents } from "./backup-format.ts";
 import { type CheckedBackup, tableOf } from "./check-backup.ts";
 import type { Progress } from "./make-backup.ts";
@@ -41,7 +41,6 @@ export async function restoreBackup(
     // The backup contains the results of triggers already.
     for (const table of all) await session.query(`alter table ${table} disable trigger user`);
     await session.query(`truncate ${all.join(", ")}`);
-    await dropJobs(session);
     await copyIn(file, backup.contents, target);
     await requireSameRows(session, tables, backup.contents);
     await setSequences(session, backup.contents);

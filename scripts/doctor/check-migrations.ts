@@ -1,6 +1,6 @@
 import { appliedMigrations } from "#db/applied-migrations.ts";
-import { inTermsOfBaseline, tooOld } from "#db/baseline.ts";
 import { migrationNames } from "#db/migrate.ts";
+import { tooOld } from "#db/tables-too-old.ts";
 import { withDatabase } from "./examined-shop.ts";
 import { advice, type Check, fine, wrong } from "./finding.ts";
 
@@ -14,11 +14,8 @@ export const checkMigrations: Check = {
       const pending = ofRelease.filter((name) => !applied.includes(name));
       const unknown = applied.filter((name) => !ofRelease.includes(name));
       if (applied.length === 0) return [wrong("there are none: the first start of the shop creates them")];
-      const reason = tooOld(applied, ofRelease);
-      if (reason !== undefined)
-        return [wrong(`are ${reason}: start the last release before 1.0.0 once, and then this one`)];
-      if (inTermsOfBaseline(applied, ofRelease) !== applied)
-        return [wrong("are those of the last release before 1.0.0: a start of this release takes them over")];
+      const reason = tooOld(applied);
+      if (reason !== undefined) return [wrong(`are ${reason}: start version 1.0.0 once, and then this one`)];
       if (unknown.length > 0)
         return [advice(`a newer release has changed them (${unknown.join(", ")}): upgrade this one`)];
       if (pending.length > 0)

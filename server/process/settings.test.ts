@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings, settingNames, withoutSettings } from "./settings.ts";
@@ -285,19 +284,6 @@ test("reads MEDIA_URL, and rejects an invalid one without repeating it, since it
   expect(() => readSettings({ MEDIA_URL: "s3://key:secret@pictures?region=eu" })).toThrow(
     /^MEDIA_URL: expected file:\/\/\/srv\/pictures, or s3:\/\/bucket.+, but got another text\.$/,
   );
-});
-
-test.each(["1", "2", "auto"])("rejects WEB_PROCESSES=%s and names the section to read", (WEB_PROCESSES) => {
-  expect(() => readSettings({ WEB_PROCESSES, PORT: "x" })).toThrow(
-    /^WEB_PROCESSES no longer exists: .+ see 'More cores' in docs\/operations\.md\.$/,
-  );
-  expect(readFileSync(new URL("../../docs/operations.md", import.meta.url), "utf8")).toMatch(
-    /^### More cores$/m,
-  );
-});
-
-test("treats an empty WEB_PROCESSES as unset", () => {
-  expect(readSettings({ WEB_PROCESSES: "" })).toEqual(readSettings({}));
 });
 
 test("settings of the developer's shell do not reach the tests", () => {

@@ -213,10 +213,6 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
-/** Message for a setting of earlier releases. */
-const severalShopsInstead =
-  "WEB_PROCESSES no longer exists: unset it and run several shops behind the proxy, see 'More cores' in docs/operations.md.";
-
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** Returns the environment without the shop's settings, so that a developer's settings do not change tests. */
@@ -227,7 +223,6 @@ export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 /** Reads the settings. An empty text counts as unset. Throws a StartFailure with a line for each wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  if (given["WEB_PROCESSES"] !== undefined) throw new StartFailure(severalShopsInstead);
   const { data, error } = Environment.safeParse(given);
   if (error !== undefined) {
     throw new StartFailure(

@@ -1,7 +1,6 @@
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
 import { isDemoRemoved } from "#shop/demo-content/is-demo-removed.ts";
-import { makePhotosPrivate } from "#shop/media/make-photos-private.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import {
@@ -34,7 +33,6 @@ export async function prepareShop(
   const { mediaLocation, demoCatalogue, rateLimits, jobs, owner } = settings;
   const db = await openShopDatabase(database, shutdown, settings);
   const databaseUrl = await database;
-  await makePhotosPrivate(mediaLocation);
   const stores = await openMediaStores(mediaLocation);
   const indexed = await renewSearchIndex(settings.databaseDirectUrl ?? databaseUrl);
   if (indexed > 0) say(`indexed ${indexed} products for search`);

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { findCustomerByToken } from "#shop/customers/sessions.ts";
 import { flashParameter } from "../flash/flash-url.ts";
-import { readLanguage, writeLanguage } from "../language/language-cookie.ts";
+import { readLanguage } from "../language/language-cookie.ts";
 import { languageOfPath, localised, paths } from "../paths.ts";
 import {
   crossOriginContext,
@@ -33,7 +33,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const chosen = readLanguage(cookies);
   const isDocument =
     request.method === "GET" && request.headers.get("accept")?.includes("text/html") === true;
-  if (isDocument && language === "ar" && !withoutTwin.test(url.pathname) && chosen?.language === "en")
+  if (isDocument && language === "ar" && !withoutTwin.test(url.pathname) && chosen === "en")
     throw redirect(localised(url.pathname, "en") + url.search);
 
   const { db, publicUrl } = context.get(shopContext);
@@ -51,7 +51,6 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const storing = token === null && !isSecret ? "no-cache" : "no-store";
   response.headers.set("Cache-Control", `private, ${storing}`);
   response.headers.append("Vary", "Cookie");
-  if (chosen?.isHidden === true) response.headers.append("Set-Cookie", writeLanguage(chosen.language));
   const isMe = url.pathname === paths.me();
   const isPage = !withoutTwin.test(url.pathname) && !context.get(crossOriginContext);
   if (isMe || isPage) await setHint({ context, cookies, renews: isMe }, response.headers);

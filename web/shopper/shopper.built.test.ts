@@ -100,12 +100,6 @@ describe.runIf(isBuilt)("the personal parts of pages", () => {
     expect(hintOf(browser)).toBe("out.0..");
   });
 
-  test("the next private page makes a hidden language cookie readable", async () => {
-    const browser = openBrowser(ask, new Map([["language", "ImVuIg%3D%3D"]]));
-    const { headers } = await browser.get("/en/login");
-    expect(headers.getSetCookie()).toEqual(["language=en; Path=/; Max-Age=31536000; SameSite=Lax"]);
-  });
-
   const toast = /class="toast(?: timed)?"/;
 
   test("a message shows once, if the URL requests it", async () => {

@@ -94,11 +94,6 @@ export function registerCodeExportRoutes(
     }
   });
 
-  // Earlier releases exported and deleted the codes with this GET.
-  app.all("/admin/code-batches/:id/codes.csv", (c) => {
-    c.header("Allow", "");
-    return failure(c, 405, m.admin_codes_by_post({ id: c.req.param("id") }, { locale: c.var.language }));
-  });
   app.all("/admin/code-batches/:id/labels", (c) => {
     c.header("Allow", "POST");
     return failure(c, 405, m.admin_labels_by_post({ id: c.req.param("id") }, { locale: c.var.language }));

@@ -2,10 +2,8 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#db/database.ts";
 import { claimDueEmails, claimSeconds, giveBackEmails } from "#shop/emails/claim-due-emails.ts";
-import { takeOverJobs } from "#shop/emails/take-over-jobs.ts";
 
 const every = 1000;
-const takeOverEvery = 60_000;
 const atOnce = 5;
 /** Share of time above which a busy process pauses between batches, so that visitors do not wait for e-mails. */
 const busyShare = 0.6;
@@ -27,15 +25,10 @@ export interface EmailSender {
 /** Sends each due e-mail of any process until `over` is aborted. Resolves when the last one has ended. */
 export async function sendDueEmails(sender: EmailSender): Promise<void> {
   const { db, over, onError } = sender;
-  let takeOverAt = 0;
   while (!over.aborted) {
     const before = performance.eventLoopUtilization();
     let pause = every;
     try {
-      if (performance.now() >= takeOverAt) {
-        await takeOverJobs(db);
-        takeOverAt = performance.now() + takeOverEvery;
-      }
       const ids = await claimDueEmails(db);
       if (ids.length > 0) {
         await sendBatch(sender, ids);
