@@ -54,8 +54,8 @@ const resources = {
     at: "/hand-overs",
     label: m.nav_hand_overs,
     section: "orders",
-    list: "handover/hand-overs-page.tsx",
-    row: "handover/hand-over-page.tsx",
+    list: "handover/handovers-page.tsx",
+    row: "handover/handover-page.tsx",
   },
   returns: {
     name: m.audited_returns,
@@ -95,8 +95,8 @@ const resources = {
     at: "/products",
     label: m.nav_products,
     section: "catalogue",
-    list: "products/products-page.tsx",
-    row: "products/product-page.tsx",
+    list: "catalogue/products-page.tsx",
+    row: "catalogue/product-page.tsx",
   },
   families: {
     name: m.audited_families,
@@ -111,8 +111,8 @@ const resources = {
     at: "/categories",
     label: m.nav_categories,
     section: "catalogue",
-    list: "categories/categories-page.tsx",
-    row: "categories/category-page.tsx",
+    list: "catalogue/categories-page.tsx",
+    row: "catalogue/category-page.tsx",
   },
   concerns: {
     name: m.audited_concerns,
@@ -135,7 +135,7 @@ const resources = {
     at: "/stock",
     label: m.nav_stock,
     section: "catalogue",
-    list: "products/stock-page.tsx",
+    list: "catalogue/stock-page.tsx",
   },
   imports: {
     name: m.audited_imports,

@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
           ...resourcePages,
           { path: paths.home, lazy: () => import("./home/home-page.tsx") },
           { path: paths.newOrder, lazy: () => import("./orders/content/new-order-page.tsx") },
-          { path: paths.newProduct, lazy: () => import("./products/new-product-page.tsx") },
+          { path: paths.newProduct, lazy: () => import("./catalogue/new-product-page.tsx") },
           { path: paths.trySearch, lazy: () => import("./search/try-search-page.tsx") },
           { path: paths.print, lazy: () => import("./print/print-page.tsx") },
           { path: paths.guide, lazy: () => import("./guide/guide-page.tsx") },

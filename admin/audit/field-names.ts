@@ -1,5 +1,5 @@
+import { productFieldNames } from "../catalogue/field-names.ts";
 import { m } from "../messages/compiled/messages.js";
-import { productFieldNames } from "../products/field-names.ts";
 import { settingLabels } from "../settings/setting-fields.ts";
 
 /** Labels of fields, without a language. Labels of settings and products are in their forms. */

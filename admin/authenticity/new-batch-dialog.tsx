@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { type PickedProduct, ProductPicker } from "../catalogue/product-picker.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { type PickedProduct, ProductPicker } from "../products/product-picker.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";

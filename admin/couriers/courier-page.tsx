@@ -14,7 +14,7 @@ import {
   courierValues,
   emptyCourier,
 } from "./courier-values.ts";
-import { HandOverLayoutFields } from "./hand-over-layout-fields.tsx";
+import { HandOverLayoutFields } from "./handover-layout-fields.tsx";
 import { StatementLayoutFields } from "./statement-layout-fields.tsx";
 
 /** Courier: name, tracking link, and the layouts of lists and statements. */

@@ -1,5 +1,6 @@
 import { Layers } from "lucide-react";
 import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
+import { MemberSwatches } from "../catalogue/product-family.tsx";
 import { localised } from "../language.ts";
 import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
@@ -7,7 +8,6 @@ import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { MemberSwatches } from "../products/product-family.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type AdminFamily, FamilyPatch, NewFamily } from "#contract/admin/catalogue/family.ts";
 import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
+import type { PickedProduct } from "../catalogue/product-picker.tsx";
 import { localised } from "../language.ts";
-import type { PickedProduct } from "../products/product-picker.tsx";
 
 /** Form values of a member, with the displayed data of its product. */
 export interface MemberValues {

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import { pickedProduct } from "../products/product-picker.tsx";
-import { oneProduct } from "../products/product-queries.ts";
+import { pickedProduct } from "../catalogue/product-picker.tsx";
+import { oneProduct } from "../catalogue/product-queries.ts";
 import { type FamilyValues, memberOf } from "./family-values.ts";
 
 /** Adds the product of the URL (`?add=`) to the form, once. */

@@ -1,17 +1,20 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { FirstSteps } from "#contract/admin/first-steps.ts";
-import { requestData } from "../api/request.ts";
+import type { DemoContent, FirstStepKey, FirstSteps } from "#contract/admin/first-steps.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { useStaff } from "../session/staff-session.ts";
+import { useMay, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { setFirstStepsAway } from "./first-steps-away.ts";
-import { OpenShop } from "./open-shop.tsx";
-import { RemoveDemoDialog } from "./remove-demo-dialog.tsx";
-import { stepTexts } from "./step-texts.ts";
 import "../styles/first-steps.css";
+import { shopSettings } from "../api/shop-settings.ts";
+import { paths } from "../paths.ts";
+import { listPath, rowPath } from "../resources.ts";
+import { AskDialog } from "../ui/ask-dialog.tsx";
+import { Notice, toast } from "../ui/feedback.tsx";
+import { useSubmission } from "../ui/use-submission.ts";
 
 const firstSteps = queryOptions({
   queryKey: ["first-steps"],
@@ -74,4 +77,110 @@ function StepRow({ step: { key, done } }: { readonly step: FirstSteps["steps"][n
       {key === "open" && !done && <OpenShop />}
     </li>
   );
+}
+
+/** Opens the shop to visitors after its owner has announced the opening. */
+export function OpenShop() {
+  const client = useQueryClient();
+  const settings = useQuery(shopSettings);
+  const mayOpen = useMay("staff");
+  const { submit, isPending, message } = useSubmission();
+  if (!mayOpen || settings.data?.opens_soon !== true) return null;
+  const { id } = settings.data;
+  const open = () =>
+    submit(async () => {
+      await request(`/settings/${id}`, { method: "PATCH", body: { opens_soon: false } });
+      toast(m.shop_is_open());
+      await Promise.all([
+        client.invalidateQueries({ queryKey: shopSettings.queryKey }),
+        client.invalidateQueries({ queryKey: ["first-steps"] }),
+      ]);
+    });
+  return (
+    <>
+      <Button kind="primary" isPending={isPending} onClick={() => void open()}>
+        {m.open_the_shop()}
+      </Button>
+      {message !== null && <Notice tone="red">{message}</Notice>}
+    </>
+  );
+}
+
+/** Lists and removes the demo content, which cannot be undone. */
+export function RemoveDemoDialog({
+  demo,
+  onClose,
+}: {
+  readonly demo: DemoContent;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const going = [
+    [m.demo_products(), demo.products_deleted],
+    [m.demo_products_archived(), demo.products_archived],
+    [m.demo_categories(), demo.categories],
+    [m.demo_families(), demo.families],
+    [m.demo_sliders(), demo.sliders],
+    [m.demo_pictures(), demo.pictures],
+    [m.demo_settings(), demo.settings.length],
+  ] as const;
+  return (
+    <AskDialog
+      title={m.remove_demo_title()}
+      description={m.remove_demo_description()}
+      confirm={m.remove_demo_now()}
+      isDangerous
+      onConfirm={async () => {
+        const data = await requestData<DemoContent>("/demo-content", { method: "DELETE" });
+        const archived =
+          data.products_archived > 0 ? ` ${m.demo_archived({ count: data.products_archived })}` : "";
+        toast(m.demo_removed({ count: data.products_deleted }) + archived);
+        // Every page of the app refetches, which the dialog does not wait for.
+        void client.invalidateQueries();
+      }}
+      onClose={onClose}
+    >
+      <dl className="demo-counts">
+        {going
+          .filter(([, count]) => count > 0)
+          .map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+      </dl>
+    </AskDialog>
+  );
+}
+
+interface StepTexts {
+  readonly title: string;
+  readonly detail: string;
+  readonly to: string;
+}
+
+export function stepTexts(key: FirstStepKey): StepTexts {
+  switch (key) {
+    case "details":
+      return { title: m.step_details(), detail: m.step_details_text(), to: listPath("settings") };
+    case "texts":
+      return { title: m.step_texts(), detail: m.step_texts_text(), to: listPath("content-pages") };
+    case "delivery":
+      return { title: m.step_delivery(), detail: m.step_delivery_text(), to: listPath("cities") };
+    case "mail":
+      return { title: m.step_mail(), detail: m.step_mail_text(), to: listPath("mail-server") };
+    case "category":
+      return {
+        title: m.step_category(),
+        detail: m.step_category_text(),
+        to: rowPath("categories", "new"),
+      };
+    case "product":
+      return { title: m.step_product(), detail: m.step_product_text(), to: paths.newProduct };
+    case "trial_order":
+      return { title: m.step_trial_order(), detail: m.step_trial_order_text(), to: listPath("products") };
+    case "open":
+      return { title: m.step_open(), detail: m.step_open_text(), to: listPath("settings") };
+  }
 }

@@ -1,7 +1,7 @@
 import type { ImportKind, ImportState } from "#contract/admin/catalogue/import-limits.ts";
+import { productFieldNames } from "../catalogue/field-names.ts";
 import { couponFieldNames } from "../coupons/coupon-field-names.ts";
 import { m } from "../messages/compiled/messages.js";
-import { productFieldNames } from "../products/field-names.ts";
 import type { Tone } from "../ui/chip.tsx";
 
 export const importKindNames: Readonly<Record<ImportKind, () => string>> = {

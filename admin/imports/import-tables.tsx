@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ImportChange, ImportProblem } from "#contract/admin/catalogue/import.ts";
 import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
+import { useValueText } from "../catalogue/product-form.tsx";
+import type { ProductValues } from "../catalogue/product-values.ts";
 import { m } from "../messages/compiled/messages.js";
-import type { ProductValues } from "../products/product-values.ts";
-import { useValueText } from "../products/use-value-text.ts";
 import { Button } from "../ui/button.tsx";
 import { toCairoField } from "../ui/cairo-time.ts";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";

@@ -16,7 +16,7 @@ import { openShortcutHelp, useIsShortcutHelpOpen } from "./shortcut-help-state.t
 import { TopBar } from "./top-bar.tsx";
 
 const Palette = lazy(() => import("../palette/palette.tsx"));
-const NewOrderAlert = lazy(() => import("../alerts/new-order-alert.tsx"));
+const NewOrderAlert = lazy(() => import("../notifications/new-order-alert.tsx"));
 const ShortcutHelp = lazy(() => import("./shortcut-help.tsx"));
 
 /** Layout of every page: navigation, palette, shortcuts. */

@@ -16,7 +16,7 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
-import { mediaLibrary } from "./media-queries.ts";
+import { mediaLibrary } from "./media-library.ts";
 import { MediaTile } from "./media-tile.tsx";
 import { pictureTypes, useUpload } from "./use-upload.ts";
 import "./media.css";

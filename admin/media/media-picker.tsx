@@ -8,8 +8,7 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { picturePath } from "../ui/picture-path.ts";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { mediaName } from "./media-name.ts";
-import { mediaLibrary } from "./media-queries.ts";
+import { mediaLibrary, mediaName } from "./media-library.ts";
 import "./media.css";
 
 /** Dialog that selects pictures from the library, up to `room`. */

@@ -13,7 +13,7 @@ import { Notice, toast } from "../ui/feedback.tsx";
 import { picturePath } from "../ui/picture-path.ts";
 import { useSubmission } from "../ui/use-submission.ts";
 import { dayText, LeftToRight } from "../ui/written-values.tsx";
-import { mediaName } from "./media-name.ts";
+import { mediaName } from "./media-library.ts";
 import "./media.css";
 
 /** Picture of the library with its uses; deletable if unused. */

@@ -1,7 +1,7 @@
 import type { OfferPreview, PreviewedCart } from "#contract/admin/offer-preview.ts";
+import { useProducts } from "../catalogue/product-queries.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { useProducts } from "../products/use-products.ts";
 import { Amount } from "../ui/written-values.tsx";
 import "./offers.css";
 

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
+import { ProductPicker } from "../catalogue/product-picker.tsx";
+import { useProducts } from "../catalogue/product-queries.ts";
 import { errorText } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { ProductPicker } from "../products/product-picker.tsx";
-import { useProducts } from "../products/use-products.ts";
 import { ProductPicture } from "../ui/product-picture.tsx";
 import { Amount } from "../ui/written-values.tsx";
 import "./offers.css";

@@ -4,14 +4,14 @@ import { useSearchParams } from "react-router";
 import { callBacks, riskCodes } from "#contract/admin/orders/order-choices.ts";
 import { allCouriers } from "../api/all-rows.ts";
 import { allCities } from "../api/cities.ts";
+import { ProductPicker } from "../catalogue/product-picker.tsx";
+import { useProducts } from "../catalogue/product-queries.ts";
 import { localised } from "../language.ts";
 import { choiceFilter } from "../list/choice-filter.tsx";
 import { dayFilter } from "../list/day-filter.tsx";
 import type { FilterEditorProps, ListFilter } from "../list/filter-bar.tsx";
 import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { ProductPicker } from "../products/product-picker.tsx";
-import { useProducts } from "../products/use-products.ts";
 import { riskName } from "./order-flags.tsx";
 
 /** Filters of the order list. */

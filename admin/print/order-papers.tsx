@@ -8,7 +8,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { AddressLabel } from "./address-label.tsx";
-import { HandOverButton } from "./hand-over-button.tsx";
+import { HandOverButton } from "./handover-button.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
 import { useSeller } from "./paper.ts";
 import { PrintButton } from "./print-button.tsx";

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from "react-router";
 import { ClaimsToPrint } from "./claims-to-print.tsx";
-import { HandOverPrint } from "./hand-over-print.tsx";
+import { HandOverPrint } from "./handover-print.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 import "./papers.css";
 

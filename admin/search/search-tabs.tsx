@@ -1,4 +1,7 @@
+import { queryOptions } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
+import type { SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
+import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { listPath } from "../resources.ts";
@@ -21,4 +24,16 @@ export function SearchTabs() {
       ))}
     </nav>
   );
+}
+
+export function searchExplanation(query: string) {
+  return queryOptions({
+    queryKey: ["searches", "explain", query],
+    queryFn: ({ signal }) =>
+      requestData<SearchExplanation>(`/searches/explain?${new URLSearchParams({ q: query })}`, { signal }),
+  });
+}
+
+export function tryPath(query: string): string {
+  return `${paths.trySearch}?${new URLSearchParams({ q: query })}`;
 }

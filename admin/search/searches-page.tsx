@@ -16,8 +16,7 @@ import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { toast, toastFailure } from "../ui/feedback.tsx";
 import { dayText, OwnWords } from "../ui/written-values.tsx";
-import { tryPath } from "./search-queries.ts";
-import { SearchTabs } from "./search-tabs.tsx";
+import { SearchTabs, tryPath } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 import "./search.css";
 

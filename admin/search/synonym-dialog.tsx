@@ -1,13 +1,21 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
+import { changedMeanwhile } from "../api/changed-meanwhile.ts";
+import { requestData } from "../api/request.ts";
+import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { ListSkeleton } from "../ui/not-loaded.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
 import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { SynonymFinds } from "./synonym-finds.tsx";
-import { useSynonymSave } from "./use-synonym-save.ts";
+import { useSubmission } from "../ui/use-submission.ts";
+import { searchExplanation, tryPath } from "./search-tabs.tsx";
 
 /** Dialog that creates or changes a pair of synonyms, and then shows what it finds. */
 export function SynonymDialog({
@@ -81,4 +89,73 @@ export function SynonymDialog({
       {field("means", m.synonym_means())}
     </SubmitDialog>
   );
+}
+
+const maxShown = 4;
+
+function SynonymFinds({
+  synonym: { phrase, means },
+  onLeave,
+}: {
+  readonly synonym: Synonym;
+  readonly onLeave: () => void;
+}) {
+  const answer = useQuery(searchExplanation(phrase));
+  if (answer.isError) return <FailureNotice error={answer.error} onRetry={() => answer.refetch()} />;
+  if (answer.data === undefined) return <ListSkeleton />;
+  const { products, relaxed } = answer.data;
+  if (products.length === 0) return <Notice tone="sun">{m.synonym_finds_nothing({ phrase, means })}</Notice>;
+  return (
+    <>
+      <Notice tone={relaxed ? "sun" : "leaf"}>
+        {relaxed ? m.synonym_finds_nearest({ phrase }) : m.synonym_finds({ phrase })}
+      </Notice>
+      <ul className="stack found-briefly">
+        {products.slice(0, maxShown).map(({ id, image, name_ar, name_en }) => (
+          <li key={id} className="row">
+            <ProductPicture address={image} size={40} />
+            <span className="cut">{localised(name_ar, name_en)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link className="link" to={tryPath(phrase)} onClick={onLeave}>
+        {m.what_it_finds()}
+      </Link>
+    </>
+  );
+}
+
+type SynonymWords = Pick<Synonym, "phrase" | "means">;
+
+/** Creates or changes a synonym. After a conflict the next save overwrites the other person's version. */
+function useSynonymSave(synonym: Synonym | null) {
+  const client = useQueryClient();
+  const [over, setOver] = useState(synonym);
+  const [saved, setSaved] = useState<Synonym | null>(null);
+  const { submit, isPending, errors, message, failure } = useSubmission();
+  const meanwhile = changedMeanwhile<Synonym>(failure);
+  const save = (typed: SynonymWords) =>
+    submit(async () => {
+      try {
+        const written = await saveSynonym(typed, over);
+        await Promise.all([
+          client.invalidateQueries({ queryKey: ["synonyms"] }),
+          client.invalidateQueries({ queryKey: ["searches", "explain"] }),
+        ]);
+        setSaved(written);
+      } catch (refused) {
+        const changed = changedMeanwhile<Synonym>(refused);
+        if (changed !== null) setOver(changed.current);
+        throw refused;
+      }
+    });
+  return { saved, save, isPending, errors, message, meanwhile };
+}
+
+async function saveSynonym(body: SynonymWords, over: Synonym | null): Promise<Synonym> {
+  return await requestData<Synonym>(over === null ? "/synonyms" : `/synonyms/${over.id}`, {
+    method: over === null ? "POST" : "PATCH",
+    body,
+    ...(over !== null && { version: over.updated_at }),
+  });
 }

@@ -16,8 +16,7 @@ import { Empty } from "../ui/empty.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { OwnWords } from "../ui/written-values.tsx";
-import { tryPath } from "./search-queries.ts";
-import { SearchTabs } from "./search-tabs.tsx";
+import { SearchTabs, tryPath } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 import "./search.css";
 

@@ -11,10 +11,8 @@ import { Empty } from "../ui/empty.tsx";
 import { FailureNotice } from "../ui/failure-notice.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
-import { FoundProducts } from "./found-products.tsx";
-import { ReadWords } from "./read-words.tsx";
-import { searchExplanation } from "./search-queries.ts";
-import { SearchTabs } from "./search-tabs.tsx";
+import { FoundProducts, ReadWords } from "./search-explanation.tsx";
+import { SearchTabs, searchExplanation } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 import "./search.css";
 

@@ -1,5 +1,5 @@
-import { AlertsPanel } from "../alerts/alerts-panel.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { AlertsPanel } from "../notifications/alerts-panel.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { roleName } from "../session/role-name.ts";
 import { SecondFactors } from "../session/second-factors.tsx";

@@ -1,5 +1,5 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import type { EditedLine } from "../../products/line-editor.tsx";
+import type { EditedLine } from "../../catalogue/line-editor.tsx";
 import type { TypedAddress } from "./order-fields.tsx";
 import type { PreviewBody } from "./previewed-totals.tsx";
 

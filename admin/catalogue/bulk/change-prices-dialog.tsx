@@ -1,0 +1,177 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
+import { request } from "../../api/request.ts";
+import { localised } from "../../language.ts";
+import { m } from "../../messages/compiled/messages.js";
+import { ChoiceField } from "../../ui/choice-field.tsx";
+import { type DataColumn, ScrolledTable } from "../../ui/data-table.tsx";
+import { toast } from "../../ui/feedback.tsx";
+import { TypedField } from "../../ui/field.tsx";
+import { SubmitDialog } from "../../ui/submit-dialog.tsx";
+import { useSubmission } from "../../ui/use-submission.ts";
+import { Amount } from "../../ui/written-values.tsx";
+import {
+  changedPrices,
+  type PriceChangeKind,
+  type Rounding,
+  roundings,
+  typedPercent,
+} from "./price-change.ts";
+
+/** Dialog that changes the prices of selected products. It lists every new price, and saves exactly these or none. */
+export function ChangePricesDialog({
+  products,
+  onDone,
+  onClose,
+}: {
+  readonly products: readonly AdminProduct[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const [values, setValues] = useState<PriceChangeValues>({ kind: "price", typed: "", rounding: 100 });
+  const { submit, isPending, errors, message } = useSubmission();
+  const changed = changedProducts(products, values);
+  const save = () =>
+    submit(async () => {
+      await request("/products/prices", {
+        method: "PATCH",
+        body: {
+          products: changed.map(({ product: { id, updated_at }, after }) => ({
+            id,
+            updated_at,
+            price_egp: after.price_egp,
+            discounted_price_egp: after.discounted_price_egp,
+          })),
+        },
+      });
+      await client.invalidateQueries({ queryKey: ["products"] });
+      toast(m.prices_changed({ count: changed.length }));
+      onDone();
+      onClose();
+    });
+  return (
+    <SubmitDialog
+      isWide
+      title={m.change_prices()}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={m.change_prices_count({ count: changed.length })}
+      isPending={isPending}
+      isDisabled={changed.length === 0}
+      message={message ?? Object.values(errors)[0]?.[0] ?? null}
+    >
+      <PriceChangeFields
+        values={values}
+        onChange={(part) => setValues((before) => ({ ...before, ...part }))}
+      />
+      {changed.length > 0 && <ChangedPricesTable changed={changed} />}
+    </SubmitDialog>
+  );
+}
+
+/** Returns the products whose prices change; none while the percentage is invalid. */
+function changedProducts(
+  products: readonly AdminProduct[],
+  { kind, typed, rounding }: PriceChangeValues,
+): readonly ChangedProduct[] {
+  const percent = typedPercent(typed, kind);
+  if (percent === null) return [];
+  return products
+    .map((product) => ({ product, after: changedPrices(product, { kind, percent, rounding }) }))
+    .filter(
+      ({ product, after }) =>
+        product.price_egp !== after.price_egp || product.discounted_price_egp !== after.discounted_price_egp,
+    );
+}
+
+/** Change of prices as typed. */
+interface PriceChangeValues {
+  readonly kind: PriceChangeKind;
+  /** Percentage in digits of either script. */
+  readonly typed: string;
+  readonly rounding: Rounding;
+}
+
+const kinds: Readonly<Record<PriceChangeKind, () => string>> = {
+  price: m.change_price_by,
+  discount: m.set_discount_of,
+};
+
+/** Inputs of a change of prices: its kind, its percentage and the rounding. */
+function PriceChangeFields({
+  values: { kind, typed, rounding },
+  onChange,
+}: {
+  readonly values: PriceChangeValues;
+  readonly onChange: (changed: Partial<PriceChangeValues>) => void;
+}) {
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      <ChoiceField
+        label={m.change_prices_how()}
+        value={kind}
+        choices={["price", "discount"]}
+        nameOf={(one) => kinds[one]()}
+        onChoose={(kind) => onChange({ kind })}
+      />
+      <TypedField
+        label={m.percent()}
+        help={kind === "price" ? m.percent_help() : m.percent_off_help()}
+        dir="ltr"
+        inputMode="text"
+        maxLength={8}
+        value={typed}
+        onType={(typed) => onChange({ typed })}
+      />
+      <ChoiceField
+        label={m.round_to()}
+        value={rounding}
+        choices={roundings}
+        nameOf={(one) => `LE ${one / 100}`}
+        onChoose={(rounding) => onChange({ rounding })}
+      />
+    </div>
+  );
+}
+
+/** Product with the prices that it will have, in pounds. */
+interface ChangedProduct {
+  readonly product: AdminProduct;
+  readonly after: Pick<AdminProduct, "price_egp" | "discounted_price_egp">;
+}
+
+const columns: readonly DataColumn<ChangedProduct>[] = [
+  {
+    label: m.product,
+    isRowHeader: true,
+    cell: ({ product }) => <bdi dir="auto">{localised(product.name_ar, product.name_en)}</bdi>,
+  },
+  { label: m.audit_before, isNumber: true, cell: ({ product }) => <Prices of={product} /> },
+  { label: m.audit_after, isNumber: true, cell: ({ after }) => <Prices of={after} /> },
+];
+
+/** Prices of products before and after a change. */
+function ChangedPricesTable({ changed }: { readonly changed: readonly ChangedProduct[] }) {
+  return (
+    <ScrolledTable
+      caption={m.change_prices()}
+      columns={columns}
+      items={changed}
+      keyOf={({ product }) => product.id}
+    />
+  );
+}
+
+function Prices({ of: { price_egp, discounted_price_egp } }: { readonly of: ChangedProduct["after"] }) {
+  if (discounted_price_egp === null) return <Amount pounds={price_egp} />;
+  return (
+    <>
+      <s className="soft small">
+        <Amount pounds={price_egp} />
+      </s>{" "}
+      <Amount pounds={discounted_price_egp} />
+    </>
+  );
+}

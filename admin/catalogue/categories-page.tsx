@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { FolderTree } from "lucide-react";
+import { Link } from "react-router";
+import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
+import { allCategories } from "../api/all-rows.ts";
+import { NewLink } from "../list/new-link.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
+import { BothNames, OrderedRows } from "../reorder/reorder-list.tsx";
+import { useSaveOrder } from "../reorder/use-save-order.ts";
+import { listPath, rowPath } from "../resources.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Empty } from "../ui/empty.tsx";
+import { ProductPicture } from "../ui/product-picture.tsx";
+import { productsCounted } from "./products-counted.ts";
+
+export function Component() {
+  const mayChange = useMay("catalogue");
+  const categories = useQuery(allCategories);
+  const save = useSaveOrder<AdminCategory>("/categories/order", allCategories.queryKey, (ids) => ({ ids }));
+  const rows = categories.data ?? [];
+  return (
+    <>
+      <PageHead title={m.nav_categories()}>
+        {mayChange && <NewLink to={rowPath("categories", "new")} label={m.new_category()} />}
+      </PageHead>
+      <section className="panel" aria-label={m.nav_categories()}>
+        <OrderedRows
+          query={categories}
+          rows={rows}
+          mayChange={mayChange}
+          onReorder={(next) => void save(next, rows)}
+          empty={<Empty icon={<FolderTree size={26} />} title={m.no_categories_yet()} />}
+        >
+          {(category) => (
+            <>
+              <ProductPicture address={category.image} size={40} />
+              <Link to={rowPath("categories", category.id)} className="reorder-name">
+                <BothNames {...category} />
+              </Link>
+              <Link className="link small" to={`${listPath("products")}?category_id=${category.id}`}>
+                {productsCounted(category.product_count)}
+              </Link>
+            </>
+          )}
+        </OrderedRows>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
+import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import { allCategories, allConcerns } from "../api/all-rows.ts";
+import { changedFields } from "../api/changed-fields.ts";
+import { requestData } from "../api/request.ts";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { localised } from "../language.ts";
+import { m } from "../messages/compiled/messages.js";
+import { useMay, useStaff } from "../session/staff-session.ts";
+import { StockPanel } from "../stock/stock-panel.tsx";
+import { LeftToRight, momentText } from "../ui/written-values.tsx";
+import { DetailsPanel, PurposePanel } from "./details-panel.tsx";
+import { productFieldNames } from "./field-names.ts";
+import { PicturePanel } from "./picture-panel.tsx";
+import { PricePanel } from "./price-panel.tsx";
+import { FamilyPanel } from "./product-family.tsx";
+import { statusNames } from "./product-status.tsx";
+import {
+  changedProductBody,
+  emptyProduct,
+  newProductBody,
+  newProductSchema,
+  type ProductValues,
+  productSchema,
+  productValues,
+} from "./product-values.ts";
+import { PublishPanel } from "./publish-panel.tsx";
+import { SearchPreview } from "./search-preview.tsx";
+import { TextPanel } from "./text-panel.tsx";
+
+/** Form of a new or existing product. Saves all fields together, based on the version that was loaded. */
+export function ProductForm({
+  product,
+  head,
+}: {
+  readonly product: AdminProduct | null;
+  /** Head of the page; receives true if there are unsaved changes. */
+  readonly head: (isDirty: boolean) => ReactNode;
+}) {
+  const mayChange = useMay("catalogue");
+  const isOwner = useStaff().role === "owner";
+  const names = productFieldNames();
+  const textOf = useValueText();
+  const save = useSaveRow<AdminProduct>("products");
+  const state = useResourceForm<ProductValues, AdminProduct>({
+    schema: product === null ? newProductSchema : productSchema,
+    values: product === null ? emptyProduct : productValues(product),
+    names,
+    row: product,
+    valuesOf: productValues,
+    save: (values, over) =>
+      save({
+        body: over === undefined ? newProductBody(values) : changedProductBody(values, productValues(over)),
+        over,
+      }),
+  });
+  const { form } = state;
+  return (
+    <ResourceForm isReadOnly={!mayChange} state={state} head={head(form.formState.isDirty)} textOf={textOf}>
+      <div className="page-columns">
+        <div>
+          <fieldset className="contents" disabled={!mayChange}>
+            <TextPanel form={form} />
+            <PicturePanel form={form} />
+            <PricePanel form={form} />
+          </fieldset>
+          {product !== null && <StockPanel product={product} />}
+        </div>
+        <div>
+          <fieldset className="contents" disabled={!mayChange}>
+            <PublishPanel form={form} />
+            <DetailsPanel form={form} isNew={product === null} />
+            <PurposePanel form={form} />
+          </fieldset>
+          {product !== null && <FamilyPanel productId={product.id} mayChange={mayChange} />}
+          <SearchPreview form={form} id={product?.id ?? null} />
+          {product !== null && isOwner && <LastChanges id={product.id} names={names} />}
+        </div>
+      </div>
+    </ResourceForm>
+  );
+}
+
+/** Latest changes of a product and their authors. Owners only: others cannot read the audit log. */
+function LastChanges({
+  id,
+  names,
+}: {
+  readonly id: number;
+  readonly names: Readonly<Record<string, string>>;
+}) {
+  const entries = useQuery({
+    queryKey: ["products", "changes", id],
+    queryFn: ({ signal }) =>
+      requestData<readonly AuditEntry[]>(`/audit-log?resource=products&resource_id=${id}&per_page=5`, {
+        signal,
+      }),
+  });
+  if (entries.data === undefined || entries.data.length === 0) return null;
+  return (
+    <section className="panel panel-body stack" aria-label={m.last_changes()}>
+      <h2>{m.last_changes()}</h2>
+      <ul className="stack">
+        {entries.data.map((entry) => (
+          <li key={entry.id} className="small">
+            <span className="row">
+              <span className="cut grow">
+                <LeftToRight>{entry.staff_email}</LeftToRight>
+              </span>
+              <time className="soft" dateTime={entry.at}>
+                {momentText(entry.at)}
+              </time>
+            </span>
+            <span className="soft">{summaryOf(entry, names)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function summaryOf(entry: AuditEntry, names: Readonly<Record<string, string>>): string {
+  if (entry.action === "create") return m.change_created();
+  const known = changedFields(entry).flatMap(({ path }) => names[path.split(".", 1)[0] ?? path] ?? []);
+  return known.length === 0 ? m.change_other() : [...new Set(known)].join(m.list_comma());
+}
+
+/** Formats a form value for comparisons: choices by name, pictures by number. */
+export function useValueText(): (value: unknown, name: keyof ProductValues) => string {
+  const categories = useQuery(allCategories).data ?? [];
+  const concerns = useQuery(allConcerns).data ?? [];
+  const nameIn = (
+    rows: readonly { readonly name_ar: string; readonly name_en: string }[],
+    fallback: string,
+  ) => (rows[0] === undefined ? fallback : localised(rows[0].name_ar, rows[0].name_en));
+  const concern = (key: string) =>
+    nameIn(
+      concerns.filter((one) => one.key === key),
+      key,
+    );
+  return (value, name) => {
+    if (Array.isArray(value)) {
+      return name === "images"
+        ? m.pictures_count({ count: value.length })
+        : value.map((key) => concern(String(key))).join(m.list_comma());
+    }
+    const text = String(value ?? "");
+    switch (name) {
+      case "category_id":
+        return nameIn(
+          categories.filter(({ id }) => String(id) === text),
+          text,
+        );
+      case "area":
+        return text === "" ? "" : concern(text);
+      case "status":
+        return text === "draft" || text === "published" || text === "archived" ? statusNames[text]() : text;
+      case "publish_at":
+      case "discount_starts_at":
+      case "discount_ends_at":
+        return text.replace("T", " ");
+      default:
+        return text;
+    }
+  };
+}

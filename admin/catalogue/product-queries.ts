@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { AdminProduct, ProductCounts } from "#contract/admin/catalogue/product.ts";
+import { type ListAnswer, request, requestData } from "../api/request.ts";
+import { type PickedProduct, pickedProduct } from "./product-picker.tsx";
+
+export function oneProduct(id: number) {
+  return queryOptions({
+    queryKey: ["products", "one", id],
+    queryFn: ({ signal }) => requestData<AdminProduct>(`/products/${id}`, { signal }),
+  });
+}
+
+/** Number of products of each status under these filters. */
+export function productCounts(search: string) {
+  return queryOptions({
+    queryKey: ["products", "counts", search],
+    queryFn: ({ signal }) => requestData<ProductCounts>(`/products/counts?${search}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Maximum number of rows of one request. */
+const pageSize = 100;
+
+/** Products of these ids; those that are loading or deleted are missing. */
+export function useProducts(ids: readonly number[]): ReadonlyMap<number, PickedProduct> {
+  const distinct = [...new Set(ids)].sort((one, other) => one - other);
+  const products = useQuery({
+    queryKey: ["products", "of", distinct.join()],
+    queryFn: async ({ signal }) => {
+      const found = new Map<number, PickedProduct>();
+      for (let start = 0; start < distinct.length; start += pageSize) {
+        const some = distinct.slice(start, start + pageSize);
+        const search = new URLSearchParams(some.map((id) => ["id", String(id)]));
+        const { data } = await request<ListAnswer<AdminProduct>>(`/products?${search}&per_page=${pageSize}`, {
+          signal,
+        });
+        for (const product of data) found.set(product.id, pickedProduct(product));
+      }
+      return found;
+    },
+    enabled: distinct.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return products.data ?? noProducts;
+}
+
+const noProducts: ReadonlyMap<number, PickedProduct> = new Map();

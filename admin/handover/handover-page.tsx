@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, Printer, ScanBarcode } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
+import { downloadUrl, requestData } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
+import { listPath, rowPath } from "../resources.ts";
+import { useMay } from "../session/staff-session.ts";
+import { TrackingDialog } from "../shipping/tracking-dialog.tsx";
+import { Button } from "../ui/button.tsx";
+import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
+import { NotLoaded } from "../ui/not-loaded.tsx";
+import { Amount, LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
+import { HandedOverActions, UndoHandOver } from "./handover-actions.tsx";
+
+const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
+  {
+    label: m.column_order,
+    cell: ({ id, order_no }) => (
+      <Link className="identity" to={rowPath("orders", id)}>
+        <LeftToRight>{order_no}</LeftToRight>
+      </Link>
+    ),
+  },
+  { label: m.column_customer, cell: ({ recipient_name }) => <OwnWords>{recipient_name}</OwnWords> },
+  { label: m.column_phone, cell: ({ phone }) => <Phone number={phone} /> },
+  { label: m.column_city, cell: ({ city }) => city },
+  {
+    label: m.tracking_number,
+    cell: ({ tracking_number: number }) =>
+      number === null ? <span className="soft">{m.not_yet()}</span> : <LeftToRight>{number}</LeftToRight>,
+  },
+  { label: m.cash_due, isNumber: true, cell: ({ cash_due_egp }) => <Amount pounds={cash_due_egp} /> },
+];
+
+const actions = (handOverId: number): DataColumn<HandOverSheet["orders"][number]> => ({
+  label: m.column_actions,
+  cell: (order) => <HandedOverActions handOverId={handOverId} order={order} />,
+});
+
+/** Hand-over to a courier: list in the courier's layout, sheet to sign, tracking numbers. */
+export function Component() {
+  const id = Number(useParams()["id"]);
+  const mayChange = useMay("orders");
+  const [isTracking, setTracking] = useState(false);
+  const sheet = useQuery({
+    queryKey: ["hand-overs", "one", id],
+    queryFn: ({ signal }) => requestData<HandOverSheet>(`/hand-overs/${id}`, { signal }),
+  });
+  const title = `${m.hand_over_sheet()} #${id}`;
+  if (sheet.data === undefined) {
+    return (
+      <>
+        <PageHead title={title} back={listPath("hand-overs")} />
+        <NotLoaded query={sheet} />
+      </>
+    );
+  }
+  const { orders, courier_name, courier_id, cash_due_egp, created_at, staff } = sheet.data;
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {m.hand_over_sheet()} <LeftToRight>#{id}</LeftToRight>
+          </>
+        }
+        titleText={title}
+        back={listPath("hand-overs")}
+        beside={
+          <span className="soft small on-desk">
+            <bdi dir="auto">{courier_name}</bdi> · {momentText(created_at)}
+            {staff !== null && (
+              <>
+                {" · "}
+                <bdi dir="auto">{staff.name}</bdi>
+              </>
+            )}
+          </span>
+        }
+      >
+        {mayChange && (
+          <>
+            <UndoHandOver id={id} count={orders.length} />
+            <Button icon={<ScanBarcode size={17} aria-hidden />} onClick={() => setTracking(true)}>
+              {m.tracking_numbers()}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      <section className="panel" aria-label={m.hand_over_sheet()}>
+        <div className="panel-head">
+          <h2>{m.orders_count({ count: orders.length })}</h2>
+          <span className="soft">
+            <Amount pounds={cash_due_egp} />
+          </span>
+          <span className="row wrap to-end">
+            <a className="button" data-kind="secondary" href={downloadUrl(`/hand-overs/${id}.csv`)} download>
+              <Download size={17} aria-hidden />
+              {m.courier_file()}
+            </a>
+            <Link className="button" data-kind="primary" to={`/print/hand_over?ids=${id}`}>
+              <Printer size={17} aria-hidden />
+              {m.sheet_to_sign()}
+            </Link>
+          </span>
+        </div>
+        <ScrolledTable
+          className="table loose stacked"
+          columns={mayChange ? [...columns, actions(id)] : columns}
+          items={orders}
+          keyOf={(order) => order.id}
+        />
+      </section>
+      {isTracking && (
+        <TrackingDialog
+          courierId={courier_id}
+          orders={orders
+            .filter(({ tracking_number }) => tracking_number === null)
+            .map(({ order_no }) => order_no)}
+          onClose={() => setTracking(false)}
+        />
+      )}
+    </>
+  );
+}
