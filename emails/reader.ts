@@ -1,8 +1,8 @@
 import type { ShopDetails } from "#messages/shop-details.ts";
 import type { CustomerEmail } from "#shop/emails/email.ts";
+import type { EmailOrder } from "./email-order.ts";
 import { asWritten } from "./isolates.ts";
 import type { Links } from "./links.ts";
-import type { EmailOrder } from "./templates/order-parts.ts";
 
 /** Recipient of an e-mail, with the shop and the time of the event. */
 export interface Reader {

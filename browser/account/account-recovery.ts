@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { AccountWords } from "../account-words.ts";
 import { emailedResetLink } from "../shop-database.ts";
 import { expect, landedAt } from "../shop-test.ts";
 import { type Look, type Person, press } from "./account-walk.ts";
-import type { AccountWords } from "./account-words.ts";
 
 /** Logs out (by the user menu; without scripts by the account page) and resets the forgotten password with a mailed link. */
 export async function recoverPassword(page: Page, words: AccountWords, person: Person, look: Look) {

@@ -1,7 +1,7 @@
+import { accountWords } from "../account-words.ts";
 import { test } from "../shop-test.ts";
 import { leave, recoverPassword } from "./account-recovery.ts";
 import { changeSettings, register } from "./account-walk.ts";
-import { accountWords } from "./account-words.ts";
 import { changeEmail } from "./email-change.ts";
 
 const [words] = accountWords;

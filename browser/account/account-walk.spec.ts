@@ -1,8 +1,8 @@
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { accountWords } from "../account-words.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, onPhone, test } from "../shop-test.ts";
 import { leave, recoverPassword } from "./account-recovery.ts";
 import { changeSettings, register } from "./account-walk.ts";
-import { accountWords } from "./account-words.ts";
 import { changeEmail } from "./email-change.ts";
 
 const [words] = accountWords;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { AccountWords } from "../account-words.ts";
 import { ageSignIn } from "../shop-database.ts";
 import { expect, inArabicDigits, landedAt, newPerson } from "../shop-test.ts";
-import type { AccountWords } from "./account-words.ts";
 
 export type Person = ReturnType<typeof newPerson>;
 /** Checks the current page, for example with axe. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { axeViolations } from "../axe-violations.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
-import { cityName } from "../catalogue/demo-names.ts";
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { cityName } from "../demo-names.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { anything, english, like, m } from "../shop-texts.ts";
 import { languages, type Words } from "./address-book-words.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { AccountWords } from "../account-words.ts";
 import { emailedConfirmationLink } from "../shop-database.ts";
 import { expect, landedAt, newPerson } from "../shop-test.ts";
 import { type Look, type Person, press } from "./account-walk.ts";
-import type { AccountWords } from "./account-words.ts";
 
 /** Changes the e-mail: requests and cancels it, requests it again, resends the link and opens it. */
 export async function changeEmail(page: Page, words: AccountWords, person: Person, look: Look) {

@@ -1,5 +1,5 @@
 import { insertAddress } from "#shop/testing/insert-customer.ts";
-import { productName } from "../catalogue/demo-names.ts";
+import { productName } from "../demo-names.ts";
 import { inDatabase } from "../shop-database.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { arabic, m } from "../shop-texts.ts";

@@ -1,4 +1,4 @@
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, inArabicDigits, onPhone, test } from "../shop-test.ts";
 import { arabic, english, m, partLike } from "../shop-texts.ts";
 import { codeWith } from "./pack-codes.ts";

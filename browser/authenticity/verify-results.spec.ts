@@ -1,6 +1,6 @@
 import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 import { verdicts } from "#contract/authenticity/verdicts.ts";
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, onPhone, test } from "../shop-test.ts";
 import { anything, arabic, english, like, m, partLike } from "../shop-texts.ts";
 import { codeWith } from "./pack-codes.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, onPhone, test } from "../shop-test.ts";
 import { arabic, english, m } from "../shop-texts.ts";
 import { codeWith } from "./pack-codes.ts";

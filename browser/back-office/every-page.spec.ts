@@ -3,7 +3,7 @@ import { m } from "#admin/messages/compiled/messages.js";
 import { describedResources, rowPattern } from "#admin/resources.ts";
 import { type ResourceCall, resources } from "#contract/admin/resources.ts";
 import type { Language } from "#contract/language.ts";
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
 import { insertOrdersOnTheirWay } from "./orders-on-their-way.ts";
 import { chooseLanguage, signInAsOwner } from "./staff-cookie.ts";

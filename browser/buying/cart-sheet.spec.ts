@@ -1,4 +1,4 @@
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, onPhone, signUp, test, testIn } from "../shop-test.ts";
 import { anything, arabic, inBothLanguages, like, m } from "../shop-texts.ts";
 import { countPieces } from "./cart-content.ts";

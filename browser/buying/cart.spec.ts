@@ -1,4 +1,4 @@
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, signUp, testIn } from "../shop-test.ts";
 import { fillCartOf, scarceProducts } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";

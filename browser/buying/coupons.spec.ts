@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { fillCartOf, inDays, newCoupon } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";

@@ -1,4 +1,4 @@
-import { cityName } from "../catalogue/demo-names.ts";
+import { cityName } from "../demo-names.ts";
 import { inBothLanguages, m } from "../shop-texts.ts";
 
 export const guestWords = inBothLanguages((say) => ({

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { type AccountWords, accountWords } from "../account/account-words.ts";
+import { type AccountWords, accountWords } from "../account-words.ts";
 import { expect, newPerson, onPhone, signUp, test } from "../shop-test.ts";
 import { m } from "../shop-texts.ts";
 

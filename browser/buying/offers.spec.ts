@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { OfferTerms } from "#shop/pricing/offer.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { inDatabase } from "../shop-database.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { inBothLanguages, m } from "../shop-texts.ts";

@@ -1,4 +1,4 @@
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { inDatabase } from "../shop-database.ts";
 import { expect, onPhone, test } from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";

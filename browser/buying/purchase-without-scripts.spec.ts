@@ -1,4 +1,4 @@
-import { categoryName, countOfCardsFor, productName } from "../catalogue/demo-names.ts";
+import { categoryName, countOfCardsFor, productName } from "../demo-names.ts";
 import { expect, test } from "../shop-test.ts";
 import { arabic, m } from "../shop-texts.ts";
 import { buyAsGuest, makeAccount } from "./buy-as-guest.ts";

@@ -1,5 +1,5 @@
+import { concernName } from "../demo-names.ts";
 import { inBothLanguages, m } from "../shop-texts.ts";
-import { concernName } from "./demo-names.ts";
 
 /** Texts about concerns in lists, on concern pages and on the home page, in both languages. */
 export const concernWords = inBothLanguages((say) => ({

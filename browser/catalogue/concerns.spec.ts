@@ -1,6 +1,6 @@
+import { countOfCardsFor } from "../demo-names.ts";
 import { expect, testIn, unfoldFooter } from "../shop-test.ts";
 import { concernWords } from "./concern-words.ts";
-import { countOfCardsFor } from "./demo-names.ts";
 
 const forSun = countOfCardsFor("sun");
 const forBoth = countOfCardsFor("sun", "sensitive");

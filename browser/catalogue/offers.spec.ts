@@ -1,4 +1,4 @@
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, testIn } from "../shop-test.ts";
 import { anything, inBothLanguages, like, m } from "../shop-texts.ts";
 

@@ -1,6 +1,6 @@
-import { accountWords } from "../account/account-words.ts";
+import { accountWords } from "../account-words.ts";
+import { productName } from "../demo-names.ts";
 import { inBothLanguages, like, m } from "../shop-texts.ts";
-import { productName } from "./demo-names.ts";
 
 const words = inBothLanguages((say) => ({
   title: m.routine_title({}, say),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { axeViolations } from "../axe-violations.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { orderCart } from "../buying/order-cart.ts";
-import { axeViolations } from "../every-page/axe-violations.ts";
 import { expect, onPhone, signUp, test, unfoldFooter } from "../shop-test.ts";
 import { dryWithLines, routineWords } from "./routine-words.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
+import { concernName } from "../demo-names.ts";
 import { expect, onDesktop, onPhone, test, testIn } from "../shop-test.ts";
 import { english, inBothLanguages, m } from "../shop-texts.ts";
-import { concernName } from "./demo-names.ts";
 
 const searchWords = inBothLanguages((say) => {
   const isArabic = say.locale === "ar";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
+import { categoryName } from "../demo-names.ts";
 import { expect, onDesktop, test, testIn } from "../shop-test.ts";
 import { anything, english, inBothLanguages, like, m } from "../shop-texts.ts";
-import { categoryName } from "./demo-names.ts";
 
 const searchWords = inBothLanguages((say) => ({
   label: m.search_placeholder({}, say),

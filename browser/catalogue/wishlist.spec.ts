@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accountWords } from "../account/account-words.ts";
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { accountWords } from "../account-words.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { closeCartSheet, expect, onDesktop, signUp, test } from "../shop-test.ts";
 import { anything, inBothLanguages, like, m } from "../shop-texts.ts";
 

@@ -1,4 +1,5 @@
 import { accountLinks } from "#web/customers/account-links.ts";
+import { axeViolations } from "../axe-violations.ts";
 import {
   closeCartSheet,
   expect,
@@ -10,7 +11,6 @@ import {
   test,
 } from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";
-import { axeViolations } from "./axe-violations.ts";
 
 const openPages = [
   "/",

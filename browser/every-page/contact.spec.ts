@@ -1,5 +1,5 @@
+import { axeViolations } from "../axe-violations.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
-import { axeViolations } from "./axe-violations.ts";
 import { expectThanks, messagesFrom, sendMessage, writeMessage } from "./contact-walk.ts";
 import { contactWords } from "./contact-words.ts";
 

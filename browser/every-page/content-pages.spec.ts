@@ -1,8 +1,8 @@
 import { findSettings } from "#shop/settings/find-settings.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { homeWords } from "../catalogue/home-words.ts";
 import { inDatabase } from "../shop-database.ts";
 import { expect, testIn, unfoldFooter } from "../shop-test.ts";
-import { axeViolations } from "./axe-violations.ts";
 
 const pages = ["/aboutus", "/terms", "/shipping", "/exchange", "/privacy"];
 

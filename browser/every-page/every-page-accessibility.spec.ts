@@ -1,5 +1,5 @@
+import { axeViolations } from "../axe-violations.ts";
 import { expect, onPhone, test, unfoldFooter } from "../shop-test.ts";
-import { axeViolations } from "./axe-violations.ts";
 
 /** Pages and states that no other axe test covers, and their response status. */
 const states = [

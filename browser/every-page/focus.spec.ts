@@ -1,4 +1,4 @@
-import { categoryName } from "../catalogue/demo-names.ts";
+import { categoryName } from "../demo-names.ts";
 import { expect, onDesktop, onPhone, signUp, test } from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { accountWords } from "../account/account-words.ts";
+import { accountWords } from "../account-words.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, onDesktop, onPhone, signUp, test, unfoldFooter } from "../shop-test.ts";
 import { arabic, english, m } from "../shop-texts.ts";
-import { axeViolations } from "./axe-violations.ts";
 
 const noConnection = "net::ERR_INTERNET_DISCONNECTED";
 const notices = { ar: m.offline_notice({}, arabic), en: m.offline_notice({}, english) };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { accountWords } from "../account/account-words.ts";
 import { languages as addressWords } from "../account/address-book-words.ts";
+import { accountWords } from "../account-words.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { badge } from "../buying/open-cart.ts";
 import { orderWords } from "../orders/order-words.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { accountWords } from "../account/account-words.ts";
-import { categoryName } from "../catalogue/demo-names.ts";
+import { accountWords } from "../account-words.ts";
+import { categoryName } from "../demo-names.ts";
 import { expect, landedAt, newPerson } from "../shop-test.ts";
 import { inBothLanguages, m } from "../shop-texts.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accountWords } from "../account/account-words.ts";
+import { accountWords } from "../account-words.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { openStill } from "../catalogue/carousel-time.ts";
 import { expect, signUp, testIn } from "../shop-test.ts";

@@ -1,4 +1,4 @@
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { orderWords } from "./order-words.ts";
 import { confirmationPath, orderOf } from "./placed-orders.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { axeViolations } from "../every-page/axe-violations.ts";
+import { axeViolations } from "../axe-violations.ts";
 import { inDatabase } from "../shop-database.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { orderOf } from "./placed-orders.ts";

@@ -1,9 +1,10 @@
 import { m } from "#messages/compiled/messages.js";
 import { unconfirmedHours } from "#shop/orders/order.ts";
 import type { EmailDocument } from "../email-document.ts";
+import type { EmailOrder } from "../email-order.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import { type EmailOrder, orderedProducts } from "./order-parts.ts";
+import { orderedProducts } from "./order-parts.ts";
 
 /** Returns the e-mail about a cancelled order: nothing to pay, and the reason if the shop cancelled it automatically. */
 export function orderCancelledTemplate({ links, brand }: Reader, order: EmailOrder): EmailDocument {

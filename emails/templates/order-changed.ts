@@ -1,16 +1,9 @@
 import { m } from "#messages/compiled/messages.js";
 import type { EmailDocument } from "../email-document.ts";
+import type { EmailOrder } from "../email-order.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import {
-  amount,
-  amountToPay,
-  deliveryAddress,
-  type EmailOrder,
-  orderedProducts,
-  orderSums,
-  phoneOf,
-} from "./order-parts.ts";
+import { amount, amountToPay, deliveryAddress, orderedProducts, orderSums, phoneOf } from "./order-parts.ts";
 
 /** Returns the e-mail about an order that staff have changed: lines, sums and address. */
 export function orderChangedTemplate(

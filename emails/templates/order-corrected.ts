@@ -1,9 +1,9 @@
 import { isToSend, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { EmailDocument } from "../email-document.ts";
+import type { EmailOrder } from "../email-order.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import type { EmailOrder } from "./order-parts.ts";
 
 /** Returns the e-mail with the current status of an order that staff have corrected after an e-mail about another status. */
 export function orderCorrectedTemplate({ brand, orderPage }: Reader, order: EmailOrder): EmailDocument {

@@ -4,9 +4,10 @@ import { formatDate } from "#messages/format.ts";
 import { periodWords, shortReturnPolicy } from "#messages/return-periods.ts";
 import { lastReturnDays } from "#shop/returns/return-periods.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
+import type { EmailOrder } from "../email-order.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import { type EmailOrder, productOf } from "./order-parts.ts";
+import { productOf } from "./order-parts.ts";
 
 /** Returns the e-mail about a delivered order, with the link for returns. Asks customers with an account to review each product. */
 export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): EmailDocument {

@@ -4,62 +4,12 @@ import { buildingText, flatText } from "#messages/address-line.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
-import type { Order } from "#shop/orders/order.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import { dueOfDelivered } from "#shop/shipping/unexpected-cash.ts";
 import type { EmailPart, EmailProduct, EmailSum } from "../email-document.ts";
+import type { EmailOrder, EmailOrderLine } from "../email-order.ts";
 import { asWritten, ltr } from "../isolates.ts";
 import type { Links } from "../links.ts";
-
-type OrderLine = Pick<
-  Order["lines"][number],
-  | "id"
-  | "product_name_en"
-  | "product_name_ar"
-  | "quantity"
-  | "paid_price"
-  | "gift_value"
-  | "product"
-  | "reviewed"
->;
-
-/** Columns of an order that its e-mails contain. */
-export interface EmailOrder
-  extends Pick<
-    Order,
-    | "id"
-    | "order_no"
-    | "view_version"
-    | "created_at"
-    | "estimated_delivery"
-    | "status_id"
-    | "history"
-    | "confirmation"
-    | "tracking_number"
-    | "phone"
-    | "street"
-    | "block"
-    | "house_number"
-    | "address_notes"
-    | "address_phone"
-    | "city_name_en"
-    | "city_name_ar"
-    | "subtotal"
-    | "discount"
-    | "coupon"
-    | "coupon_discount"
-    | "offers"
-    | "offer_discount"
-    | "staff_discount"
-    | "delivery_fee"
-    | "total"
-    | "refused_amount"
-    | "credit"
-    | "kept"
-    | "vat_percent"
-  > {
-  readonly lines: readonly OrderLine[];
-}
 
 /** Ordered products with quantities and prices. */
 export function orderedProducts(order: EmailOrder, links: Links): EmailPart {
@@ -72,7 +22,7 @@ export function orderedProducts(order: EmailOrder, links: Links): EmailPart {
 }
 
 /** Product with its name from the order and its current image. */
-export function productOf(line: OrderLine, links: Links): EmailProduct {
+export function productOf(line: EmailOrderLine, links: Links): EmailProduct {
   const picture = line.product?.images[0];
   return {
     name: asWritten(links.language === "ar" ? line.product_name_ar : line.product_name_en),

@@ -3,17 +3,10 @@ import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
+import type { EmailOrder } from "../email-order.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import {
-  amount,
-  amountToPay,
-  deliveryAddress,
-  type EmailOrder,
-  orderedProducts,
-  orderSums,
-  phoneOf,
-} from "./order-parts.ts";
+import { amount, amountToPay, deliveryAddress, orderedProducts, orderSums, phoneOf } from "./order-parts.ts";
 
 /** Returns the e-mail about a new order, with all its content. */
 export function orderReceivedTemplate(

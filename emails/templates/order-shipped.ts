@@ -1,15 +1,9 @@
 import { m } from "#messages/compiled/messages.js";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
+import type { EmailOrder } from "../email-order.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import {
-  amount,
-  amountToPay,
-  deliveryAddress,
-  type EmailOrder,
-  orderedProducts,
-  phoneOf,
-} from "./order-parts.ts";
+import { amount, amountToPay, deliveryAddress, orderedProducts, phoneOf } from "./order-parts.ts";
 
 /** Returns the e-mail about a shipped order: tracking number, and the amount of cash to pay. */
 export function orderShippedTemplate(

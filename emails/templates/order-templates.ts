@@ -1,10 +1,10 @@
 import type { EmailDocument } from "../email-document.ts";
+import type { EmailOrder } from "../email-order.ts";
 import type { Reader } from "../reader.ts";
 import { orderCancelledTemplate } from "./order-cancelled.ts";
 import { orderChangedTemplate } from "./order-changed.ts";
 import { orderCorrectedTemplate } from "./order-corrected.ts";
 import { orderDeliveredTemplate } from "./order-delivered.ts";
-import type { EmailOrder } from "./order-parts.ts";
 import { orderReceivedTemplate } from "./order-received.ts";
 import { orderShippedTemplate } from "./order-shipped.ts";
 

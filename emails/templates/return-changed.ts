@@ -5,9 +5,10 @@ import { refundMethodName } from "#messages/return-names.ts";
 import type { EmailContent } from "#shop/emails/email-content.ts";
 import type { OrderReturn } from "#shop/returns/find-returns.ts";
 import type { EmailDocument } from "../email-document.ts";
+import type { EmailOrder } from "../email-order.ts";
 import { asWritten, ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import { amount, type EmailOrder, productOf } from "./order-parts.ts";
+import { amount, productOf } from "./order-parts.ts";
 
 type ReturnEmailKind = Extract<EmailContent["kind"], `return_${string}` | "refund_paid">;
 

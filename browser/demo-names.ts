@@ -8,13 +8,13 @@ import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { cityName as shownCityName } from "#shop/addresses/city-names.ts";
 
 const cities = [
-  ...readFileSync(new URL("../../db/migrations/0010_governorates.sql", import.meta.url), "utf8").matchAll(
+  ...readFileSync(new URL("../db/migrations/0010_governorates.sql", import.meta.url), "utf8").matchAll(
     /\('(?<en>[^']+)', '(?<ar>[^']+)', \d+, \d+, \d+\)/g,
   ),
 ].map(({ groups }) => ({ name_en: groups?.["en"] ?? "", name_ar: groups?.["ar"] ?? "" }));
 
 const concerns = [
-  ...readFileSync(new URL("../../db/migrations/0005_concerns.sql", import.meta.url), "utf8").matchAll(
+  ...readFileSync(new URL("../db/migrations/0005_concerns.sql", import.meta.url), "utf8").matchAll(
     /\('(?:area|skin_type|concern)', \d+, '(?<key>[^']+)', '(?<en>[^']+)', '(?<ar>[^']+)'/g,
   ),
 ].map(({ groups }) => ({

@@ -1,4 +1,4 @@
-import { anything, inBothLanguages, like, m } from "../shop-texts.ts";
+import { anything, inBothLanguages, like, m } from "./shop-texts.ts";
 
 export const accountWords = inBothLanguages((say) => ({
   signIn: m.login_submit({}, say),
