@@ -60,10 +60,7 @@ test.each([
   ["shop/cart/add.test.ts", 'import { createTestDatabase } from "#db/testing/test-database.ts";'],
   ["contract/orders/cart.test.ts", 'import { expect } from "vitest";'],
   ["shop/cart/add.ts", 'import { inTransaction } from "../in-transaction.ts"; import { z } from "zod";'],
-  [
-    "server/main.ts",
-    'const { loadDemoCatalogue } = await import("./demo-catalogue/load-demo-catalogue.ts");',
-  ],
+  ["server/main.ts", 'const { loadDemoCatalogue } = await import("./demo/load-demo-catalogue.ts");'],
   ["vite.config.ts", 'import { paraglide } from "./messages/paraglide.config.ts";'],
 ])("%s with %s is accepted", (path, text) => {
   expect(wrongImports(new Map([[path, text]]))).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { everyDrill } from "#drills/every-drill.ts";
+import { everyDrill } from "#ops/drills/every-drill.ts";
 import { reliabilityFaults, tagsInTitles } from "./reliability-map.ts";
 import { root, sourceFiles } from "./source-files.ts";
 

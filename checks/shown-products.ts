@@ -18,7 +18,7 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/concerns/admin-concerns.ts": "a concern that drafts are marked with is in use",
   "shop/media/": "a picture of a draft is in use",
   "shop/search/index-products.ts": "a rank is of what is indexed",
-  "shop/demo-content/": "takes out the demo's, whatever their state",
+  "shop/demo/": "takes out the demo's, whatever their state",
   "shop/opening/first-steps.ts": "a draft with a picture is a first product",
   "shop/catalogue/editing/count-products.ts": "the back office counts all",
   "shop/catalogue/editing/change-product.ts": "staff change drafts",

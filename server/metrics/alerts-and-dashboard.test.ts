@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { registerMetrics } from "./metrics-server.ts";
 
-const deploy = (name: string) => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), "utf8");
+const deploy = (name: string) => readFileSync(new URL(`../../ops/deploy/${name}`, import.meta.url), "utf8");
 /** Metrics of Prometheus and node_exporter. */
 const others = ["node_filesystem_avail_bytes", "node_filesystem_size_bytes"];
 const histogramParts = /_(?:bucket|count|sum)$/;

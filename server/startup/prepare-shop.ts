@@ -1,12 +1,9 @@
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
-import { isDemoRemoved } from "#shop/demo-content/is-demo-removed.ts";
+import { isDemoRemoved } from "#shop/demo/is-demo-removed.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import {
-  type DemoCatalogueTarget,
-  loadDemoCatalogueInChildProcess,
-} from "../demo-catalogue/load-in-child-process.ts";
+import { type DemoCatalogueTarget, loadDemoCatalogueInChildProcess } from "../demo/load-in-child-process.ts";
 import { renewSearchIndex } from "../jobs/update-search.ts";
 import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";

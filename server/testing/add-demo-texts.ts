@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
-import { demoMasterFiles } from "../demo-catalogue/demo-masters.ts";
-import { addDemoCatalogue } from "../demo-catalogue/load-demo-catalogue.ts";
+import { demoMasterFiles } from "../demo/demo-masters.ts";
+import { addDemoCatalogue } from "../demo/load-demo-catalogue.ts";
 
 /** Adds the demo (catalogue, contact details, content pages) with rows of its images, but without their files. */
 export async function addDemoTexts(db: Database): Promise<void> {

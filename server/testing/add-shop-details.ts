@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { addDemoShop } from "../demo-catalogue/add-demo-shop.ts";
+import { addDemoShop } from "../demo/add-demo-shop.ts";
 
 /** Adds the contact, seller and content pages of the demo shop, without its catalogue. */
 export async function addShopDetails(db: Database): Promise<void> {

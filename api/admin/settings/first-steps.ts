@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { DemoContent, FirstSteps } from "#contract/admin/first-steps.ts";
-import { countDemoContent, removeDemoContent } from "#shop/demo-content/remove-demo-content.ts";
+import { countDemoContent, removeDemoContent } from "#shop/demo/remove-demo-content.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { findFirstSteps } from "#shop/opening/first-steps.ts";
 import { answer, data } from "../../answers.ts";

@@ -1,3 +1,0 @@
-import { onProjectNode } from "./launch/on-project-node.mjs";
-
-await onProjectNode(import.meta.url, () => import("./shots/take-shots.ts"));
