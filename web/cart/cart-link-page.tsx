@@ -14,7 +14,8 @@ import { Alert } from "../ui/alert.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import { SubmitButton, useImmediateSubmit } from "../ui/submit-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cart-link-page.ts";
 import { pricedPath } from "./priced-path.ts";
 

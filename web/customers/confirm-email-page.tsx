@@ -8,7 +8,8 @@ import { languageContext, sessionContext, shopContext } from "../request-context
 import { pageMeta } from "../seo/page-meta.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton, useImmediateSubmit } from "../ui/submit-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/confirm-email-page.ts";
 
 type State = "ready" | ConfirmationRefusal["code"];

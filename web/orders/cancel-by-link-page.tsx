@@ -8,7 +8,8 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders, orderLinkOf, staffOfLink } from "../session/order-link.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton, useImmediateSubmit } from "../ui/submit-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cancel-by-link-page.ts";
 import { orderOfLink } from "./order-of-link.ts";
 

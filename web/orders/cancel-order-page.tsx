@@ -18,7 +18,8 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
-import { SubmitButton, useImmediateSubmit } from "../ui/submit-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cancel-order-page.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

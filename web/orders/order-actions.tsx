@@ -6,7 +6,8 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton, useImmediateSubmit } from "../ui/submit-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import "../styles/orders.css";
 
 interface OrderActionsProps {

@@ -6,7 +6,8 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { Alert } from "../ui/alert.tsx";
-import { SubmitButton, useImmediateSubmit } from "../ui/submit-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { OrderView } from "./order-view.ts";
 
 /** Button by which the customer confirms the order on this page. After that it is a note that the order is confirmed, until it is shipped. */

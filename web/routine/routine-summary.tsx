@@ -6,8 +6,9 @@ import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Price } from "../ui/price.tsx";
-import { SubmitButton, useImmediateSubmit } from "../ui/submit-button.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { RoutineView } from "./routine-view.ts";
 
 const formId = "add-routine";

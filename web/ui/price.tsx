@@ -56,8 +56,3 @@ export function Saving({ price, fullPrice }: { readonly price: number; readonly 
     )
   );
 }
-
-/** Badge in place of the price of a gift. */
-export function GiftBadge() {
-  return <span className="badge success self-start">{m.gift()}</span>;
-}

@@ -1,5 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from "react";
-import { useSubmit } from "react-router";
+import type { ComponentProps, ReactNode } from "react";
 
 interface SubmitButtonProps extends ComponentProps<"button"> {
   readonly waiting: boolean;
@@ -28,18 +27,4 @@ export function SubmitButton({
       )}
     </button>
   );
-}
-
-/**
- * Returns a submit handler that submits a form through the router and renders its pending state synchronously. The router alone renders it
- * later, so that a user could press the button twice. `preventScrollReset` is false for a form that leads to another page.
- */
-export function useImmediateSubmit({
-  preventScrollReset = true,
-} = {}): (event: FormEvent<HTMLFormElement>) => void {
-  const submit = useSubmit();
-  return (event) => {
-    event.preventDefault();
-    submit(event.currentTarget, { flushSync: true, preventScrollReset });
-  };
 }
