@@ -9,7 +9,7 @@ import {
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
-import { PageEntry } from "./document/page-entry.ts";
+import { PageEntry } from "./document/inline-script.tsx";
 import { languageOfPath } from "./paths.ts";
 import { busyContext, nonceContext, shopContext } from "./request-context.ts";
 

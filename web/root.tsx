@@ -37,7 +37,7 @@ import { Toasts } from "./layout/toasts.tsx";
 import { paths } from "./paths.ts";
 import { languageContext, publicPageContext, shopContext } from "./request-context.ts";
 import { rememberEarlySearch } from "./search/recent-searches.ts";
-import { type PageUrl, pageUrl } from "./seo/page-url.ts";
+import { type PageUrl, pageUrl } from "./seo/page-meta.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
 import { useHandle, useIsHome } from "./shell/current-page.ts";
 import { restoreScroll } from "./shell/language-link.tsx";

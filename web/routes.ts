@@ -83,12 +83,12 @@ export default [
       ]),
       page("account_setting/email/cancellation", "customers/cancel-email-change.ts"),
       page("account_setting/export", "customers/export-data.ts"),
-      page("aboutus", "content/about-page.tsx"),
-      page("terms", "content/terms-page.tsx"),
+      textPage("aboutus", "content/about-page"),
+      textPage("terms", "content/terms-page"),
       page("shipping", "content/shipping-page.tsx"),
-      page("exchange", "content/exchange-page.tsx"),
-      page("privacy", "content/privacy-page.tsx"),
-      page("pages/:page", "content/further-page.tsx"),
+      textPage("exchange", "content/exchange-page"),
+      textPage("privacy", "content/privacy-page"),
+      textPage("pages/:page", "content/further-page"),
       page("Contact", "inbox/contact-page.tsx"),
       page("language/:language", "language/choose-language.ts"),
       route("*", "failures/not-found-page.tsx"),
@@ -99,4 +99,9 @@ export default [
 /** Case-sensitive route: '/Cart' is not '/cart'. */
 function page(path: string, file: string, children: RouteConfigEntry[] = []): RouteConfigEntry {
   return route(path, file, { caseSensitive: true }, children);
+}
+
+/** Page of texts by staff. All share a file. */
+function textPage(path: string, id: string): RouteConfigEntry {
+  return route(path, "content/text-page.tsx", { id, caseSensitive: true });
 }

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import type { Screen } from "../preview/storefront-frame.tsx";
 import type { SliderValues } from "./slider-values.ts";
 
-/** Slide as on the home page, in one language and screen size. Copies the markup of web/home/hero-panel.tsx. */
+/** Slide as on the home page, in one language and screen size. Copies the markup of web/home/hero.tsx. */
 export function SlidePreview({
   values,
   language,

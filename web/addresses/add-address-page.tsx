@@ -10,10 +10,9 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/add-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
-import { cityView } from "./city-view.ts";
-import { addPostedAddress, refusedPage } from "./save-posted-address.ts";
+import { cityView } from "./address-view.ts";
+import { addPostedAddress, bookPath, refusedPage } from "./save-posted-address.ts";
 import { emptyAddress, unsentAddress } from "./typed-address.ts";
-import { wayBack } from "./way-back.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
@@ -24,14 +23,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cities: cities.map((city) => cityView(city, language)),
     accountPhone: readablePhone(customer.phone),
     isFirst: addresses.length === 0,
-    wayBack: wayBack({ context, url }),
+    wayBack: bookPath({ context, url }),
   };
 }
 
 export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
   if (!result.ok) return refusedPage(result.refusal);
-  return await redirectWithFlash(wayBack(posted), ["address_added"]);
+  return await redirectWithFlash(bookPath(posted), ["address_added"]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

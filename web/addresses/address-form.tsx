@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FieldErrors } from "#contract/field-errors.ts";
+import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
+import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { focusRefused } from "../ui/use-checked-form.ts";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
-import type { CityView } from "./city-view.ts";
+import type { CityView } from "./address-view.ts";
 import { GovernorateField } from "./governorate-field.tsx";
-import { ReceiverField } from "./receiver-field.tsx";
 import { StreetFields } from "./street-fields.tsx";
 import type { TypedAddress } from "./typed-address.ts";
 
@@ -84,5 +84,36 @@ export function AddressForm(props: AddressFormProps) {
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+interface ReceiverFieldProps {
+  /** The customer's own number, used unless someone else receives. */
+  readonly accountPhone: string;
+  readonly phone: string;
+  readonly someoneElse: boolean;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** Phone for the courier: the customer's own, or another one after ticking a box. */
+function ReceiverField({ accountPhone, phone, someoneElse, errors }: ReceiverFieldProps) {
+  return (
+    <div className="receiver">
+      {/* Of two fields with one name, the last one counts. */}
+      <input type="hidden" name="receiver" value="me" />
+      <label className="check">
+        <input type="checkbox" name="receiver" value="other" defaultChecked={someoneElse} />
+        {m.receiver_other()}
+      </label>
+      <p className="receiver-me help">
+        {m.receiver_me()}{" "}
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {accountPhone}
+        </bdi>
+      </p>
+      <div className="receiver-phone">
+        <PhoneField label={m.label_receiver_phone()} defaultValue={phone} errors={errors} />
+      </div>
+    </div>
   );
 }

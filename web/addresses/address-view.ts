@@ -1,7 +1,8 @@
 import type { Language } from "#contract/language.ts";
 import { readablePhone } from "#contract/phone.ts";
 import type { Address } from "#shop/addresses/address.ts";
-import { cityName } from "#shop/addresses/city-names.ts";
+import { cityName, cityNamesTyped } from "#shop/addresses/city-names.ts";
+import type { listCities } from "#shop/addresses/list-cities.ts";
 
 export function addressView(address: Address, language: Language) {
   const { id, title, street, block, house_number, notes, is_default } = address;
@@ -20,3 +21,17 @@ export function addressView(address: Address, language: Language) {
 }
 
 export type AddressView = ReturnType<typeof addressView>;
+
+type City = Awaited<ReturnType<typeof listCities>>[number];
+
+/** View of a governorate in one language; the search matches both languages in any spelling. */
+export function cityView(city: City, language: Language) {
+  return {
+    id: city.id,
+    name: cityName(city, language),
+    typedAs: cityNamesTyped(city),
+    fee: city.delivery_fee,
+  };
+}
+
+export type CityView = ReturnType<typeof cityView>;

@@ -16,7 +16,7 @@ import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/delete-address-page.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { addressView } from "./address-view.ts";
-import { wayBack } from "./way-back.ts";
+import { bookPath } from "./save-posted-address.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     address: addressView(address, context.get(languageContext)),
     handsDefaultOver: address.is_default && addresses.length > 1,
-    wayBack: wayBack({ context, url }),
+    wayBack: bookPath({ context, url }),
   };
 }
 
@@ -37,7 +37,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     addressId: routeId(params.addressId),
   });
   context.set(addressesChangedContext, true);
-  const back = wayBack({ context, url });
+  const back = bookPath({ context, url });
   return result.ok ? await redirectWithFlash(back, ["address_deleted"]) : redirect(back, 303);
 }
 

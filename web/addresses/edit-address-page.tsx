@@ -12,11 +12,9 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/edit-address-page.ts";
 import { AddressForm } from "./address-form.tsx";
-import { addressView } from "./address-view.ts";
-import { cityView } from "./city-view.ts";
-import { changePostedAddress, refusedPage } from "./save-posted-address.ts";
+import { addressView, cityView } from "./address-view.ts";
+import { bookPath, changePostedAddress, refusedPage } from "./save-posted-address.ts";
 import { storedAddress, unsentAddress } from "./typed-address.ts";
-import { wayBack } from "./way-back.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
@@ -32,14 +30,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     cities: cities.map((city) => cityView(city, language)),
     accountPhone,
     stored: storedAddress(addressView(address, language), accountPhone),
-    wayBack: wayBack({ context, url }),
+    wayBack: bookPath({ context, url }),
   };
 }
 
 export async function action(posted: Route.ActionArgs) {
   const result = await changePostedAddress(posted, routeId(posted.params.addressId));
   if (!result.ok) return refusedPage(result.refusal);
-  return await redirectWithFlash(wayBack(posted), ["address_changed"]);
+  return await redirectWithFlash(bookPath(posted), ["address_changed"]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

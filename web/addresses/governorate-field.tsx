@@ -1,12 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
+import { foldText, wordForms } from "#contract/fold.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import { FieldFrame } from "../ui/field.tsx";
+import { type DescribedControl, FieldFrame } from "../ui/field.tsx";
+import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { CitySearch } from "./city-search.tsx";
-import type { CityView } from "./city-view.ts";
+import { useListKeys } from "../ui/use-list-keys.ts";
+import type { CityView } from "./address-view.ts";
 
 interface GovernorateFieldProps {
   readonly cities: readonly CityView[];
@@ -64,4 +66,112 @@ export function GovernorateField({ cities, defaultValue, errors, onChoose }: Gov
       )}
     </FieldFrame>
   );
+}
+
+interface CitySearchProps {
+  readonly cities: readonly CityView[];
+  readonly chosen: CityView | undefined;
+  readonly onChoose: (city: CityView | undefined) => void;
+  readonly described: DescribedControl;
+}
+
+/** Combobox that filters the governorates. Enter and blur select the first match. */
+function CitySearch({ cities, chosen, onChoose, described }: CitySearchProps) {
+  // Null while the user is not typing; the field then shows the selection.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const hits = matchingCities(cities, typed ?? "");
+  const start = chosen === undefined ? -1 : hits.indexOf(chosen);
+  const { field, listId, optionId, reach, reached, onKeyDown } = useListKeys({
+    count: hits.length,
+    isOpen: open,
+    start,
+    top: 0,
+    open: () => setOpen(true),
+    close: () => take(chosen),
+    enter: () => {
+      take(current ?? chosen);
+      return true;
+    },
+  });
+  const current = hits[reached];
+
+  function show(at: number) {
+    setOpen(true);
+    reach(at);
+  }
+
+  function take(city: CityView | undefined) {
+    if (city !== chosen) onChoose(city);
+    setTyped(null);
+    setOpen(false);
+  }
+
+  function leave() {
+    const emptied = typed !== null && typed.trim() === "";
+    take(emptied ? undefined : typed === null ? chosen : (current ?? chosen));
+  }
+
+  return (
+    <>
+      <input
+        {...described}
+        {...field}
+        className="input"
+        aria-required="true"
+        placeholder={m.governorate_search()}
+        value={typed ?? chosen?.name ?? ""}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          show(event.target.value.trim() === "" ? -1 : 0);
+        }}
+        onFocus={(event) => event.target.select()}
+        onClick={() => show(start)}
+        onBlur={leave}
+      />
+      {open && (
+        <div className="city-list">
+          <div id={listId} role="listbox" aria-label={m.governorate()}>
+            {hits.map((city, index) => (
+              <div
+                key={city.id}
+                id={optionId(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={city === current}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => take(city)}
+                onKeyDown={onKeyDown}
+              >
+                <span>{city.name}</span>
+                <Price amount={city.fee} className="soft small" />
+              </div>
+            ))}
+          </div>
+          {hits.length === 0 && (
+            <p className="soft small" role="status">
+              {m.governorate_none()}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Governorates in whose Arabic or English name every typed word starts a word; all for an empty text. */
+export function matchingCities(cities: readonly CityView[], typed: string): readonly CityView[] {
+  const words = wordsOf(typed);
+  return cities.filter(({ typedAs }) => {
+    const forms = wordsOf(typedAs).flatMap(wordForms);
+    return words.every((word) =>
+      wordForms(word).some((typedForm) => forms.some((form) => form.startsWith(typedForm))),
+    );
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(" ")
+    .filter((word) => word !== "");
 }

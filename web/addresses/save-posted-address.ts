@@ -9,7 +9,7 @@ import { changeAddress } from "#shop/addresses/change-address.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import { accept, type Result, refuse } from "#shop/result.ts";
 import { readForm } from "../form/read-form.ts";
-import { localised, paths } from "../paths.ts";
+import { localised, paths, safeNext } from "../paths.ts";
 import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { type RefusedForm, type TypedAddress, typedAddress } from "./typed-address.ts";
@@ -18,6 +18,12 @@ interface Posted {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
   readonly url: URL;
+}
+
+/** Page to return to: the previous page, or the address book. */
+export function bookPath({ context, url }: Pick<Posted, "context" | "url">): string {
+  const book = localised(paths.addressBook(), context.get(languageContext));
+  return safeNext(url.searchParams.get("next") ?? book);
 }
 
 /** Adds the address of a posted form, or returns its errors. */

@@ -3,7 +3,7 @@ import { useCallback, useRef } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { getCartWithinLimits } from "#shop/cart/get-cart.ts";
-import { cityView } from "../addresses/city-view.ts";
+import { cityView } from "../addresses/address-view.ts";
 import { cardMaker } from "../catalogue/cards/product-card.ts";
 import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
 import { answerOfCart, headersOfCart } from "../form/too-many-tries.ts";

@@ -2,7 +2,7 @@ import { Banknote, ChevronDown } from "lucide-react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import type { CityView } from "../addresses/city-view.ts";
+import type { CityView } from "../addresses/address-view.ts";
 import { FieldFrame } from "../ui/field.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { CartView, CouponView } from "./cart-view.ts";

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -54,12 +55,7 @@ export function Sums(props: SumsProps) {
         </div>
         {discount > 0 && (
           <>
-            <div className="less">
-              <dt className="less">{m.discount()}</dt>
-              <dd>
-                <Discount amount={discount} />
-              </dd>
-            </div>
+            <Less label={m.discount()} amount={discount} />
             <div>
               <dt>{m.price_after_discount()}</dt>
               <dd>
@@ -71,33 +67,19 @@ export function Sums(props: SumsProps) {
         {offers
           .filter(({ amount }) => amount > 0)
           .map(({ id, label_en, label_ar, amount }) => (
-            <div className="less" key={id}>
-              <dt className="less">
-                <MixedText text={language === "ar" ? label_ar : label_en} />
-              </dt>
-              <dd>
-                <Discount amount={amount} />
-              </dd>
-            </div>
+            <Less
+              key={id}
+              label={<MixedText text={language === "ar" ? label_ar : label_en} />}
+              amount={amount}
+            />
           ))}
         {coupon !== null && coupon.takenOff > 0 && (
-          <div className="less">
-            <dt className="less">
-              <MixedText text={m.coupon_takes_off({ code: coupon.code })} />
-            </dt>
-            <dd>
-              <Discount amount={coupon.takenOff} />
-            </dd>
-          </div>
+          <Less
+            label={<MixedText text={m.coupon_takes_off({ code: coupon.code })} />}
+            amount={coupon.takenOff}
+          />
         )}
-        {staffDiscount > 0 && (
-          <div className="less">
-            <dt className="less">{m.staff_discount()}</dt>
-            <dd>
-              <Discount amount={staffDiscount} />
-            </dd>
-          </div>
-        )}
+        {staffDiscount > 0 && <Less label={m.staff_discount()} amount={staffDiscount} />}
         <div>
           <dt>{city === null ? m.delivery() : m.delivery_to({ city })}</dt>
           <dd>
@@ -110,22 +92,8 @@ export function Sums(props: SumsProps) {
             )}
           </dd>
         </div>
-        {refused > 0 && (
-          <div className="less">
-            <dt className="less">{m.refused_at_door()}</dt>
-            <dd>
-              <Discount amount={refused} />
-            </dd>
-          </div>
-        )}
-        {cameBack > 0 && (
-          <div className="less">
-            <dt className="less">{m.returned_later()}</dt>
-            <dd>
-              <Discount amount={cameBack} />
-            </dd>
-          </div>
-        )}
+        {refused > 0 && <Less label={m.refused_at_door()} amount={refused} />}
+        {cameBack > 0 && <Less label={m.returned_later()} amount={cameBack} />}
         <div className="total">
           <dt>{m.total()}</dt>
           <dd>
@@ -144,6 +112,18 @@ export function Sums(props: SumsProps) {
   );
 }
 
+/** Row of an amount that is subtracted. */
+function Less({ label, amount }: { readonly label: ReactNode; readonly amount: number }) {
+  return (
+    <div className="less">
+      <dt className="less">{label}</dt>
+      <dd>
+        <Discount amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
 interface CreditRowsProps {
   /** Value of returned items that pays for an exchange, in piastres. */
   readonly credit: number;
@@ -155,12 +135,7 @@ export function CreditRows({ credit, toPay }: CreditRowsProps) {
   if (credit === 0) return null;
   return (
     <>
-      <div className="less">
-        <dt className="less">{m.credit_from_return()}</dt>
-        <dd>
-          <Discount amount={credit} />
-        </dd>
-      </div>
+      <Less label={m.credit_from_return()} amount={credit} />
       <div className="total">
         <dt>{m.to_pay()}</dt>
         <dd>

@@ -1,7 +1,7 @@
 import { replace, useLocation, useOutletContext } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { AddressForm } from "../addresses/address-form.tsx";
-import type { CityView } from "../addresses/city-view.ts";
+import type { CityView } from "../addresses/address-view.ts";
 import { addPostedAddress, refusedPage } from "../addresses/save-posted-address.ts";
 import { emptyAddress, unsentAddress } from "../addresses/typed-address.ts";
 import { pricedPath } from "../cart/priced-path.ts";

@@ -15,16 +15,14 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import { useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/checkout-page.ts";
-import { AddressChoice } from "./address-choice.tsx";
+import { AddressChoice, DeliverTo } from "./address-choice.tsx";
 import { noAnswer } from "./checkout-answer.ts";
 import { CheckoutHeader } from "./checkout-header.tsx";
 import { CheckoutRefusal, OpenOrdersLinks } from "./checkout-refusal.tsx";
-import { CheckoutSummary } from "./checkout-summary.tsx";
-import { DeliverTo } from "./deliver-to.tsx";
+import { CheckoutSummary, SummaryFold } from "./checkout-summary.tsx";
 import { loadCheckout, orderBounds } from "./load-checkout.ts";
 import { ContactFields, NoteField, PaymentFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
-import { SummaryFold } from "./summary-fold.tsx";
 import "../styles/orders.css";
 
 /** Routes of the forms within the checkout. */

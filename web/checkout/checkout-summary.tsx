@@ -1,15 +1,20 @@
-import { Truck } from "lucide-react";
+import { ChevronDown, ShoppingBag, Truck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
+import type { CartView } from "../cart/cart-view.ts";
+import { CouponField } from "../cart/coupon-field.tsx";
+import { pricedPath } from "../cart/priced-path.ts";
 import { Sums } from "../cart/sums.tsx";
 import { Agreement } from "../content/agreement.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { GiftBadge } from "../offers/gift-badge.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { CheckoutCoupon } from "./checkout-coupon.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Price } from "../ui/price.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import type { CheckoutView } from "./load-checkout.ts";
-import { OrderLines } from "./order-lines.tsx";
 
 interface CheckoutSummaryProps {
   readonly view: CheckoutView;
@@ -44,5 +49,122 @@ export function CheckoutSummary({ view, form, children }: CheckoutSummaryProps) 
       )}
       <Agreement intro={m.agree_order()} second="exchange" />
     </aside>
+  );
+}
+
+interface OrderLinesProps {
+  readonly lines: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly quantity: number;
+    /** Total of the line, in piastres. */
+    readonly total: number;
+    readonly picture: { readonly id: string; readonly width: number; readonly height: number } | null;
+  }[];
+}
+
+function OrderLines({ lines }: OrderLinesProps) {
+  return (
+    <ul>
+      {lines.map(({ id, name, quantity, total, picture }) => (
+        <li className="order-line" key={id}>
+          {picture === null ? <span /> : <Picture {...picture} alt="" sizes="64px" />}
+          <div className="order-line-words">
+            <div>
+              <p>
+                <MixedText text={name} />
+              </p>
+              <p className="small soft">{m.quantity_is({ quantity })}</p>
+            </div>
+            <Price amount={total} className="whitespace-nowrap" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Collapsed summary of the order at the top of a phone's page. */
+export function SummaryFold({
+  cart: { lines, pieces, totals },
+  open,
+}: {
+  readonly cart: CartView;
+  readonly open: boolean;
+}) {
+  return (
+    <details open={open} className="fold rounded-2xl border-0 bg-sand px-4 lg:hidden">
+      <summary className="flex-wrap">
+        <span className="flex items-center gap-2 text-body">
+          <ShoppingBag size={20} aria-hidden="true" />
+          {m.your_order()} · {m.pieces_count({ count: pieces })}
+        </span>
+        <span className="flex items-center gap-2 text-body">
+          <Price amount={totals.total} />
+          <ChevronDown size={20} aria-hidden="true" />
+        </span>
+      </summary>
+      <div>
+        <OrderLines lines={lines} />
+      </div>
+    </details>
+  );
+}
+
+/**
+ * Coupon of the order. It belongs to the order form, so that a code typed but not applied is not lost. With scripts the URL changes;
+ * without, the form is submitted for repricing and returns as typed.
+ */
+function CheckoutCoupon({ view, form }: { readonly view: CheckoutView; readonly form: string }) {
+  const { coupon, chosenId, cityId } = view;
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const requested = location === undefined ? null : new URLSearchParams(location.search).get("coupon");
+  const waiting = location?.pathname === pathname && requested !== null && requested !== coupon.typed;
+  function priceWith(code: string) {
+    navigate(pricedPath(pathname, { coupon: code.trim(), address_id: chosenId, city_id: cityId }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+  return (
+    <CouponField
+      coupon={coupon}
+      form={form}
+      apply={(typed) => (
+        <SubmitButton
+          form={form}
+          name="reprice"
+          value="with_coupon"
+          className="button second"
+          waiting={waiting}
+          waitingWords={m.apply()}
+          aria-label={m.coupon_apply()}
+          onClick={(event) => {
+            event.preventDefault();
+            priceWith(typed);
+          }}
+        >
+          {m.apply()}
+        </SubmitButton>
+      )}
+      remove={
+        <button
+          type="submit"
+          form={form}
+          name="reprice"
+          value="without_coupon"
+          className="link min-h-11"
+          aria-label={m.coupon_remove({ code: coupon.applied?.code ?? "" })}
+          onClick={(event) => {
+            event.preventDefault();
+            priceWith("");
+          }}
+        >
+          {m.line_remove()}
+        </button>
+      }
+    />
   );
 }

@@ -11,7 +11,7 @@ import { readForm } from "../form/read-form.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
-import { redirectToSignIn } from "../session/redirect-to-sign-in.ts";
+import { redirectToSignIn } from "../session/require-customer.ts";
 import { type CheckoutAnswer, noAnswer } from "./checkout-answer.ts";
 import { loadCheckout, placingOf } from "./load-checkout.ts";
 

@@ -21,3 +21,25 @@ export function ContentPage({ page: { title, summary }, children }: ContentPageP
     </div>
   );
 }
+
+/** Sections of a content page, optionally numbered. */
+export function ContentSections({
+  sections,
+  numbered = false,
+}: Pick<LoadedContentPage, "sections"> & { readonly numbered?: boolean }) {
+  return sections.map(({ heading, html }, index) => (
+    <section className="content-section" id={sectionId(index)} key={heading} tabIndex={-1}>
+      <h2>{numbered ? numberedHeading(index, heading) : heading}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content-html.ts escapes HTML */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  ));
+}
+
+export function sectionId(index: number): string {
+  return `section-${index + 1}`;
+}
+
+export function numberedHeading(index: number, heading: string): string {
+  return `${index + 1}. ${heading}`;
+}

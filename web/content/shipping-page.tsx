@@ -1,13 +1,15 @@
+import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
+import { cityName } from "#shop/addresses/city-names.ts";
+import type { ListedCity } from "#shop/addresses/list-cities.ts";
+import { useLocalised } from "../language/use-language.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
+import { Price } from "../ui/price.tsx";
 import type { Route } from "./+types/shipping-page.ts";
-import { ContentPage } from "./content-page.tsx";
-import { ContentSections } from "./content-sections.tsx";
-import { DeliveryTable } from "./delivery-table.tsx";
-import { deliveryZones } from "./delivery-zones.ts";
+import { ContentPage, ContentSections } from "./content-page.tsx";
 import { loadContentPage } from "./load-content-page.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,4 +42,60 @@ export default function ShippingPage({ loaderData: { page, zones, freeFrom } }: 
       </div>
     </ContentPage>
   );
+}
+
+function DeliveryTable({ zones }: { readonly zones: readonly DeliveryZone[] }) {
+  const separator = useLocalised()("، ", ", ");
+  return (
+    <table className="delivery-table">
+      <caption>{m.delivery_table()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{m.delivery_table_governorates()}</th>
+          <th scope="col">{m.delivery_table_fee()}</th>
+          <th scope="col">{m.delivery_table_days()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {zones.map(({ fee, days, cities }) => (
+          <tr key={`${fee} ${days}`}>
+            <th scope="row">{cities.join(separator)}</th>
+            <td>
+              <Price amount={fee} />
+            </td>
+            <td>
+              <bdi dir="ltr">{days}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Governorates with the same fee and delivery days. */
+interface DeliveryZone {
+  /** Piastres. */
+  readonly fee: number;
+  readonly days: string;
+  readonly cities: readonly string[];
+}
+
+function daysOf({ delivery_days_from: from, delivery_days_to: to }: ListedCity): string {
+  return from === to ? `${to}` : `${from}–${to}`;
+}
+
+/** Governorates grouped by delivery fee and days, the cheapest first. */
+function deliveryZones(cities: readonly ListedCity[], language: Language): DeliveryZone[] {
+  const zones = Map.groupBy(
+    cities,
+    (city) => `${city.delivery_fee} ${city.delivery_days_from}–${city.delivery_days_to}`,
+  );
+  return [...zones.values()]
+    .map(([first, ...others]) => ({
+      fee: first?.delivery_fee ?? 0,
+      days: first === undefined ? "" : daysOf(first),
+      cities: [first, ...others].flatMap((city) => (city === undefined ? [] : [cityName(city, language)])),
+    }))
+    .sort((one, other) => one.fee - other.fee);
 }

@@ -10,8 +10,8 @@ import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { readDevice } from "../session/device-cookie.ts";
-import { NewPasswordField } from "../session/new-password-field.tsx";
 import { requireAccount, requireAccountSession } from "../session/require-customer.ts";
+import { NewPasswordField } from "../session/sign-in-fields.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";

@@ -1,5 +1,5 @@
-import { use } from "react";
-import { PageEntry } from "./page-entry.ts";
+import { createContext, use } from "react";
+import type { EntryContext } from "react-router";
 
 /**
  * Inline script. Browsers have run it before hydration: React needs the element but not its code, so `code` may be ''. Browsers hide the
@@ -15,3 +15,16 @@ export function InlineScript({ code }: { readonly code: string }) {
     />
   );
 }
+
+/** Page that the server renders; undefined in browsers. */
+export const PageEntry = createContext<
+  | {
+      /** The router's description of the page. */
+      readonly router: EntryContext;
+      /** Data of the loaders, as the router's scripts read it. */
+      readonly loaded: string;
+      /** Nonce of a private page. */
+      readonly nonce: string | undefined;
+    }
+  | undefined
+>(undefined);

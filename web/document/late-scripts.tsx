@@ -1,7 +1,6 @@
 import { use } from "react";
 import { Scripts, useMatches } from "react-router";
-import { InlineScript } from "./inline-script.tsx";
-import { PageEntry } from "./page-entry.ts";
+import { InlineScript, PageEntry } from "./inline-script.tsx";
 import { fillStream, openStream, startScripts } from "./start-scripts.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { RotateCw } from "lucide-react";
+import { isRouteErrorResponse } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
 import { useLanguage } from "../language/use-language.ts";
@@ -8,7 +9,7 @@ import { useLoadedShell } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { failureOf, failureTexts } from "./failure.ts";
+import type { FailureData } from "./wrap-route-errors.ts";
 
 /** Error page for a missing page, a busy shop or a bug: what happened, and links. */
 export function FailurePage({ error }: { readonly error: unknown }) {
@@ -72,4 +73,45 @@ function FailureLinks({ first }: { readonly first: boolean }) {
       </LinkTo>
     </div>
   );
+}
+
+interface Failure extends FailureData {
+  readonly kind: "not_found" | "forbidden" | "busy" | "offline" | "unexpected";
+}
+
+const nothing: FailureData = { number: null, bestSellers: [] };
+
+/** Classifies a page's error. */
+function failureOf(error: unknown): Failure {
+  if (!isRouteErrorResponse(error))
+    return { ...nothing, kind: isUnreachable(error) ? "offline" : "unexpected" };
+  const attachedData: FailureData | null = error.data;
+  return { ...nothing, ...(typeof attachedData === "object" && attachedData), kind: kindOf(error.status) };
+}
+
+function kindOf(status: number): Failure["kind"] {
+  if (status === 404) return "not_found";
+  if (status === 403) return "forbidden";
+  return status === 503 ? "busy" : "unexpected";
+}
+
+/** True for the error that browsers throw without a response. They share its class, not its message. */
+function isUnreachable(error: unknown): boolean {
+  if (typeof navigator === "undefined" || !(error instanceof TypeError)) return false;
+  return !navigator.onLine || /fetch|network|load failed/i.test(error.message);
+}
+
+function failureTexts(kind: Failure["kind"]): { readonly title: string; readonly text: string } {
+  switch (kind) {
+    case "not_found":
+      return { title: m.not_found_title(), text: m.not_found_text() };
+    case "forbidden":
+      return { title: m.forbidden_title(), text: m.forbidden_text() };
+    case "busy":
+      return { title: m.busy_title(), text: m.error_busy() };
+    case "offline":
+      return { title: m.offline_title(), text: m.offline_text() };
+    case "unexpected":
+      return { title: m.failure_title(), text: m.failure_text() };
+  }
 }

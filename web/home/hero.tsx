@@ -1,9 +1,13 @@
+import type { Language } from "#contract/language.ts";
+import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
+import type { Slider } from "#shop/catalogue/list-sliders.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { useCarousel } from "../ui/carousel.ts";
+import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { sourceSet } from "../ui/picture.tsx";
 import { PlayButton } from "../ui/play-button.tsx";
-import { HeroPanel } from "./hero-panel.tsx";
-import type { HeroSlide } from "./hero-slide.ts";
 
 /** Time per slide in ms (specification 9). */
 const delay = 3000;
@@ -51,4 +55,95 @@ export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
       )}
     </section>
   );
+}
+
+const wideScreen = "(min-width: 48rem)";
+
+interface HeroPanelProps {
+  readonly slide: HeroSlide;
+  readonly eager?: boolean;
+  /** True for the banner below the products: phones show its tall picture above the text. */
+  readonly isBanner?: boolean;
+}
+
+/** Slide: picture, text and button. On phones a slide shows its wide picture, cropped to the products beside the text. */
+export function HeroPanel({ slide, eager = false, isBanner = false }: HeroPanelProps) {
+  const { wide } = slide;
+  const narrow = isBanner ? slide.tall : wide;
+  const sizes = isBanner ? "100vw" : "480px";
+  return (
+    <>
+      <picture>
+        <source
+          media={wideScreen}
+          type="image/avif"
+          srcSet={sourceSet(wide.id, wide.width, "avif")}
+          sizes="100vw"
+        />
+        <source
+          media={wideScreen}
+          type="image/webp"
+          srcSet={sourceSet(wide.id, wide.width, "webp")}
+          sizes="100vw"
+        />
+        <source type="image/avif" srcSet={sourceSet(narrow.id, narrow.width, "avif")} sizes={sizes} />
+        <source type="image/webp" srcSet={sourceSet(narrow.id, narrow.width, "webp")} sizes={sizes} />
+        <img
+          src={largestJpeg(narrow.id, narrow.width)}
+          width={narrow.width}
+          height={narrow.height}
+          alt=""
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : "auto"}
+        />
+      </picture>
+      <div className="hero-words">
+        <h2 className="hero-title">
+          <MixedText text={slide.title} />
+        </h2>
+        {slide.text !== "" && (
+          <p>
+            <MixedText text={slide.text} />
+          </p>
+        )}
+        <LinkTo to={slide.link} className={isBanner ? "button second" : "button"}>
+          {slide.action}
+        </LinkTo>
+      </div>
+    </>
+  );
+}
+
+interface HeroSlide {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly link: string;
+  readonly wide: { readonly id: string; readonly width: number; readonly height: number };
+  readonly tall: { readonly id: string; readonly width: number; readonly height: number };
+}
+
+export function heroSlide(slider: Slider, language: Language): HeroSlide {
+  const tall = { id: slider.tall_media_id, width: slider.tall_width, height: slider.tall_height };
+  const { id, link } = slider;
+  return language === "ar"
+    ? {
+        id,
+        link,
+        tall,
+        title: slider.title_ar,
+        text: slider.text_ar,
+        action: slider.action_ar,
+        wide: { id: slider.wide_ar_media_id, width: slider.wide_ar_width, height: slider.wide_ar_height },
+      }
+    : {
+        id,
+        link,
+        tall,
+        title: slider.title_en,
+        text: slider.text_en,
+        action: slider.action_en,
+        wide: { id: slider.wide_en_media_id, width: slider.wide_en_width, height: slider.wide_en_height },
+      };
 }

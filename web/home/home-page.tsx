@@ -8,10 +8,9 @@ import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { AllProductsCard } from "../catalogue/cards/all-products-card.tsx";
 import { cardMaker, type ProductCard } from "../catalogue/cards/product-card.ts";
 import { ProductCardLink } from "../catalogue/cards/product-card-link.tsx";
-import { namedConcern } from "../concerns.tsx";
+import { ConcernLinks, type NamedConcern, namedConcern } from "../concerns.tsx";
 import { useLocalised } from "../language/use-language.ts";
-import { loadOpening } from "../opening/load-opening.ts";
-import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
+import { loadOpening, OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { JsonLdPlace } from "../seo/json-ld.tsx";
@@ -23,10 +22,7 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
-import { Hero } from "./hero.tsx";
-import { HeroPanel } from "./hero-panel.tsx";
-import { heroSlide } from "./hero-slide.ts";
-import { ShopByConcern } from "./shop-by-concern.tsx";
+import { Hero, HeroPanel, heroSlide } from "./hero.tsx";
 
 /** Number of best sellers (specification 9); the eighth place links to all products. */
 const bestSellersShown = 7;
@@ -209,6 +205,30 @@ function BestOffer({ price, fullPrice, picture }: ProductCard) {
         </span>
         <ChevronRight size={24} className="mirror" aria-hidden="true" />
       </LinkTo>
+    </section>
+  );
+}
+
+interface ShopByConcernProps {
+  readonly concerns: readonly NamedConcern[];
+  readonly skinTypes: readonly NamedConcern[];
+}
+
+/** Links to concerns and skin types that have products. */
+export function ShopByConcern({ concerns, skinTypes }: ShopByConcernProps) {
+  if (concerns.length === 0) return null;
+  return (
+    <section id="concerns" className="section wrap" aria-labelledby="by-concern">
+      <div className="concern-panel">
+        <h2 id="by-concern">{m.shop_by_concern()}</h2>
+        <ConcernLinks concerns={concerns} inRow />
+        {skinTypes.length > 0 && (
+          <>
+            <h3>{m.shop_by_skin_type()}</h3>
+            <ConcernLinks concerns={skinTypes} inRow />
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,9 +1,11 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
 import { NewContactMessage } from "#contract/contact.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { readForm } from "../form/read-form.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
@@ -13,10 +15,11 @@ import { clientAddressContext, languageContext, shopContext } from "../request-c
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { accountOf } from "../session/require-customer.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm, type TypedMessage } from "./contact-form.tsx";
-import { ContactWays } from "./contact-ways.tsx";
 
 const noErrors: FieldErrors = {};
 
@@ -92,5 +95,60 @@ function MessageSent() {
         {m.contact_another()}
       </LinkTo>
     </section>
+  );
+}
+
+/** Chat, phone, e-mail and address of the shop, if present. */
+function ContactWays() {
+  const shop = useShopDetails();
+  const chat = whatsappLink(shop);
+  return (
+    <ul className="contact-ways">
+      {chat !== null && shop.whatsapp !== null && (
+        <li>
+          <MessageCircle size={24} aria-hidden="true" />
+          <div>
+            <h2>{m.contact_whatsapp()}</h2>
+            <a className="link" href={chat} target="_blank" rel="noopener">
+              <bdi dir="ltr">{readablePhone(shop.whatsapp)}</bdi>
+            </a>
+            <p className="small soft">{m.contact_whatsapp_note()}</p>
+          </div>
+        </li>
+      )}
+      {shop.phone !== null && (
+        <li>
+          <Phone size={24} aria-hidden="true" />
+          <div>
+            <h2>{m.contact_phone()}</h2>
+            <a className="link" href={`tel:${shop.phone}`}>
+              <bdi dir="ltr">{readablePhone(shop.phone)}</bdi>
+            </a>
+          </div>
+        </li>
+      )}
+      {shop.email !== null && (
+        <li>
+          <Mail size={24} aria-hidden="true" />
+          <div>
+            <h2>{m.label_email()}</h2>
+            <a className="link" href={`mailto:${shop.email}`}>
+              <bdi dir="ltr">{shop.email}</bdi>
+            </a>
+          </div>
+        </li>
+      )}
+      {shop.address !== null && (
+        <li>
+          <MapPin size={24} aria-hidden="true" />
+          <div>
+            <h2>{m.contact_address()}</h2>
+            <p>
+              <MixedText text={shop.address} />
+            </p>
+          </div>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,7 +1,9 @@
 import { ExternalLink, Mail, MessageCircle } from "lucide-react";
 import type { MetaDescriptor } from "react-router";
+import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
+import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { paths } from "../paths.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { useIsHome } from "../shell/current-page.ts";
@@ -9,7 +11,6 @@ import { useShopDetails } from "../shell/shell-data.ts";
 import { ShopLogo } from "../shell/shop-logo.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import type { OpeningWords } from "./load-opening.ts";
 
 /** Meta tags of an opening page, which search engines must not index. */
 export function openingMeta(
@@ -83,4 +84,22 @@ function OpeningWays() {
       </li>
     </ul>
   );
+}
+
+/** The owner's texts for a shop that opens soon; may be empty. */
+interface OpeningWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Texts that replace home page and lists until the shop opens; null once it is open. */
+export async function loadOpening(
+  catalogue: CachedCatalogue,
+  language: Language,
+): Promise<OpeningWords | null> {
+  const [{ opensSoon }, settings] = await Promise.all([catalogue.opening(), catalogue.settings()]);
+  if (!opensSoon) return null;
+  return language === "ar"
+    ? { title: settings.opening_title_ar, text: settings.opening_text_ar }
+    : { title: settings.opening_title_en, text: settings.opening_text_en };
 }

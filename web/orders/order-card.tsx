@@ -8,7 +8,7 @@ import { CardReturns } from "../returns/card-returns.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
-import type { OrderCardView } from "./order-card-view.ts";
+import type { OrderCardView } from "./order-view.ts";
 import "../styles/orders.css";
 
 /** Card of an order: number, date, tracking number or outcome, pieces, total. */

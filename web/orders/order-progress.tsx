@@ -87,3 +87,22 @@ function endText(statusId: OrderStatusId, moment: string, refundDays: string): s
       return "";
   }
 }
+
+export function OrderHistory({ history }: Pick<OrderView, "history">) {
+  const language = useLanguage();
+  return (
+    <section className="step">
+      <h2>{m.order_history()}</h2>
+      <ol className="order-history">
+        {history.map(({ statusId, at }) => (
+          <li key={`${statusId} ${at.toISOString()}`}>
+            <span className="font-medium">{orderStatusName(statusId, language)}</span>
+            <time className="small soft" dateTime={at.toISOString()}>
+              {formatMoment(at, language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

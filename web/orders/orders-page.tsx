@@ -10,8 +10,8 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { OrderCard } from "./order-card.tsx";
-import { orderCardView } from "./order-card-view.ts";
 import { ordersPerPage, ordersUrl, orderTabs, readOrdersUrl, statusesOfTab } from "./order-tabs.ts";
+import { orderCardView } from "./order-view.ts";
 import "../styles/orders.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

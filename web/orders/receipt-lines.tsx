@@ -1,6 +1,8 @@
 import { m } from "#messages/compiled/messages.js";
+import { CreditRows } from "../cart/sums.tsx";
+import { useLanguage } from "../language/use-language.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Price } from "../ui/price.tsx";
+import { Discount, Price } from "../ui/price.tsx";
 import type { ReceiptView } from "./receipt-view.ts";
 
 /** Lines of a receipt at full price. */
@@ -38,5 +40,77 @@ export function ReceiptLines({ lines }: Pick<ReceiptView, "lines">) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Sums of a receipt, from the full prices to the amount to pay and its tax. */
+export function ReceiptSums({ receipt }: { readonly receipt: ReceiptView }) {
+  const { totals, address, vat } = receipt;
+  const language = useLanguage();
+  const rows = [
+    { label: m.subtotal(), amount: <Price amount={totals.subtotal} className="" /> },
+    ...(totals.discount === 0
+      ? []
+      : [{ label: m.discount(), amount: <Discount amount={totals.discount} /> }]),
+    ...totals.offers
+      .filter(({ amount }) => amount > 0)
+      .map(({ label_en, label_ar, amount }) => ({
+        label: language === "ar" ? label_ar : label_en,
+        amount: <Discount amount={amount} />,
+      })),
+    ...(totals.staffDiscount === 0
+      ? []
+      : [{ label: m.staff_discount(), amount: <Discount amount={totals.staffDiscount} /> }]),
+    ...(totals.coupon === null
+      ? []
+      : [
+          {
+            label: m.coupon_takes_off({ code: totals.coupon.code }),
+            amount: <Discount amount={totals.coupon.takenOff} />,
+          },
+        ]),
+    {
+      label: m.delivery_to({ city: address.city }),
+      amount: <Price amount={totals.deliveryFee} className="" />,
+    },
+    ...(totals.refused === 0
+      ? []
+      : [{ label: m.refused_at_door(), amount: <Discount amount={totals.refused} /> }]),
+    ...(totals.cameBack === 0
+      ? []
+      : [{ label: m.returned_later(), amount: <Discount amount={totals.cameBack} /> }]),
+  ];
+  return (
+    <dl className="sums receipt-sums">
+      {rows.map(({ label, amount }) => (
+        <div key={label}>
+          <dt>
+            <MixedText text={label} />
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{m.total()}</dt>
+        <dd>
+          <Price amount={totals.total} />
+        </dd>
+      </div>
+      <CreditRows {...totals} />
+      {vat !== null && (
+        <div>
+          <dt>
+            <MixedText text={m.receipt_vat_share({ percent: vat.percent })} />
+          </dt>
+          <dd>
+            <Price amount={vat.amount} className="" />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{m.payment_title()}</dt>
+        <dd>{m.cash_on_delivery()}</dd>
+      </div>
+    </dl>
   );
 }

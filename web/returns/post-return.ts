@@ -3,23 +3,15 @@ import { type FieldErrorCode, type FieldErrors, fieldErrors } from "#contract/fi
 import { NewReturn } from "#contract/returns/return.ts";
 import { m } from "#messages/compiled/messages.js";
 import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
+import { isStoreFailure } from "#shop/media/store-failure.ts";
+import { attachReturnPhotos } from "#shop/returns/attach-photos.ts";
 import { requestOwnReturn } from "#shop/returns/request-own-return.ts";
+import type { ReturnPhotoRefusal } from "#shop/returns/return-photos.ts";
 import { canReturn, findReturnableOrder } from "#shop/returns/returnable-order.ts";
 import { tooManyTries } from "../form/too-many-tries.ts";
-import { languageContext, shopContext } from "../request-context.ts";
-import { attachPostedPhotos, type StoredPhotos } from "./attach-posted-photos.ts";
-import { errorsOfFields, readReturnForm } from "./read-return-form.ts";
-
-/** Page of a rejected form. */
-export interface ReturnAnswer {
-  readonly typed: Readonly<Record<string, string>>;
-  readonly errors: FieldErrors;
-  readonly refusal: string | null;
-  /** Photos that are stored. The next form sends their ids. */
-  readonly photoIds: readonly string[];
-  /** Whether the form had photos that must be chosen again. */
-  readonly lostPhotos: boolean;
-}
+import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
+import { errorsOfFields, type PostedReturn, readReturnForm } from "./read-return-form.ts";
+import type { ReturnAnswer } from "./return-answer.ts";
 
 const noPhotos: StoredPhotos = { ids: [], refusal: null };
 
@@ -94,4 +86,32 @@ function rejectPhotos(answer: ReturnAnswer, refusal: NonNullable<StoredPhotos["r
 /** Returns the form with its values: losing them is worse than the general 503 page. */
 function serviceUnavailable(answer: ReturnAnswer) {
   return data(answer, { status: 503, headers: { "Retry-After": "5" } });
+}
+
+/** Photos of a form that are stored, and the reason why the rest is not; null if all are. */
+interface StoredPhotos {
+  readonly ids: readonly string[];
+  readonly refusal: ReturnPhotoRefusal | { readonly code: "store_unavailable" } | null;
+}
+
+/** Stores the photos of a form. A form with photos that are too large or too many stores none. */
+async function attachPostedPhotos(
+  context: Readonly<RouterContextProvider>,
+  orderId: number,
+  { files, photoIds, errors }: PostedReturn,
+): Promise<StoredPhotos> {
+  const { db, photos, pictureDrawer, accountDependencies, onError } = context.get(shopContext);
+  const desk = { db, photos, pictureDrawer, rateLimits: accountDependencies.rateLimits };
+  try {
+    const sent = errors["photos"] === undefined ? files : [];
+    return await attachReturnPhotos(desk, orderId, {
+      ids: photoIds,
+      files: sent,
+      address: context.get(clientAddressContext),
+    });
+  } catch (error) {
+    if (!isStoreFailure(error)) throw error;
+    onError(error);
+    return { ids: photoIds, refusal: { code: "store_unavailable" } };
+  }
 }

@@ -1,6 +1,10 @@
+import { CircleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Form, useSubmit } from "react-router";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
+import { returnWishes } from "#contract/returns/return-choices.ts";
 import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -8,12 +12,11 @@ import { FieldFrame } from "../ui/field.tsx";
 import { withSmallPhotos } from "../ui/small-photo.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
-import { PhotosField } from "./photos-field.tsx";
-import type { ReturnAnswer } from "./post-return.ts";
+import type { ReturnableLineView } from "./load-return-page.ts";
+import type { ReturnAnswer } from "./return-answer.ts";
 import { ReturnLineFields } from "./return-line-fields.tsx";
 import type { ReturnOffer } from "./return-view.ts";
-import type { ReturnableLineView } from "./returnable-lines.ts";
-import { WishField } from "./wish-field.tsx";
+import "../ui/photo-field.css";
 
 const maxNoteLength = 500;
 
@@ -98,5 +101,94 @@ export function ReturnForm({ lines, offer, answer, path, isTooLarge }: ReturnFor
         {m.return_submit()}
       </SubmitButton>
     </Form>
+  );
+}
+
+interface WishFieldProps {
+  readonly typed: string | undefined;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** Choice between money and an exchange. The choice of an exchange shows its fields, also without scripts. */
+function WishField({ typed, errors = [] }: WishFieldProps) {
+  const language = useLanguage();
+  const invalid = errors.length > 0 && { "aria-invalid": true as const, "aria-describedby": "wish-error" };
+  return (
+    <fieldset className="field step">
+      <legend className="return-legend">{m.return_wish()}</legend>
+      <div className="return-wishes">
+        {returnWishes.map((wish) => (
+          <label className="choice" key={wish}>
+            <input
+              type="radio"
+              name="wish"
+              value={wish}
+              defaultChecked={typed === wish}
+              required
+              {...invalid}
+            />
+            <span>
+              <span className="font-medium">
+                {wish === "money" ? m.return_wish_money() : m.return_wish_exchange()}
+              </span>
+              <span className="small soft block">
+                {wish === "money" ? m.return_wish_money_text() : m.return_wish_exchange_text()}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {errors.length > 0 && (
+        <p className="field-error" id="wish-error">
+          <CircleAlert size={18} aria-hidden="true" />
+          <span>{errors.map((code) => fieldErrorMessage(code, language)).join(" ")}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface PhotosFieldProps {
+  /** Photos that a rejected form has stored. */
+  readonly ids: readonly string[];
+  /** Whether the rejected form had photos that are not stored. */
+  readonly lostPhotos: boolean;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** Up to four photos from camera or gallery. The label replaces the browser's own text, which may be in another language. */
+function PhotosField({ ids, lostPhotos, errors = [] }: PhotosFieldProps) {
+  const [chosen, setChosen] = useState(0);
+  const count = ids.length;
+  const help =
+    lostPhotos && chosen === 0
+      ? count === 0
+        ? m.return_photos_again()
+        : `${m.return_photos_attached({ count })} ${m.return_photos_rest()}`
+      : count > 0
+        ? m.return_photos_attached({ count })
+        : m.return_photos_help();
+  return (
+    <>
+      <FieldFrame label={m.return_photos()} help={help} optional errors={errors}>
+        {(described) => (
+          <div className="photo-field">
+            <input
+              type="file"
+              name="photos"
+              accept="image/*"
+              multiple
+              onChange={({ currentTarget }) => setChosen(currentTarget.files?.length ?? 0)}
+              {...described}
+            />
+            <span className="photo-words" aria-hidden="true">
+              <span className="photo-button">{m.return_photos_choose()}</span>
+              <span>{chosen === 0 ? m.return_photos_none() : m.return_photos_chosen({ count: chosen })}</span>
+            </span>
+          </div>
+        )}
+      </FieldFrame>
+      <input type="hidden" name="photo_ids" value={ids.join()} />
+    </>
   );
 }

@@ -1,14 +1,16 @@
-import type { FieldErrors } from "#contract/field-errors.ts";
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import { isFault, returnReasons } from "#contract/returns/return-choices.ts";
 import { m } from "#messages/compiled/messages.js";
+import { formatRoundPrice } from "#messages/format.ts";
 import { returnReasonName } from "#messages/return-names.ts";
 import { GiftBadge } from "../offers/gift-badge.tsx";
+import { FieldFrame } from "../ui/field.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Counts } from "./counts.tsx";
-import { ExchangeFields } from "./exchange-fields.tsx";
-import type { ReturnableLineView } from "./returnable-lines.ts";
-import { SelectField } from "./select-field.tsx";
+import type { ChoiceView, ReturnableLineView } from "./load-return-page.ts";
 
 export interface ReturnLineFieldsProps {
   readonly line: ReturnableLineView;
@@ -70,5 +72,91 @@ export function ReturnLineFields({ line, isOnlyPiece, faultsOnly, typed, errors 
         <ExchangeFields line={line} typed={typed} errors={errors} />
       </div>
     </fieldset>
+  );
+}
+
+/**
+ * Fields of a returned line for an exchange: the wanted product and its quantity. Lists products at the paid price first. An empty quantity
+ * means as many pieces as are returned.
+ */
+function ExchangeFields({ line, typed, errors }: Pick<ReturnLineFieldsProps, "line" | "typed" | "errors">) {
+  const [product, quantity] = [`exchange_${line.id}`, `exchange_quantity_${line.id}`];
+  const isSame = ({ price }: ChoiceView) => price === null;
+  const [same, others] = [line.choices.filter(isSame), line.choices.filter((choice) => !isSame(choice))];
+  return (
+    <>
+      <SelectField
+        label={m.return_exchange_for()}
+        name={product}
+        className="return-more return-exchange"
+        defaultValue={typed?.[product] ?? ""}
+        errors={errors[product]}
+      >
+        <option value="">{m.return_choose_product()}</option>
+        <Choices label={m.return_exchange_same()} choices={same} />
+        <Choices label={m.return_exchange_other()} choices={others} />
+      </SelectField>
+      <SelectField
+        label={m.return_exchange_quantity()}
+        name={quantity}
+        className="return-more return-exchange"
+        defaultValue={typed?.[quantity] ?? ""}
+        errors={errors[quantity]}
+      >
+        <option value="">{m.return_exchange_as_many()}</option>
+        <Counts max={maxLineQuantity} />
+      </SelectField>
+    </>
+  );
+}
+
+function Choices({ label, choices }: { readonly label: string; readonly choices: readonly ChoiceView[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {choices.map(({ id, name, isSoldOut, price }) => (
+        <option key={id} value={id} disabled={isSoldOut}>
+          {isSoldOut
+            ? m.return_exchange_sold_out({ name })
+            : price === null
+              ? name
+              : `${name} · ${formatRoundPrice(price)}`}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+/** Options of a select for 1 to `max` pieces. */
+function Counts({ max }: { readonly max: number }) {
+  const counts = Array.from({ length: max }, (_, index) => index + 1);
+  return counts.map((count) => (
+    <option key={count} value={count}>
+      {count}
+    </option>
+  ));
+}
+
+interface SelectFieldProps extends ComponentProps<"select"> {
+  readonly label: string;
+  readonly name: string;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** Native select with its label and errors. */
+function SelectField({ label, errors = [], className = "", children, ...select }: SelectFieldProps) {
+  return (
+    <div className={className}>
+      <FieldFrame label={label} errors={errors}>
+        {(described) => (
+          <div className="select">
+            <select className="input" {...described} {...select}>
+              {children}
+            </select>
+            <ChevronDown size={20} aria-hidden="true" />
+          </div>
+        )}
+      </FieldFrame>
+    </div>
   );
 }

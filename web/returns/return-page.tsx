@@ -12,8 +12,8 @@ import { requireCustomer } from "../session/require-customer.ts";
 import type { Route } from "./+types/return-page.ts";
 import { loadReturnPage } from "./load-return-page.ts";
 import { postReturn } from "./post-return.ts";
+import { unsentReturn } from "./return-answer.ts";
 import { ReturnScreen } from "./return-screen.tsx";
-import { unsentReturn } from "./unsent-return.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);

@@ -1,14 +1,15 @@
 import { m } from "#messages/compiled/messages.js";
-import { formatDate, formatPrice } from "#messages/format.ts";
+import { formatDate, formatDayOfYear, formatPrice } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { TrackingNumber } from "../ui/tracking-number.tsx";
 import { formatDay } from "./format-day.ts";
-import { ReturnProgress } from "./return-progress.tsx";
 import type { ReturnView } from "./return-view.ts";
 import "./returns.css";
+import { Check, X } from "lucide-react";
+import { returnStatusName } from "#messages/return-names.ts";
 
 interface ReturnPanelProps {
   readonly found: ReturnView;
@@ -60,5 +61,43 @@ export function ReturnPanel({ found, isOwn, heading: Heading = "h3" }: ReturnPan
         </LinkTo>
       )}
     </article>
+  );
+}
+
+/** Steps of a return from its request to its end; a declined one has the reason of the shop. */
+function ReturnProgress({ status, steps, declineReason }: ReturnView) {
+  const language = useLanguage();
+  const reached = steps.findIndex((step) => step.status === status);
+  const isOver = status === "closed" || status === "declined";
+  return (
+    <>
+      <ol className="return-steps">
+        {steps.map((step, index) => {
+          const isDone = index < reached || (index === reached && isOver);
+          return (
+            <li
+              key={step.status}
+              className={
+                step.status === "declined" ? "declined" : isDone ? "done" : index === reached ? "now" : ""
+              }
+              aria-current={index === reached ? "step" : undefined}
+            >
+              <span className="circle" aria-hidden="true">
+                {step.status === "declined" ? <X size={16} /> : isDone ? <Check size={16} /> : index + 1}
+              </span>
+              <strong className="font-normal">{returnStatusName(step.status, language)}</strong>
+              {step.at !== null && (
+                <time dateTime={step.at.toISOString()}>{formatDayOfYear(step.at, language)}</time>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {declineReason !== null && (
+        <p>
+          <MixedText text={m.return_declined_because({ reason: declineReason })} />
+        </p>
+      )}
+    </>
   );
 }

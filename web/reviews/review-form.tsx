@@ -1,13 +1,17 @@
-import { useEffect, useRef } from "react";
+import { CircleAlert, Star } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FieldErrors } from "#contract/field-errors.ts";
+import { maxCommentLength } from "#contract/catalogue/review-limits.ts";
+import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { useLanguage } from "../language/use-language.ts";
 import { Alert } from "../ui/alert.tsx";
+import { FieldFrame } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
-import { CommentField } from "./comment-field.tsx";
-import { RatingField } from "./rating-field.tsx";
 
 interface ReviewFormProps {
   readonly productId: number;
@@ -43,5 +47,105 @@ export function ReviewForm({ productId, isNew, values, errors, refusal, wayBack 
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+interface RatingFieldProps {
+  readonly defaultValue: string;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** Number and size in px of the stars (specification 9). */
+const stars = [1, 2, 3, 4, 5];
+const starSize = 50;
+
+/** Rating as radio buttons that look like stars, filled up to the selected one. */
+function RatingField({ defaultValue, errors = [] }: RatingFieldProps) {
+  const id = useId();
+  const language = useLanguage();
+  const isWrong = errors.length > 0;
+  return (
+    <div
+      className="field rating-field"
+      role="radiogroup"
+      aria-required="true"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? `${id}-error` : undefined}
+      onKeyDown={language === "ar" ? moveInArrowDirection : undefined}
+    >
+      <span className="label" id={`${id}-label`}>
+        {m.label_rating()}
+      </span>
+      <div className="star-choice">
+        {stars.map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              name="rating"
+              value={count}
+              defaultChecked={defaultValue === String(count)}
+              aria-label={m.rating_of_five({ rating: String(count) })}
+            />
+            <Star size={starSize} strokeWidth={1.2} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      {isWrong && (
+        <p className="field-error" id={`${id}-error`}>
+          <CircleAlert size={18} aria-hidden="true" />
+          <span>{errors.map((code) => fieldErrorMessage(code, language)).join(" ")}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Moves the selection in the direction of the arrow key: in right-to-left pages browsers do the opposite. */
+function moveInArrowDirection(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = event.key === "ArrowLeft" ? 1 : event.key === "ArrowRight" ? -1 : 0;
+  const radios = [...event.currentTarget.querySelectorAll("input")];
+  const from = radios.indexOf(event.target as HTMLInputElement);
+  const next = radios.at((from + step + radios.length) % radios.length);
+  if (step === 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}
+
+interface CommentFieldProps {
+  readonly defaultValue: string;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** Text field of a review with a character count. */
+function CommentField({ defaultValue, errors }: CommentFieldProps) {
+  const [length, setLength] = useState(defaultValue.length);
+  const hydrated = useHydrated();
+  return (
+    <div className="comment-field">
+      <FieldFrame label={m.label_comment()} help={m.help_comment()} optional errors={errors}>
+        {(described) => (
+          <textarea
+            className="input"
+            name="comment"
+            dir="auto"
+            rows={4}
+            maxLength={maxCommentLength}
+            placeholder={m.placeholder_comment()}
+            defaultValue={defaultValue}
+            onInput={(event) => setLength(event.currentTarget.value.length)}
+            {...described}
+          />
+        )}
+      </FieldFrame>
+      {hydrated && (
+        <p className="help comment-count">
+          <bdi dir="ltr">
+            {length} / {maxCommentLength}
+          </bdi>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import { NewReview } from "#contract/catalogue/review.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findDeliveredOrder(db, customer.id, { productId: product.id }),
     findOwnReview(db, customer.id, { productId: product.id }),
   ]);
-  return { product, delivered: bought !== null, written, wayBack: wayBack({ context, url }, params) };
+  return { product, delivered: bought !== null, written, wayBack: wayBack({ context, url, params }) };
 }
 
 /** Publishes or changes the customer's review of a product. */
@@ -51,7 +51,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const result = await reviewProduct(db, customer.id, parsed.data);
   if (result.ok) {
     const flash = result.value.replaced ? "review_changed" : "review_added";
-    return await redirectWithFlash(wayBack({ context, url }, params), [flash]);
+    return await redirectWithFlash(wayBack({ context, url, params }), [flash]);
   }
   if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
   return data({ typed, errors: {}, refusal: null }, { status: 409 });
@@ -122,14 +122,8 @@ async function findOrderedProduct(
   return { id: line.product.id, name, picture };
 }
 
-interface Located {
-  readonly context: Readonly<RouterContextProvider>;
-  readonly url: URL;
-}
-
 /** Page to return to: the previous page, or the order. */
-function wayBack({ context, url }: Located, params: { readonly id: string }): string {
-  const next = url.searchParams.get("next");
-  if (next !== null) return safeNext(next);
-  return localised(paths.order(routeId(params.id)), context.get(languageContext));
+function wayBack({ context, url, params }: Pick<Route.LoaderArgs, "context" | "url" | "params">): string {
+  const order = localised(paths.order(routeId(params.id)), context.get(languageContext));
+  return safeNext(url.searchParams.get("next") ?? order);
 }

@@ -1,4 +1,9 @@
-import type { RoutineSkin, routineBudgets } from "#contract/catalogue/routine-choices.ts";
+import {
+  maxRoutineConcerns,
+  type RoutineSkin,
+  type routineBudgets,
+} from "#contract/catalogue/routine-choices.ts";
+import { m } from "#messages/compiled/messages.js";
 
 /** Questions in order, named like the form's fields. */
 export const routineQuestions = ["skin", "concern", "sensitive", "budget"] as const;
@@ -18,4 +23,20 @@ export interface RoutineForm {
   readonly step: number;
   /** Questions with invalid answers. */
   readonly wrong: readonly RoutineQuestion[];
+}
+
+export function routineSearch({ skin, concern, sensitive, budget }: RoutineForm["typed"]): string {
+  const fields = [
+    ["skin", skin],
+    ...concern.slice(0, maxRoutineConcerns).map((key) => ["concern", key]),
+    ["sensitive", sensitive],
+    ["budget", budget],
+  ].flatMap(([name, value]) => (name == null || value == null ? [] : [[name, value]]));
+  return `?${new URLSearchParams(fields)}`;
+}
+
+/** Name of a budget: 'Up to LE 1,000'. */
+export function budgetName(budget: (typeof routineBudgets)[number]): string {
+  if (budget === "any") return m.routine_budget_any();
+  return m.price_up_to({ amount: `LE\u00A0${Number(budget).toLocaleString("en")}` });
 }

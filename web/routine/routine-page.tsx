@@ -1,6 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
-import { loadOpening } from "../opening/load-opening.ts";
-import { OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
+import { loadOpening, OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";

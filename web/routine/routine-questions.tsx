@@ -5,11 +5,10 @@ import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { budgetName } from "./budget-name.ts";
 import { Choice, Question } from "./question.tsx";
-import { type RoutineForm, routineQuestions } from "./routine-form-view.ts";
-import { StepButtons } from "./step-buttons.tsx";
+import { budgetName, type RoutineForm, routineQuestions } from "./routine-form-view.ts";
 
 /**
  * Form of the questions. With scripts they are asked one by one, each at its own URL, while the others stay hidden in the form. Without
@@ -104,4 +103,58 @@ function useFocusOnQuestion() {
     form.current?.querySelector<HTMLElement>(".routine-question.now h2")?.focus();
   }, [key]);
   return form;
+}
+
+interface StepButtonsProps {
+  readonly step: number;
+  readonly count: number;
+  /** True once scripts run; before, CSS shows the same state. */
+  readonly stepped: boolean;
+  readonly waiting: boolean;
+}
+
+/** Submit buttons of the questions: next, previous, and the routine after the last. The routine only if all questions show. */
+function StepButtons({ step, count, stepped, waiting }: StepButtonsProps) {
+  const action = localised(paths.routine(), useLanguage());
+  const isLast = step === count;
+  return (
+    <div className="routine-buttons">
+      {(isLast || !stepped) && (
+        <SubmitButton
+          waiting={waiting}
+          waitingWords={m.routine_waiting()}
+          className={isLast ? "button tall" : "button tall all-at-once"}
+        >
+          {m.routine_show()}
+        </SubmitButton>
+      )}
+      {!isLast && (
+        // Until scripts run the server validates: browsers would also require hidden questions.
+        <SubmitButton
+          waiting={waiting}
+          waitingWords={m.routine_waiting()}
+          name="step"
+          value={step + 1}
+          formAction={action}
+          formNoValidate={!stepped}
+          className="button tall one-by-one"
+        >
+          {m.routine_next()}
+        </SubmitButton>
+      )}
+      {step > 1 && (
+        <button
+          type="submit"
+          name="step"
+          value={step - 1}
+          formAction={action}
+          formNoValidate
+          disabled={waiting}
+          className="button second tall one-by-one"
+        >
+          {m.routine_back()}
+        </button>
+      )}
+    </div>
+  );
 }

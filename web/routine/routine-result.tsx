@@ -5,8 +5,7 @@ import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
-import { GivenAnswers } from "./given-answers.tsx";
-import type { RoutineForm } from "./routine-form-view.ts";
+import { budgetName, type RoutineForm, routineSearch } from "./routine-form-view.ts";
 import { RoutinePartView } from "./routine-part.tsx";
 import { AddAllButton, RoutineSummary } from "./routine-summary.tsx";
 import type { RoutineView } from "./routine-view.ts";
@@ -70,6 +69,30 @@ export function RoutineResult({ form, routine, refusal }: RoutineResultProps) {
           <RoutineSummary routine={routine} refusal={refusal} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Answers that a routine is based on, and a link to change them. */
+function GivenAnswers({ form: { skins, concerns, typed } }: { readonly form: RoutineForm }) {
+  const answers = [
+    ...skins.filter(({ key }) => key === typed.skin).map(({ name }) => name),
+    ...(typed.sensitive === "yes" ? [m.routine_sensitive_short()] : []),
+    ...concerns.filter(({ key }) => typed.concern.includes(key)).map(({ name }) => name),
+    ...(typed.budget === null ? [] : [budgetName(typed.budget)]),
+  ];
+  return (
+    <div className="given-answers">
+      <ul aria-label={m.routine_answers()}>
+        {answers.map((answer) => (
+          <li key={answer}>
+            <MixedText text={answer} />
+          </li>
+        ))}
+      </ul>
+      <LinkTo to={paths.routine() + routineSearch(typed)} className="link inline-flex min-h-11 items-center">
+        {m.routine_change()}
+      </LinkTo>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { RoutineAnswers } from "#contract/catalogue/routine.ts";
 import type { Language } from "#contract/language.ts";
+import { m } from "#messages/compiled/messages.js";
 import type { Product } from "#shop/catalogue/product.ts";
 import type { Routine, RoutineGap, RoutinePick } from "#shop/routine/plan-routine.ts";
-import { orderOfUse, type RoutineTime } from "#shop/routine/routine-rules.ts";
+import { type Active, orderOfUse, type RoutineStep, type RoutineTime } from "#shop/routine/routine-rules.ts";
 import type { ProductCard } from "../catalogue/cards/product-card.ts";
-import { type RoutineNames, reasonFor, stepName, wordList } from "./routine-words.ts";
+import { withinSentence } from "../concerns.tsx";
 
 const times = ["morning", "evening", "weekly"] as const satisfies readonly RoutineTime[];
 
@@ -64,4 +65,66 @@ export type RoutinePart = RoutineView["parts"][number];
 
 function placeOf({ product }: RoutinePick): number {
   return orderOfUse.indexOf(product.step);
+}
+
+/** Names of concerns and skin types by key, in the page's language. */
+type RoutineNames = ReadonlyMap<string, string>;
+
+const stepNames: Record<RoutineStep, () => string> = {
+  remove: m.routine_step_remove,
+  cleanse: m.routine_step_cleanse,
+  treat: m.routine_step_treat,
+  eye: m.routine_step_eye,
+  moisturise: m.routine_step_moisturise,
+  protect: m.routine_step_protect,
+  mask: m.routine_step_mask,
+};
+
+const activeNames: Record<Active, () => string> = {
+  retinoid: m.routine_retinoid,
+  acid: m.routine_acid,
+  vitamin_c: m.routine_vitamin_c,
+};
+
+function stepName(step: RoutineStep): string {
+  return stepNames[step]();
+}
+
+/** Joins a list with "and": 'oily skin and sensitive skin'. */
+function wordList(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language === "ar" ? "ar-EG" : "en-GB").format(words);
+}
+
+interface Reasons {
+  readonly names: RoutineNames;
+  /** All active ingredients of the routine. */
+  readonly actives: readonly Active[];
+  readonly language: Language;
+  /** Keys of the answered skin types. */
+  readonly skin: readonly string[];
+}
+
+/** Reason for a product in a routine, in one or two sentences. */
+function reasonFor({ product, concerns }: RoutinePick, about: Reasons): string {
+  const { names, actives, language, skin } = about;
+  const inText = (keys: readonly string[]) =>
+    wordList(
+      keys.map((key) => withinSentence(names.get(key) ?? key)),
+      language,
+    );
+  const suited = skin.filter((key) => product.skinTypes.includes(key));
+  if (product.step === "protect")
+    return actives.length === 0
+      ? m.routine_for_sun()
+      : m.routine_for_sun_actives({
+          actives: wordList(
+            actives.map((active) => activeNames[active]()),
+            language,
+          ),
+        });
+  const reasons = [
+    ...(concerns.length > 0 ? [m.routine_for_concerns({ concerns: inText(concerns) })] : []),
+    ...(suited.length > 0 ? [m.routine_for_skin({ skin: inText(suited) })] : []),
+  ];
+  return reasons.length === 0 ? m.routine_for_all() : reasons.join(" ");
 }

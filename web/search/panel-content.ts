@@ -1,3 +1,4 @@
+import { m } from "#messages/compiled/messages.js";
 import type { LiveResults } from "./live-results.ts";
 
 /** Content of the search panel: grouped options in the order of the arrow keys. */
@@ -46,4 +47,13 @@ export function groupStarts(content: PanelContent): Readonly<Record<(typeof grou
 
 export function optionCount(content: PanelContent): number {
   return groups.reduce((count, group) => count + content[group].length, 0);
+}
+
+/** Announcement of the open panel for screen readers. */
+export function panelStatus(content: PanelContent): string {
+  const { state, query, recent } = content;
+  if (state === "none") return m.search_none({ query });
+  const count = m.search_suggestions_count({ count: optionCount(content) });
+  if (state === "closest") return `${m.search_closest()} ${count}`;
+  return recent.length > 0 ? `${count} ${m.search_recent_keys()}` : count;
 }

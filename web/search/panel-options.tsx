@@ -1,13 +1,16 @@
-import { History, Search } from "lucide-react";
+import { History, LayoutGrid, MessageCircle, Search } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import { paths } from "../paths.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { completionParts } from "./completion-parts.ts";
 import type { LiveResults } from "./live-results.ts";
+import type { PanelContent } from "./panel-content.ts";
 
 export interface OptionsProps {
   /** Attributes of the option with this index in its group. */
@@ -130,4 +133,62 @@ export function ProductOptions({
 
 export function hitsPath(query: string): string {
   return `${paths.products()}?${new URLSearchParams({ query })}`;
+}
+
+type Way = PanelContent["ways"][number];
+
+interface AskedProps {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}
+
+/** Links to all results, or to all products and a chat without results. */
+export function WayOptions({
+  ways,
+  option,
+  ...asked
+}: OptionsProps & AskedProps & { readonly ways: readonly Way[] }) {
+  return ways.map((way, index) => <WayOption key={way} way={way} attributes={option(index)} {...asked} />);
+}
+
+interface WayOptionProps extends AskedProps {
+  readonly way: Way;
+  readonly attributes: OptionAttributes;
+}
+
+function WayOption({ way, attributes, query, onSearch }: WayOptionProps) {
+  const shop = useShopDetails();
+  switch (way) {
+    case "all_hits":
+      return (
+        <LinkTo
+          {...attributes}
+          to={hitsPath(query)}
+          className="search-hit all"
+          onClick={() => onSearch(query)}
+        >
+          {m.search_see_all()}
+        </LinkTo>
+      );
+    case "all_products":
+      return (
+        <LinkTo {...attributes} to={paths.products()} className="search-hit all">
+          <LayoutGrid size={20} aria-hidden="true" />
+          {m.all_products()}
+        </LinkTo>
+      );
+    case "whatsapp":
+      return (
+        <a
+          {...attributes}
+          href={whatsappLink(shop, m.search_ask_text({ query, brand: shop.brand })) ?? undefined}
+          target="_blank"
+          rel="noopener"
+          className="search-hit all"
+        >
+          <MessageCircle size={20} aria-hidden="true" />
+          {m.search_ask()}
+        </a>
+      );
+  }
 }

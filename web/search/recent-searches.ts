@@ -1,3 +1,4 @@
+import { useMemo, useSyncExternalStore } from "react";
 import { foldText } from "#contract/fold.ts";
 
 /** Stored in this browser only, for privacy. */
@@ -74,4 +75,9 @@ export function rememberEarlySearch(): void {
   const query = new URLSearchParams(window.location.search).get("query");
   if (isNew && query !== null && document.referrer.startsWith(`${window.location.origin}/`))
     rememberSearch(query);
+}
+
+export function useRecentSearches(): readonly string[] {
+  const stored = useSyncExternalStore(listenToRecentSearches, storedSearches, () => null);
+  return useMemo(() => searchesIn(stored), [stored]);
 }

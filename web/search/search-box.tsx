@@ -5,14 +5,12 @@ import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
+import { useIsOffline } from "../ui/use-is-offline.ts";
 import { useListKeys } from "../ui/use-list-keys.ts";
-import { optionCount, panelContent } from "./panel-content.ts";
-import { panelStatus } from "./panel-status.ts";
-import { forgetSearch, rememberSearch } from "./recent-searches.ts";
+import { optionCount, panelContent, panelStatus } from "./panel-content.ts";
+import { forgetSearch, rememberSearch, useRecentSearches } from "./recent-searches.ts";
+import type { SearchPanel } from "./search-panel.tsx";
 import { useLiveResults } from "./use-live-results.ts";
-import { useRecentSearches } from "./use-recent-searches.ts";
-import { useSearchPanel } from "./use-search-panel.ts";
-import { useSettled } from "./use-settled.ts";
 
 /** Pause before screen readers announce options, in ms; longer than the pause before the request. */
 const statusPause = 600;
@@ -131,4 +129,38 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
       )}
     </search>
   );
+}
+
+/** Returns a value once it has been stable for `delay` ms. */
+function useSettled<Value>(value: Value, delay: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}
+
+type Panel = typeof SearchPanel;
+
+/** Search panel, loaded on the first search; null until then and while offline. */
+function useSearchPanel(wanted: boolean): Panel | null {
+  const [panel, setPanel] = useState<{ readonly Panel: Panel } | null>(null);
+  const isOffline = useIsOffline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the connection changes
+  useEffect(() => {
+    if (!wanted || panel !== null) return;
+    let left = false;
+    import("./search-panel.tsx").then(
+      ({ SearchPanel: Panel }) => {
+        if (!left) setPanel({ Panel });
+      },
+      // Retried on the next focus or on reconnection.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted, panel, isOffline]);
+  return panel?.Panel ?? null;
 }

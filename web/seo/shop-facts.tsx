@@ -4,7 +4,7 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { useShell } from "../shell/shell-data.ts";
 import { JsonLd } from "./json-ld.tsx";
-import { pageUrl } from "./page-url.ts";
+import { pageUrl } from "./page-meta.ts";
 
 /** Structured data of the shop and its search, for search engines. */
 export function ShopFacts() {

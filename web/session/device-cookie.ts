@@ -1,19 +1,8 @@
-import { createCookie } from "react-router";
 import { deviceDays } from "#shop/credentials/devices.ts";
 import { newToken } from "#shop/credentials/tokens.ts";
+import { hostCookie } from "./session-cookie.ts";
 
-const cookies = {
-  secure: createCookie("__Host-device", { ...common(), secure: true }),
-  plain: createCookie("device", common()),
-};
-
-function common() {
-  return { path: "/", httpOnly: true, sameSite: "lax", maxAge: deviceDays * 24 * 60 * 60 } as const;
-}
-
-function deviceCookie(publicUrl: string) {
-  return publicUrl.startsWith("https:") ? cookies.secure : cookies.plain;
-}
+const deviceCookie = hostCookie("device", deviceDays * 24 * 60 * 60);
 
 /** Device token of a browser in which somebody has signed in before, or null. */
 export async function readDevice(publicUrl: string, request: Request): Promise<string | null> {

@@ -18,8 +18,8 @@ import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/login-page.ts";
 import { readDevice, readOrCreateDevice } from "./device-cookie.ts";
 import { enterShop } from "./enter-shop.ts";
-import { NextField } from "./next-field.tsx";
 import { accountOf } from "./require-customer.ts";
+import { NextField } from "./sign-in-fields.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const next = url.searchParams.get("next") ?? localised(paths.home(), context.get(languageContext));

@@ -5,11 +5,10 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import type { clientAction } from "./logout-page.tsx";
 
 /** Logout form; `children` is the control that cancels it. */
 export function LogoutForm({ children }: { readonly children: ReactNode }) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<{ readonly refusal: string }>();
   return (
     <>
       <p className="soft mt-2">{m.logout_note()}</p>

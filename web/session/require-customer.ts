@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { Customer } from "#shop/customers/customer.ts";
-import { type Session, sessionContext } from "../request-context.ts";
-import { redirectToSignIn } from "./redirect-to-sign-in.ts";
+import { localised, paths } from "../paths.ts";
+import { languageContext, type Session, sessionContext } from "../request-context.ts";
 
 /** Customer or guest of the request. Redirects visitors to sign in and back. */
 export function requireCustomer(context: Readonly<RouterContextProvider>, url: URL): Customer {
@@ -35,4 +35,13 @@ export function shopperId(context: Readonly<RouterContextProvider>): number {
 
 function signInFirst(context: Readonly<RouterContextProvider>, url: URL): never {
   throw redirectToSignIn(context, { next: url.pathname + url.search });
+}
+
+/** Redirects a visitor to sign in. `next` is the page to return to. */
+export function redirectToSignIn(
+  context: Readonly<RouterContextProvider>,
+  fields: { readonly next: string },
+): Response {
+  const login = localised(paths.login(), context.get(languageContext));
+  return redirect(`${login}?${new URLSearchParams(fields)}`, 303);
 }

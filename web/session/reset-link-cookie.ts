@@ -1,23 +1,12 @@
-import { createCookie } from "react-router";
 import { z } from "zod";
 import { resetMinutes } from "#shop/customers/password-reset.ts";
+import { hostCookie } from "./session-cookie.ts";
 
 const ResetLink = z.object({ email: z.string().max(1000), token: z.string().max(200) });
 /** Content of a reset link. */
 export type ResetLink = z.infer<typeof ResetLink>;
 
-const cookies = {
-  secure: createCookie("__Host-reset", { ...common(), secure: true }),
-  plain: createCookie("reset", common()),
-};
-
-function common() {
-  return { path: "/", httpOnly: true, sameSite: "lax", maxAge: resetMinutes * 60 } as const;
-}
-
-function resetCookie(publicUrl: string) {
-  return publicUrl.startsWith("https:") ? cookies.secure : cookies.plain;
-}
+const resetCookie = hostCookie("reset", resetMinutes * 60);
 
 /** Cookie header with the link's token, which is hidden from the address bar, scripts and other sites. */
 export async function writeResetLink(publicUrl: string, link: ResetLink): Promise<string> {

@@ -17,8 +17,8 @@ import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/reset-password-page.ts";
-import { NewPasswordField } from "./new-password-field.tsx";
 import { clearResetLink, readResetLink, writeResetLink } from "./reset-link-cookie.ts";
+import { NewPasswordField } from "./sign-in-fields.tsx";
 
 /** Removes token and e-mail from the address bar and the browser's history. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -1,19 +1,21 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
+import { sessionMark } from "#shop/credentials/tokens.ts";
 import { findCustomerByToken } from "#shop/customers/sessions.ts";
+import { findShopperHint } from "#shop/customers/shopper-hint.ts";
 import { flashParameter } from "../flash/flash-url.ts";
 import { readLanguage } from "../language/language-cookie.ts";
 import { languageOfPath, localised, paths } from "../paths.ts";
 import {
+  addressesChangedContext,
   crossOriginContext,
   languageContext,
   publicPageContext,
   sessionContext,
   shopContext,
 } from "../request-context.ts";
-import { readHint } from "../shopper/hint.ts";
-import { currentHint } from "../shopper/hint-now.ts";
+import { type Hint, readHint } from "../shopper/hint.ts";
 import { writeHint } from "../shopper/write-hint.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
@@ -86,4 +88,15 @@ function secureCookies(headers: Headers, publicUrl: string): void {
   for (const cookie of cookies) {
     headers.append("Set-Cookie", /;\s*Secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`);
   }
+}
+
+/** Hint after a request. A governorate chosen on a page stays for the session, until the customer's addresses change. */
+async function currentHint(context: Readonly<RouterContextProvider>, before: Hint | null): Promise<Hint> {
+  const session = context.get(sessionContext);
+  if (session === null) return { account: "out", cartCount: 0, cityId: before?.cityId ?? null, mark: "" };
+  const { cartCount, cityId } = await findShopperHint(context.get(shopContext).db, session.customer.id);
+  const mark = sessionMark(session.token);
+  const isChosen = before?.mark === mark && !context.get(addressesChangedContext);
+  const chosen = isChosen ? (before?.cityId ?? cityId) : (cityId ?? before?.cityId ?? null);
+  return { account: session.customer.is_guest ? "guest" : "in", cartCount, cityId: chosen, mark };
 }

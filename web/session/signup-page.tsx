@@ -20,9 +20,8 @@ import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { readOrCreateDevice } from "./device-cookie.ts";
 import { enterShop } from "./enter-shop.ts";
-import { NewPasswordField } from "./new-password-field.tsx";
-import { NextField } from "./next-field.tsx";
 import { accountOf } from "./require-customer.ts";
+import { NewPasswordField, NextField } from "./sign-in-fields.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get("next") ?? localised(paths.home(), context.get(languageContext));

@@ -7,16 +7,13 @@ interface QuantityStepperProps {
   readonly start: number;
   readonly max: number;
   readonly label: string;
-  readonly onChange?: (quantity: number) => void;
 }
 
 /** Quantity from 1 to `max` with minus and plus buttons; a number field without scripts. */
-export function QuantityStepper({ name, start, max, label, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, start, max, label }: QuantityStepperProps) {
   const [quantity, setQuantity] = useState(start);
   function change(next: number) {
-    const within = Math.min(Math.max(next, 1), max);
-    setQuantity(within);
-    if (within !== quantity) onChange?.(within);
+    setQuantity(Math.min(Math.max(next, 1), max));
   }
   return (
     <div className="stepper">

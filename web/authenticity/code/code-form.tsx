@@ -1,4 +1,6 @@
-import { Form } from "react-router";
+import { Camera } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Form, useNavigate } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../../language/use-language.ts";
@@ -7,8 +9,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
 import { useRouteScripts } from "../../ui/use-route-scripts.ts";
+import { canScan } from "./barcode-detector.ts";
 import { CodeField } from "./code-field.tsx";
-import { ScanButton } from "./scan-button.tsx";
+import type ScanDialog from "./scan-dialog.tsx";
 
 /** Rejected code: typed text, field errors, and another reason without a result. */
 export interface RefusedCode {
@@ -17,7 +20,7 @@ export interface RefusedCode {
   readonly refusal: string | null;
 }
 
-const routes = ["authenticity/verify-page"];
+const routes = ["authenticity/verify/verify-page"];
 
 interface CodeFormProps {
   readonly refused?: RefusedCode | undefined;
@@ -43,5 +46,51 @@ export function CodeForm({ refused, code }: CodeFormProps) {
         {m.verify_submit()}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Button that scans a code with the camera and opens its result. Shows only if the browser can scan. */
+function ScanButton() {
+  const [Dialog, setDialog] = useState<typeof ScanDialog | null>(null);
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const language = useLanguage();
+  useEffect(() => {
+    let unmounted = false;
+    loadDialog().then((loaded) => {
+      if (!unmounted) setDialog(() => loaded);
+    });
+    return () => {
+      unmounted = true;
+    };
+  }, []);
+  if (Dialog === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={m.verify_scan()}
+        title={m.verify_scan()}
+        onClick={() => setOpen(true)}
+      >
+        <Camera size={24} aria-hidden="true" />
+      </button>
+      {open && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          onCode={(code) => navigate(localised(paths.verifyResult(code), language))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Loads the dialog in advance: a later request might fail. */
+async function loadDialog(): Promise<typeof ScanDialog | null> {
+  if (!(await canScan())) return null;
+  return await import("./scan-dialog.tsx").then(
+    (loaded) => loaded.default,
+    () => null,
   );
 }

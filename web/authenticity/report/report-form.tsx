@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import type { FieldErrors } from "#contract/field-errors.ts";
+import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Field, FieldFrame } from "../../ui/field.tsx";
@@ -9,8 +9,8 @@ import { withSmallPhotos } from "../../ui/small-photo.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
 import { CodeField } from "../code/code-field.tsx";
-import { PhotoField } from "./photo-field.tsx";
 import type { TypedReport } from "./read-report-form.ts";
+import "../../ui/photo-field.css";
 
 const maxDetailsLength = 1000;
 
@@ -107,5 +107,41 @@ export function ReportForm({ given, answer }: ReportFormProps) {
         {m.report_submit()}
       </SubmitButton>
     </Form>
+  );
+}
+
+interface PhotoFieldProps {
+  readonly errors: readonly FieldErrorCode[] | undefined;
+  /** True if the rejected form contained a photo. */
+  readonly hadPhoto: boolean;
+}
+
+/** Photo from the camera or gallery. The label replaces the browser's own text, which may be in another language. */
+function PhotoField({ errors = [], hadPhoto }: PhotoFieldProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isLost = hadPhoto && chosen === null;
+  return (
+    <FieldFrame
+      label={m.report_photo()}
+      help={isLost ? m.report_photo_again() : m.report_photo_help()}
+      optional
+      errors={errors}
+    >
+      {(described) => (
+        <div className="photo-field">
+          <input
+            type="file"
+            name="photo"
+            accept="image/*"
+            onChange={({ currentTarget }) => setChosen(currentTarget.files?.[0]?.name ?? null)}
+            {...described}
+          />
+          <span className="photo-words" aria-hidden="true">
+            <span className="photo-button">{m.report_choose_photo()}</span>
+            <span dir="auto">{chosen ?? m.report_no_photo()}</span>
+          </span>
+        </div>
+      )}
+    </FieldFrame>
   );
 }

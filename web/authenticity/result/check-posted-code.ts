@@ -4,8 +4,7 @@ import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { checkCodeWithinLimits } from "#shop/authenticity/check-code-within-limits.ts";
 import type { Product } from "#shop/catalogue/product.ts";
 import { clientAddressContext, sessionContext, shopContext } from "../../request-context.ts";
-import type { CheckedProduct, Outcome } from "./outcome.ts";
-import { requestCheck } from "./request-check.ts";
+import { type CheckedProduct, type Outcome, requestCheck } from "./request-check.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -5,7 +5,7 @@ import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { PassingToast } from "../verify/passing-toast.tsx";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "./request-check.ts";
 import { ResultBanner } from "./result-banner.tsx";
 
 interface NoVerdictProps {

@@ -1,8 +1,8 @@
 import type { Check } from "#contract/authenticity/authenticity.ts";
+import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Language } from "#contract/language.ts";
 import { mediaIdOf } from "#contract/media.ts";
 import { withTimeout } from "../../session/with-timeout.ts";
-import type { CheckedProduct, Outcome } from "./outcome.ts";
 
 export interface Question {
   readonly code: string;
@@ -66,3 +66,28 @@ function productOf(product: NonNullable<Check["product"]>): CheckedProduct {
     picture: id === null ? null : { id, width },
   };
 }
+
+export interface CheckedProduct {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly howToUse: string;
+  readonly picture: { readonly id: string; readonly width: number } | null;
+}
+
+/** Result of a successful check. */
+export interface Answer {
+  readonly kind: "answered";
+  readonly verdict: Verdict;
+  /** ISO 8601, UTC. */
+  readonly firstCheckedAt: string | null;
+  readonly checkCount: number;
+  /** Text of a recall in one language, or null. */
+  readonly recallText: string | null;
+  readonly product: CheckedProduct | null;
+}
+
+export type Outcome =
+  | Answer
+  | { readonly kind: "too_many"; readonly seconds: number }
+  | { readonly kind: "failed" };

@@ -12,7 +12,7 @@ import { CodeForm } from "../code/code-form.tsx";
 import type { Route } from "./+types/result-page.ts";
 import { checkPostedCode, knownCity } from "./check-posted-code.ts";
 import { NoVerdict } from "./no-verdict.tsx";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "./request-check.ts";
 import { ResultBanner } from "./result-banner.tsx";
 import { useCheck } from "./use-check.ts";
 import { VerdictView } from "./verdict-view.tsx";

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
-import { cacheAnswer, cachedAnswer } from "./cached-answers.ts";
-import { deviceId } from "./device-id.ts";
-import type { Outcome } from "./outcome.ts";
-import { type Question, requestCheck } from "./request-check.ts";
+import type { Language } from "#contract/language.ts";
+import { type Answer, type Outcome, type Question, requestCheck } from "./request-check.ts";
 
 const pendingChecks = new Map<string, Promise<Outcome>>();
 
@@ -74,4 +72,80 @@ function untilVisible(): Promise<void> {
     document.addEventListener("visibilitychange", look);
     look();
   });
+}
+
+/** Caches results for this visit, so that a reload sends no second check. */
+const key = "smile:checks";
+const version = 2;
+const maxCached = 20;
+const maxAge = 60 * 60 * 1000;
+
+interface CachedAnswer {
+  readonly code: string;
+  readonly language: Language;
+  readonly at: number;
+  readonly answer: Answer;
+}
+
+/** Cached answer for a code in this language, or null. */
+function cachedAnswer(code: string, language: Language): Answer | null {
+  const cached = readAll().find((one) => one.code === code && Date.now() - one.at < maxAge);
+  if (cached === undefined) return null;
+  // Verdicts have texts in both languages; products and recalls have one.
+  const { product, recallText } = cached.answer;
+  const isOfBoth = product === null && recallText === null;
+  return cached.language === language || isOfBoth ? cached.answer : null;
+}
+
+function cacheAnswer(code: string, language: Language, answer: Answer): void {
+  const others = readAll().filter((one) => one.code !== code);
+  const answers = [...others, { code, language, at: Date.now(), answer }].slice(-maxCached);
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ version, answers }));
+  } catch {
+    // Storage is full or blocked. The device id still prevents double counting.
+  }
+}
+
+function readAll(): CachedAnswer[] {
+  try {
+    const cached = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return cached?.version === version && Array.isArray(cached.answers) ? cached.answers : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The only permanent storage in the browser besides recent searches (`web/search/recent-searches.ts`). */
+const deviceKey = "smile";
+const deviceVersion = 1;
+
+let ofThisPage: string | null = null;
+
+/** Random id of this browser, created on the first check. It only prevents double counting. */
+function deviceId(): string {
+  ofThisPage ??= storedId() ?? newId();
+  return ofThisPage;
+}
+
+function storedId(): string | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(deviceKey) ?? "null");
+    const { device } = stored?.version === deviceVersion ? stored : {};
+    return typeof device === "string" && /^[\da-f]{32}$/.test(device) ? device : null;
+  } catch {
+    return null;
+  }
+}
+
+function newId(): string {
+  // randomUUID is missing on plain http.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const device = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  try {
+    localStorage.setItem(deviceKey, JSON.stringify({ version: deviceVersion, device }));
+  } catch {
+    // Storage is blocked: the id lasts as long as the page.
+  }
+  return device;
 }

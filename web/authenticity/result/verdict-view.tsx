@@ -1,16 +1,19 @@
-import { Check, Info } from "lucide-react";
+import { Check, ChevronDown, Flag, Info, MessageCircle } from "lucide-react";
 import type { Ref } from "react";
+import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatMoment } from "#messages/format.ts";
-import { verdictWords } from "#messages/verdict-words.ts";
+import { whatsappLink } from "#messages/shop-details.ts";
+import { type Tone, verdictWords } from "#messages/verdict-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
+import { paths } from "../../paths.ts";
 import { useShopDetails } from "../../shell/shell-data.ts";
+import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { CodeForm } from "../code/code-form.tsx";
-import { CheckedProductView } from "./checked-product.tsx";
-import type { Answer } from "./outcome.ts";
+import type { Answer, CheckedProduct } from "./request-check.ts";
 import { ResultBanner } from "./result-banner.tsx";
-import { ResultLinks } from "./result-links.tsx";
 
 interface VerdictViewProps {
   readonly code: string;
@@ -84,6 +87,91 @@ function WhatNow({ title, steps, hints = false }: WhatNowProps) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+interface ResultLinksProps {
+  readonly code: string;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly productId: number | null;
+  /** True if the code form is on this page. */
+  readonly typedHere: boolean;
+}
+
+function ResultLinks({ code, tone, title, productId, typedHere }: ResultLinksProps) {
+  const report = `${paths.verifyReport()}?${new URLSearchParams({ code })}`;
+  const shop = useShopDetails();
+  const { brand } = shop;
+  const words = m.verify_whatsapp_text({ code: readablePackCode(code), result: title, brand });
+  const chat = whatsappLink(shop, words);
+  return (
+    <div className="result-links">
+      {!typedHere && (
+        <LinkTo to={paths.verify()} className="button tall wide">
+          {m.verify_another()}
+        </LinkTo>
+      )}
+      {productId !== null && tone === "success" && (
+        <LinkTo to={paths.product(productId)} className="button second tall wide">
+          {m.verify_product_page()}
+        </LinkTo>
+      )}
+      {tone !== "success" && !typedHere && chat !== null && (
+        <a className="button second tall wide" href={chat} target="_blank" rel="noopener">
+          <MessageCircle size={20} aria-hidden="true" />
+          {m.verify_whatsapp()}
+        </a>
+      )}
+      <LinkTo to={report} className={tone === "error" ? "button second tall wide" : "button ghost wide"}>
+        <Flag size={18} aria-hidden="true" />
+        {m.verify_report_link()}
+      </LinkTo>
+    </div>
+  );
+}
+
+/** Product of a code, to compare with the one in hand. */
+function CheckedProductView({ product }: { readonly product: CheckedProduct }) {
+  const { id, title, description, howToUse, picture } = product;
+  return (
+    <section className="checked-product" aria-labelledby="checked-product">
+      <div className="checked-product-head">
+        {picture !== null && (
+          <Picture
+            id={picture.id}
+            width={picture.width}
+            height={Math.round(picture.width * 1.25)}
+            alt=""
+            sizes="(min-width: 64rem) 160px, 112px"
+          />
+        )}
+        <div>
+          <p className="small soft">{m.verify_product_of_code()}</p>
+          <h2 id="checked-product">
+            <LinkTo to={paths.product(id)}>
+              <MixedText text={title} />
+            </LinkTo>
+          </h2>
+          <p className="small">
+            <MixedText text={description} />
+          </p>
+        </div>
+      </div>
+      {howToUse !== "" && (
+        <details className="fold" open>
+          <summary>
+            <h2 className="text-lead">{m.how_to_use()}</h2>
+            <ChevronDown size={20} aria-hidden="true" />
+          </summary>
+          <div>
+            <p>
+              <MixedText text={howToUse} />
+            </p>
+          </div>
+        </details>
+      )}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { loadOpening } from "../../opening/load-opening.ts";
-import { OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
+import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
 import { paths } from "../../paths.ts";
 import { languageContext, shopContext } from "../../request-context.ts";
 import { routeId } from "../../route-id.ts";

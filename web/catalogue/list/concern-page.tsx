@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { namedConcern, withinSentence } from "../../concerns.tsx";
-import { loadOpening } from "../../opening/load-opening.ts";
-import { OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
+import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
 import { paths } from "../../paths.ts";
 import { languageContext, shopContext } from "../../request-context.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";

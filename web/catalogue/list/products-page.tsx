@@ -1,20 +1,22 @@
+import { MessageCircle } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { searchCounter } from "#shop/search/search-misses.ts";
 import { ConcernLinks, type NamedConcern, namedConcern } from "../../concerns.tsx";
-import { loadOpening } from "../../opening/load-opening.ts";
-import { OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
+import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
 import { paths } from "../../paths.ts";
 import { languageContext, onServedContext, shopContext } from "../../request-context.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { useShell, useShopDetails } from "../../shell/shell-data.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
 import type { Route } from "./+types/products-page.ts";
 import { readListUrl, readQuery } from "./list-url.ts";
 import { loadList } from "./load-list.ts";
 import { ProductList } from "./product-list.tsx";
-import { SearchNothing } from "./search-nothing.tsx";
 
 /** Maximum number of hits that filters and orders apply to. */
 const maxHits = 1000;
@@ -101,6 +103,43 @@ function SearchHead({ query, relaxed, isEmpty, concerns }: SearchHeadProps) {
       </h1>
       {relaxed && <Alert kind="info">{m.search_closest()}</Alert>}
       {!isEmpty && concerns.length > 0 && <ConcernLinks concerns={concerns} />}
+    </div>
+  );
+}
+
+interface SearchNothingProps {
+  readonly query: string;
+  readonly concerns: readonly NamedConcern[];
+}
+
+/** Alternatives for a search without results: popular concerns, all products, a chat. */
+function SearchNothing({ query, concerns }: SearchNothingProps) {
+  const shop = useShopDetails();
+  const { opensSoon } = useShell();
+  const chat = whatsappLink(shop, m.search_ask_text({ query, brand: shop.brand }));
+  return (
+    <div className="empty mt-4">
+      <h2>{m.search_nothing()}</h2>
+      <p className="soft">{m.search_nothing_text()}</p>
+      {concerns.length > 0 && (
+        <section className="grid justify-items-center gap-2" aria-labelledby="popular-concerns">
+          <h3 id="popular-concerns" className="small soft">
+            {m.search_popular()}
+          </h3>
+          <ConcernLinks concerns={concerns} />
+        </section>
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        <LinkTo to={opensSoon ? paths.home() : paths.products()} className="button">
+          {opensSoon ? m.go_home() : m.all_products()}
+        </LinkTo>
+        {chat !== null && (
+          <a className="button second" href={chat} target="_blank" rel="noopener">
+            <MessageCircle size={20} aria-hidden="true" />
+            {m.search_ask()}
+          </a>
+        )}
+      </div>
     </div>
   );
 }

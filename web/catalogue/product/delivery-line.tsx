@@ -5,8 +5,9 @@ import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { paths } from "../../paths.ts";
-import { showDeliveryTo } from "../../shopper/show-delivery-to.ts";
+import { currentShopper, refreshShopper } from "../../shopper/shopper-store.ts";
 import { useHint } from "../../shopper/use-shopper.ts";
+import { writeHint } from "../../shopper/write-hint.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -90,4 +91,12 @@ function CityPicker({ cities, city }: Pick<Delivery, "cities"> & { readonly city
       </select>
     </label>
   );
+}
+
+function showDeliveryTo(cityId: number): void {
+  const hint = currentShopper().hint ?? { account: "out" as const, cartCount: 0, mark: "" };
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest browsers
+  document.cookie = writeHint({ ...hint, cityId }) + secure;
+  refreshShopper();
 }

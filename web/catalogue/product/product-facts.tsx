@@ -11,11 +11,9 @@ import { Stars } from "../../ui/rating.tsx";
 import { colorName, sizeName } from "../attribute-names.ts";
 import { BuyForm } from "./buy-form.tsx";
 import { type Delivery, DeliveryLine } from "./delivery-line.tsx";
-import type { FamilyView } from "./family-view.ts";
-import { ProductFamily } from "./product-family.tsx";
-import { ProductPurpose } from "./product-purpose.tsx";
+import { type FamilyView, ProductFamily } from "./product-family.tsx";
+import { ProductPurpose, type PurposeView } from "./product-purpose.tsx";
 import type { ProductView } from "./product-view.ts";
-import type { PurposeView } from "./purpose-view.ts";
 
 interface ProductFactsProps {
   readonly product: ProductView;

@@ -2,11 +2,11 @@ import { useLocation } from "react-router";
 import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { JsonLd } from "../../seo/json-ld.tsx";
-import { pageUrl } from "../../seo/page-url.ts";
+import { pageUrl } from "../../seo/page-meta.ts";
 import { useShell } from "../../shell/shell-data.ts";
-import type { FamilyView } from "./family-view.ts";
+import type { FamilyView } from "./product-family.tsx";
+import type { PurposeView } from "./product-purpose.tsx";
 import type { ProductView } from "./product-view.ts";
-import type { PurposeView } from "./purpose-view.ts";
 
 interface ProductForSearchProps {
   readonly product: ProductView;

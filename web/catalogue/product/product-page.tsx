@@ -22,13 +22,13 @@ import { cardMaker } from "../cards/product-card.ts";
 import { ProductRow } from "../cards/product-card-link.tsx";
 import type { Route } from "./+types/product-page.ts";
 import type { Delivery } from "./delivery-line.tsx";
-import { familyView } from "./family-view.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFacts } from "./product-facts.tsx";
+import { familyView } from "./product-family.tsx";
 import { ProductForSearch } from "./product-for-search.tsx";
+import { purposeView } from "./product-purpose.tsx";
 import { type ProductView, productView } from "./product-view.ts";
-import { purposeView } from "./purpose-view.ts";
 import { shownProduct } from "./shown-product.ts";
 
 const relatedShown = 4;

@@ -1,7 +1,8 @@
+import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import type { NamedConcern } from "../../concerns.tsx";
-import { ConcernLinks } from "../../concerns.tsx";
-import type { PurposeView } from "./purpose-view.ts";
+import type { Product } from "#shop/catalogue/product.ts";
+import type { Concern } from "#shop/concerns/list-concerns.ts";
+import { ConcernLinks, type NamedConcern, namedConcern } from "../../concerns.tsx";
 
 /** Skin types, concerns and area of a product, linked to similar products. */
 export function ProductPurpose({ area, skinTypes, suitsAllSkin, concerns }: PurposeView) {
@@ -38,3 +39,16 @@ function Purpose({
     </div>
   );
 }
+
+export function purposeView(product: Product, concerns: readonly Concern[], language: Language) {
+  const named = (keys: readonly string[]) =>
+    concerns.filter(({ key }) => keys.includes(key)).map((one) => namedConcern(one, language));
+  return {
+    area: named(product.area === null ? [] : [product.area]),
+    skinTypes: named(product.skin_types),
+    suitsAllSkin: concerns.every(({ kind, key }) => kind !== "skin_type" || product.skin_types.includes(key)),
+    concerns: named(product.concerns),
+  };
+}
+
+export type PurposeView = ReturnType<typeof purposeView>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
-import { cityView } from "./city-view.ts";
-import { matchingCities } from "./matching-cities.ts";
+import { cityView } from "./address-view.ts";
+import { matchingCities } from "./governorate-field.tsx";
 
 const { db } = await openTestDatabase();
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -19,4 +20,10 @@ export function NewPasswordField({ label, errors }: NewPasswordFieldProps) {
       errors={errors["password"]}
     />
   );
+}
+
+/** Hidden field that carries the target after signing in or up through the form. */
+export function NextField() {
+  const next = useSearchParams()[0].get("next");
+  return next === null ? null : <input type="hidden" name="next" value={next} />;
 }
