@@ -25,7 +25,6 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/http/connections/listener.ts held": { entries: connections, kilobytes: 100 },
   "server/http/connections/listener.ts unanswered": { entries: connections, kilobytes: 100 },
   "server/demo/demo-pictures.ts ids": "of the shop",
-  "server/demo/write-drawn-pictures.ts entries": "of the shop",
   "server/metrics/prometheus-metrics.ts queues": "of the shop",
   "server/http/page-routes.ts family": "of one call",
   "server/http/page-routes.ts words": "of one call",
