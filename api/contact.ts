@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { NewContactMessage } from "#contract/contact.ts";
+import { NewContactMessage } from "#contract/inbox/contact.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
 import { answer, bodyRefusals, jsonBody, noToken, refusal } from "./answers.ts";

@@ -33,7 +33,7 @@ test("styles use only features of the oldest browsers", () => {
 
 test.each([
   "db/database.ts",
-  "shop/orders/placing/place-order.ts",
+  "shop/checkout/place-order.ts",
   "api/app.ts",
   "server/process/settings.ts",
   "node_modules/kysely/dist/kysely.js",

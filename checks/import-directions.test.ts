@@ -29,7 +29,7 @@ test.each([
   ],
   [
     "messages/x.ts",
-    'import { placeOrder } from "#shop/orders/placing/place-order.ts";',
+    'import { placeOrder } from "#shop/checkout/place-order.ts";',
     "only its types may be imported",
   ],
   ["web/root.tsx", 'import { renderEmail } from "#emails/render-email.ts";', "web may not know emails"],
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each([
-  ["messages/x.ts", 'import type { OrderRefusal } from "#shop/orders/placing/place-order.ts";'],
+  ["messages/x.ts", 'import type { OrderRefusal } from "#shop/checkout/place-order.ts";'],
   ["shop/cart/add.test.ts", 'import { createTestDatabase } from "#db/testing/test-database.ts";'],
   ["contract/orders/cart.test.ts", 'import { expect } from "vitest";'],
   ["shop/cart/add.ts", 'import { inTransaction } from "../in-transaction.ts"; import { z } from "zod";'],

@@ -6,6 +6,7 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/sales/": "figures count what was sold, whatever became of it",
   "shop/orders/":
     "orders keep what was ordered; to order more of it is refused by its stock, which counts as 0",
+  "shop/checkout/": "staff and the customer see what the order cannot have",
   "shop/reviews/": "reviews stay with what was bought",
   "shop/customers/": "what was bought is the customer's to export",
   "shop/returns/": "pieces of a product that is sold no more come back, and staff accepted its exchange",

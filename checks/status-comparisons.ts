@@ -30,19 +30,18 @@ export const filesOfEvents: ReadonlySet<string> = new Set([
   "contract/order-statuses.ts",
   "contract/admin/orders/order-corrections.ts",
   "shop/home/daily-figures.ts",
-  "shop/orders/corrections/correct-emails.ts",
-  "shop/orders/corrections/correct-history.ts",
-  "shop/orders/corrections/correct-order.ts",
+  "shop/corrections/correct-emails.ts",
+  "shop/corrections/correct-order.ts",
   // Actors of rows of early releases, which had these statuses only.
-  "shop/orders/listing/order-timeline.ts",
+  "shop/orders/order-events.ts",
   "shop/orders/move-order.ts",
   "shop/orders/move-together.ts",
-  "shop/orders/placing/insert-order.ts",
+  "shop/checkout/insert-order.ts",
   "shop/returns/end-whole-return.ts",
   "shop/returns/return-figures.ts",
   "shop/returns/undo-receipt.ts",
   "shop/sales/settled-sales.ts",
-  "shop/shipping/record-shipment-change.ts",
+  "shop/orders/shipments.ts",
 ]);
 
 /**

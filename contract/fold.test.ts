@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import vectorFile from "../shop/search/text/fold.vectors.json" with { type: "json" };
 import { foldText, withoutArticle, wordForms } from "./fold.ts";
+import vectorFile from "./fold.vectors.json" with { type: "json" };
 
 const vectors = z.array(z.tuple([z.string(), z.string()])).parse(vectorFile.vectors);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NewMailServerSettings } from "./admin/mail-server.ts";
-import { NewContactMessage } from "./contact.ts";
 import { fieldErrors } from "./field-errors.ts";
+import { NewContactMessage } from "./inbox/contact.ts";
 import { nameLine } from "./text.ts";
 
 describe("strange values (C6)", () => {

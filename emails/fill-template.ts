@@ -8,7 +8,7 @@ import { DigestSpan } from "#shop/emails/email-content.ts";
 import { findOwnerWords } from "#shop/emails/email-texts.ts";
 import { type MailProofKey, withMailProof } from "#shop/emails/proven-mailboxes.ts";
 import { findNewOrders } from "#shop/notifications/find-new-orders.ts";
-import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirmation-link.ts";
+import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirm-by-link.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { type ViewKey, viewLink } from "#shop/orders/view-link.ts";
 import { findReturn } from "#shop/returns/find-returns.ts";

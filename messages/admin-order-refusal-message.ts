@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
-import type { CorrectionRefusal } from "#shop/orders/corrections/correct-order.ts";
+import type { CashRefusal } from "#shop/corrections/correct-cash.ts";
+import type { CorrectionRefusal } from "#shop/corrections/correct-order.ts";
 import type { MoveRefusal } from "#shop/orders/move-order.ts";
-import type { CashRefusal } from "#shop/shipping/correct-cash.ts";
 import { m } from "./compiled/messages.js";
 import { formatPrice } from "./format.ts";
 import { orderRefusalMessage } from "./order-refusal-message.ts";

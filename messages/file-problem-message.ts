@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
-import type { StatementProblem } from "#shop/cash/read-statement.ts";
 import type { CsvRefusal } from "#shop/csv/read-csv.ts";
 import type { WrongFileKind } from "#shop/spreadsheet/file-kind.ts";
+import type { StatementProblem } from "#shop/statements/read-statement.ts";
 import { m } from "./compiled/messages.js";
 
 const wrongKinds: Readonly<Record<WrongFileKind, typeof m.file_kind_pdf>> = {

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { nationalPhone } from "#contract/phone.ts";
-import type { OpenOrdersRefusal } from "#shop/orders/placing/open-orders.ts";
+import type { OpenOrdersRefusal } from "#shop/checkout/open-orders.ts";
 import { m } from "./compiled/messages.js";
 
 /** Returns the reason why no further order is possible, with advice. */

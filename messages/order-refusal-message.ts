@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { maxAddresses } from "#contract/orders/address-limits.ts";
-import type { OrderRefusal } from "#shop/orders/placing/place-order.ts";
+import type { OrderRefusal } from "#shop/checkout/place-order.ts";
 import { m } from "./compiled/messages.js";
 import { couponRefusalMessage } from "./coupon-refusal-message.ts";
 import { formatPrice } from "./format.ts";

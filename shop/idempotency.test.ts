@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "./checkout/place-order.ts";
 import { findOrderOfKey, idempotencyKeyOf } from "./idempotency.ts";
 import { listAllOrders } from "./orders/order.ts";
-import { placeOrder } from "./orders/placing/place-order.ts";
 import { refuse } from "./result.ts";
 import { fillCart, insertBuyer } from "./testing/insert-buyer.ts";
 import { insertProduct } from "./testing/insert-product.ts";

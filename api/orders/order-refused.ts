@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
-import type { OrderRefusal } from "#shop/orders/placing/place-order.ts";
+import type { OrderRefusal } from "#shop/checkout/place-order.ts";
 import type { ApiEnv } from "../context.ts";
 import { failure, failureWithCode, fieldFailure, refusedField } from "../failures.ts";
 

@@ -14,14 +14,14 @@ import {
 import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
 import { getCart } from "#shop/cart/get-cart.ts";
+import { findCityDelivery } from "#shop/checkout/content-parts.ts";
+import { originOf } from "#shop/checkout/network-pieces.ts";
+import { placeOrder } from "#shop/checkout/place-order.ts";
 import { limitCouponGuesses } from "#shop/coupons/coupon-guesses.ts";
 import { idempotencyKeyOf } from "#shop/idempotency.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
-import { findOrderStatus } from "#shop/orders/find-order-status.ts";
+import { findOrderStatus } from "#shop/orders/find-order.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
-import { findCityDelivery } from "#shop/orders/placing/content-parts.ts";
-import { originOf } from "#shop/orders/placing/network-pieces.ts";
-import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { answer, bodyRefusals, data, jsonBody, messageAndData, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";

@@ -4,7 +4,7 @@ import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import { rowId } from "#contract/numbers.ts";
 import { ReturnPhoto } from "#contract/returns/return.ts";
 import { m } from "#messages/compiled/messages.js";
-import { isOwnOrder } from "#shop/orders/is-own-order.ts";
+import { isOwnOrder } from "#shop/orders/order.ts";
 import { addReturnPhoto } from "#shop/returns/return-photos.ts";
 import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";

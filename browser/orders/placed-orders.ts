@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { placeOrder } from "#shop/checkout/place-order.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
-import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { lockedOrder } from "#shop/testing/locked-order.ts";

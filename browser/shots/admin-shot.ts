@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#contract/language.ts";
 import type { OrderTab } from "#contract/order-statuses.ts";
-import { tabConditions } from "#shop/orders/listing/order-filters.ts";
+import { tabConditions } from "#shop/orders/list-admin-orders.ts";
 import { chooseLanguage, signInAsOwner } from "../back-office/staff-cookie.ts";
 import { inDatabase } from "../shop-database.ts";
 import { expect, test } from "../shop-test.ts";

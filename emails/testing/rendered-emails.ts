@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
+import { placeOrder } from "#shop/checkout/place-order.ts";
 import { findDueEmail, type RenderedEmail } from "#shop/emails/email.ts";
 import type { EmailContent } from "#shop/emails/email-content.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
-import { placeOrder } from "#shop/orders/placing/place-order.ts";
 import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";

@@ -10,7 +10,7 @@ import { openTestFolder } from "#db/testing/test-folder.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { pictureFiles } from "#shop/media/picture-files.ts";
+import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
 
 const program = fileURLToPath(new URL("./media-move.ts", import.meta.url));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { pictureFiles } from "#shop/media/picture-files.ts";
+import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
 
 /** Returns the names of all files of images and of the photos of reports and returns in the database. */
 export async function namedFiles(db: Database): Promise<{ media: string[]; photos: string[] }> {

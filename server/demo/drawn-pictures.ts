@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { unpackTar } from "modern-tar";
 import sharp from "sharp";
-import { pictureFiles } from "#shop/media/picture-files.ts";
 import { pictureId } from "#shop/media/picture-id.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
+import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import { accept } from "#shop/result.ts";
 

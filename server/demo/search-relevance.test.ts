@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import type { FoundIds } from "#shop/search/find-hits.ts";
 import { judgements } from "#shop/search/judgements/judgements.ts";
-import { createProductSearch } from "#shop/search/search-products.ts";
+import { createProductSearch } from "#shop/storefront/search-products.ts";
 import { addDemoTexts } from "../testing/add-demo-texts.ts";
 
 const { db } = await openTestDatabase();

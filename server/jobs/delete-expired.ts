@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { deleteOldGuesses } from "#shop/authenticity/guess-limits.ts";
+import { deleteOldNetworkDeliveries } from "#shop/checkout/network-pieces.ts";
 import { deleteExpiredDevices } from "#shop/credentials/devices.ts";
 import { deleteExpiredConfirmations } from "#shop/customers/confirm-email.ts";
 import { deleteOldGuests } from "#shop/customers/guests.ts";
@@ -13,7 +14,6 @@ import { deleteExpiredExports } from "#shop/imports/remembered-exports.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
 import { deleteMediaFiles } from "#shop/media/delete-media-files.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
-import { deleteOldNetworkDeliveries } from "#shop/orders/placing/network-pieces.ts";
 import { deleteUnusedReturnPhotos } from "#shop/returns/return-photos.ts";
 import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
 import { deleteExpiredFirstOwnerLinks } from "#shop/staff/first-owner.ts";

@@ -1,6 +1,6 @@
 import type { GuessLimits } from "#shop/authenticity/guess-limits.ts";
+import type { ShopObserver } from "#shop/dependencies/shop-observer.ts";
 import type { RateLimits } from "#shop/limits/rate-limits.ts";
-import type { ShopObserver } from "#shop/observing/shop-observer.ts";
 
 type RefusalObserver = Pick<ShopObserver, "triesRefused">;
 

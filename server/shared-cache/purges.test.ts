@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
+import type { CatalogueVersion } from "#shop/catalogue-version.ts";
 import { createPurges } from "./purges.ts";
 
 /** Purges with a clock, a version and sold products that tests set. The first call has been made. */

@@ -1,4 +1,4 @@
-import { type CatalogueVersion, isSameContent } from "#shop/catalogue/catalogue-version.ts";
+import { type CatalogueVersion, isSameContent } from "#shop/catalogue-version.ts";
 import { everything, lists, productKey } from "./surrogate-keys.ts";
 
 /**

@@ -4,7 +4,7 @@ import { maxReturnPhotosBytes } from "#contract/returns/return-choices.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { findCustomerByToken } from "#shop/customers/sessions.ts";
 import type { Shop } from "#shop/dependencies/shop.ts";
-import { isOwnOrder } from "#shop/orders/is-own-order.ts";
+import { isOwnOrder } from "#shop/orders/order.ts";
 import { findOrderOfReturnLink } from "#shop/returns/return-link.ts";
 import { sessionCookie } from "#web/session/session-cookie.ts";
 import type { PhotoForm } from "../http/body-limits.ts";

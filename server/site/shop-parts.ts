@@ -3,8 +3,8 @@ import { guessLimits, noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { createPasswords } from "#shop/credentials/passwords.ts";
 import type { Shop } from "#shop/dependencies/shop.ts";
 import { noRateLimits, rateLimits } from "#shop/limits/rate-limits.ts";
-import { createProductSearch } from "#shop/search/search-products.ts";
 import { cacheCatalogue } from "#shop/storefront/cached-catalogue.ts";
+import { createProductSearch } from "#shop/storefront/search-products.ts";
 import { observedGuessLimits, observedRateLimits } from "../metrics/observed-limits.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 

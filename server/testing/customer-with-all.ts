@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { placeOrder } from "#shop/orders/placing/place-order.ts";
+import { placeOrder } from "#shop/checkout/place-order.ts";
 import { fillCart, insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 

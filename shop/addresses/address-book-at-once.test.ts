@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";

@@ -1,5 +1,5 @@
+import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database } from "#db/database.ts";
-import type { ShopObserver } from "../observing/shop-observer.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 import {
@@ -15,7 +15,7 @@ export interface CodeCheckDependencies {
   readonly key: KeyRing;
   readonly limits: CheckLimits;
   readonly guesses: GuessLimits;
-  readonly observer?: Pick<ShopObserver, "codeChecked"> | undefined;
+  readonly observer?: { codeChecked(verdict: Verdict): void } | undefined;
 }
 
 export interface TooManyGuesses {

@@ -9,7 +9,7 @@ import {
 import type { ProductFilter } from "#contract/catalogue/product.ts";
 import { idArray } from "#db/id-array.ts";
 import type { DB } from "#db/tables.generated.ts";
-import { onePerFamily } from "../families/one-per-family.ts";
+import { onePerFamily } from "./families-in-lists.ts";
 
 /** Filters of products, optionally limited to search hits. */
 export type ProductSelection = ProductFilter & {

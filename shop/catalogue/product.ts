@@ -4,7 +4,7 @@ import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/list-concerns.ts";
-import { familyOfListed } from "../families/family-of-listed.ts";
+import { familyOfListed } from "./families-in-lists.ts";
 
 /** Starts a query for products in any status with category and images, for orders, codes and the back office. Prices are piastres. */
 export function selectProducts(db: Pick<Database, "selectFrom">) {

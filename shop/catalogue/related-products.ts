@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { onePerFamily } from "../families/one-per-family.ts";
+import { onePerFamily } from "./families-in-lists.ts";
 import { findProducts } from "./find-product.ts";
 import type { Product } from "./product.ts";
 

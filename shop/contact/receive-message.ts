@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewContactMessage } from "#contract/contact.ts";
+import type { NewContactMessage } from "#contract/inbox/contact.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";

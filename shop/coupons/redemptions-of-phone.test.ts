@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { eraseCustomer } from "../customers/erase-customer.ts";
 import { freePhone } from "../customers/free-phone.ts";
 import { register } from "../customers/register.ts";
 import { updateProfile } from "../customers/update-profile.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { cancelOwnOrder } from "../orders/cancel-order.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
 import { plainAccountDependencies } from "../testing/insert-account.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";

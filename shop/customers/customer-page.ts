@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import type { Address } from "../addresses/address.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";
 import { emailState } from "../emails/email-state.ts";
-import { staffMember } from "../orders/listing/admin-order.ts";
+import { staffMember } from "../orders/admin-order.ts";
 import { type CustomerRecord, recordOfCustomer } from "../orders/same-customer.ts";
 import { type AdminCustomer, selectAdminCustomers } from "./admin-customers.ts";
 

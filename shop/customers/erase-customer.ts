@@ -9,9 +9,8 @@ import { type AskingSession, checkPassword, type PasswordRefusal } from "../cred
 import { forgetMailboxes } from "../emails/proven-mailboxes.ts";
 import { forgetCustomerExports } from "../imports/remembered-exports.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { noRecipient } from "../orders/erase-recipient.ts";
 import { type Actor, byCustomer, byStaff } from "../orders/order-events.ts";
-import { eraseOrderNotes } from "../orders/order-notes.ts";
+import { eraseOrderNotes, noRecipient } from "../orders/order-notes.ts";
 import { accept, type Result } from "../result.ts";
 
 const cancellable = allOrderStatuses.filter(isCancellable);

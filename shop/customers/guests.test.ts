@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
 import { insertGuest } from "../testing/insert-guest.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { deleteOldGuests, startGuest } from "./guests.ts";

@@ -1,14 +1,14 @@
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "../authenticity/check-code-within-limits.ts";
+import type { OpenOrderLimits } from "../checkout/open-orders.ts";
 import type { AccountDependencies } from "../credentials/account-dependencies.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import type { PictureDrawer } from "../media/picture-process/picture-work.ts";
-import type { ShopObserver } from "../observing/shop-observer.ts";
-import type { OpenOrderLimits } from "../orders/placing/open-orders.ts";
 import type { SearchMisses } from "../search/search-misses.ts";
-import type { ProductSearch } from "../search/search-products.ts";
 import type { SecondFactorPolicy } from "../staff/staff-sign-in.ts";
 import type { CachedCatalogue } from "../storefront/cached-catalogue.ts";
+import type { ProductSearch } from "../storefront/search-products.ts";
+import type { ShopObserver } from "./shop-observer.ts";
 
 /** Dependencies of the API and the pages of a running shop. */
 export interface Shop {

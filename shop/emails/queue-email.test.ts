@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { register } from "../customers/register.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
 import { plainAccountDependencies } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";

@@ -4,9 +4,9 @@ import type { AdminFamilyQuery } from "#contract/admin/catalogue/family.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
 import type { Database } from "#db/database.ts";
-import { productsCalled } from "../catalogue/admin-product-conditions.ts";
 import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { productsCalled } from "../search/product-lookups.ts";
 
 /** Starts a query for families with all members, published or not. */
 function selectAdminFamilies(db: Database) {

@@ -3,8 +3,8 @@ import { orderAlarms } from "#contract/admin/orders/order-choices.ts";
 import { isToSend } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { hasStatusThat } from "../order-statuses.ts";
-import { hasOverdueCash, holdsPieces, isWithCourierFor } from "../orders/listing/order-alarms.ts";
-import { tabConditions } from "../orders/listing/order-filters.ts";
+import { tabConditions } from "../orders/list-admin-orders.ts";
+import { hasOverdueCash, holdsPieces, isWithCourierFor } from "../orders/order-alarms.ts";
 import { returnsToDo } from "../returns/admin-returns.ts";
 
 const { courierDays, cashDays, heldPieces } = orderAlarms;

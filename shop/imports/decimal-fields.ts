@@ -1,6 +1,6 @@
 import { maxImportRows } from "#contract/admin/catalogue/import-limits.ts";
 import { readCsvParts } from "../csv/read-csv.ts";
-import { haveThreeDecimals } from "../spreadsheet/decimal-columns.ts";
+import { haveThreeDecimals } from "../spreadsheet/read-amount.ts";
 import { type HeadColumn, type ImportWords, readHead } from "./import-head.ts";
 import type { ImportSubject } from "./import-subject.ts";
 

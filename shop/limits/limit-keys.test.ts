@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { findOrderStatus } from "../orders/find-order-status.ts";
-import { originOf } from "../orders/placing/network-pieces.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
+import { originOf } from "../checkout/network-pieces.ts";
+import { placeOrder } from "../checkout/place-order.ts";
+import { findOrderStatus } from "../orders/find-order.ts";
 import { insertGuest } from "../testing/insert-guest.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";

@@ -4,7 +4,7 @@ import { openTestFolder } from "#db/testing/test-folder.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { mediaStoreIn } from "./media-store.ts";
 import { openMediaStores } from "./open-media-stores.ts";
-import { pictureFiles } from "./picture-files.ts";
+import { pictureFiles } from "./picture-process/picture-files.ts";
 import { s3LocationAt, startS3Server } from "./testing/s3-server.ts";
 
 const { db } = await openTestDatabase();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import type { MediaStore } from "./media-store.ts";
-import { pictureFiles } from "./picture-files.ts";
+import { pictureFiles } from "./picture-process/picture-files.ts";
 
 /**
  * Deletes the files of images that staff deleted an hour ago, when no cached page shows them. Returns the number of images. An image that

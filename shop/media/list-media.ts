@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from "kysely";
 import type { AdminMediaQuery } from "#contract/admin/catalogue/media.ts";
 import type { Database } from "#db/database.ts";
-import { productsCalled } from "../catalogue/admin-product-conditions.ts";
 import { contains } from "../listing/contains.ts";
 import { holdsTyped } from "../listing/find-hits.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
+import { productsCalled } from "../search/product-lookups.ts";
 import { isUnused, isUsed, type MediaUse, usesOf } from "./media-uses.ts";
 
 export interface LibraryPicture {

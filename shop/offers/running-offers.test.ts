@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { readCatalogueVersion } from "../catalogue/catalogue-version.ts";
+import { readCatalogueVersion } from "../catalogue-version.ts";
 import { insertOffer } from "../testing/insert-offer.ts";
 import { listRunningOffers } from "./running-offers.ts";
 

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type LockedResource, lockedChange, lockedChangeOf } from "../audit/audited.ts";
 import type { Author } from "../audit/write-entry.ts";
 import type { Result } from "../result.ts";
-import { type AdminOrder, findAdminOrder, type ShownOrder } from "./listing/admin-order.ts";
+import { type AdminOrder, findAdminOrder, type ShownOrder } from "./admin-order.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.ts";
 
 /** Audited fields of an order from tables other than `orders`. */

@@ -6,7 +6,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { lockOrder } from "./lock-order.ts";
 import { type Actor, byCustomer, staffIdOf } from "./order-events.ts";
-import { returnToStock } from "./return-to-stock.ts";
+import { returnToStock } from "./order-pieces.ts";
 
 const { cancelled } = orderStatusIds;
 

@@ -8,8 +8,8 @@ import { insertStaff } from "../testing/insert-staff.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
 import { stockOf } from "../testing/stock.ts";
 import { cancelUnconfirmedOrders } from "./cancel-unconfirmed.ts";
+import { recordAttempt } from "./confirmation.ts";
 import { findOrder, unconfirmedHours } from "./order.ts";
-import { recordAttempt } from "./record-attempt.ts";
 
 const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);

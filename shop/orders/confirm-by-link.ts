@@ -1,15 +1,15 @@
+import type { Language } from "#contract/language.ts";
 import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { dropWaitingEmails } from "../emails/drop-waiting-emails.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { isSameToken } from "../secrets/key-ring.ts";
+import { isSameToken, type KeyRing } from "../secrets/key-ring.ts";
 import type { Staff } from "../staff/staff.ts";
 import { changeOrder } from "./audited-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { type NotProcessing, setConfirmation } from "./confirm-order.ts";
-import type { ConfirmationKey } from "./confirmation-link.ts";
+import { type NotProcessing, setConfirmation } from "./confirmation.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.ts";
 import { type Order, selectOrders } from "./order.ts";
 import { type Actor, byCustomer, byStaff } from "./order-events.ts";
@@ -85,4 +85,22 @@ async function changeAs(
   return refuse(
     changed.refusal.code === "order_not_processing" ? changed.refusal : { code: "order_unknown" },
   );
+}
+
+interface NumberedOrder {
+  readonly id: number;
+  readonly order_no: string;
+}
+
+export type ConfirmationKey = Pick<KeyRing, "confirmationToken">;
+
+/** Returns the URL of the page that confirms or cancels an order without signing in, in one language. */
+export function confirmationLink(
+  publicUrl: string,
+  key: ConfirmationKey,
+  order: NumberedOrder,
+  language: Language,
+): string {
+  const pages = language === "en" ? `${publicUrl}/en` : publicUrl;
+  return `${pages}/order/${order.order_no}/confirm/${key.confirmationToken(order)}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { refuse } from "../result.ts";
 import { emailsTo } from "../testing/insert-account.ts";
@@ -11,7 +12,6 @@ import { cancelOwnOrder } from "./cancel-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import { moveOrder, type OrderMove } from "./move-order.ts";
 import { findOrder } from "./order.ts";
-import { placeOrder } from "./placing/place-order.ts";
 
 const { db } = await openTestDatabase();
 

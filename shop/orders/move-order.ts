@@ -4,15 +4,15 @@ import { mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { noteTrackingNumber, type TrackingRefusal } from "../shipping/note-tracking-number.ts";
-import type { Delivery, Parcel } from "../shipping/record-shipment-change.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { type NotProcessing, setConfirmation } from "./confirm-order.ts";
-import { hasReturns } from "./corrections/has-returns.ts";
-import { eraseRecipients } from "./erase-recipient.ts";
+import { type NotProcessing, setConfirmation } from "./confirmation.ts";
+import { hasReturns } from "./linked-returns.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { moveTogether } from "./move-together.ts";
 import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
+import { eraseRecipients } from "./order-notes.ts";
+import type { Delivery, Parcel } from "./shipments.ts";
+import { noteTrackingNumber, type TrackingRefusal } from "./tracking-number.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 

@@ -4,7 +4,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertConfirmedOrder } from "../testing/insert-confirmed-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
-import { lockOrders } from "./lock-orders.ts";
+import { lockOrders } from "./lock-order.ts";
 import { moveTogether, type ParcelMove } from "./move-together.ts";
 import { byStaff } from "./order-events.ts";
 

@@ -4,12 +4,11 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupons } from "../coupons/redeem-coupon.ts";
 import { queueOrderEmails } from "../emails/queue-email.ts";
 import { sendOrderChangedNow } from "../emails/queue-order-changed.ts";
-import { type Delivery, type Parcel, recordShipmentChange } from "../shipping/record-shipment-change.ts";
 import { writeOffDamaged } from "../stock/restock.ts";
-import { eraseRecipients } from "./erase-recipient.ts";
 import { type Actor, staffIdOf } from "./order-events.ts";
-import { returnToStock } from "./return-to-stock.ts";
-import { sendBack } from "./send-back.ts";
+import { eraseRecipients } from "./order-notes.ts";
+import { returnToStock, sendBack } from "./order-pieces.ts";
+import { type Delivery, type Parcel, recordShipmentChange } from "./shipments.ts";
 
 const { shipped, delivered, returned } = orderStatusIds;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
 import { insertGuest } from "../testing/insert-guest.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { findOrderStatus } from "./find-order-status.ts";
-import { placeOrder } from "./placing/place-order.ts";
+import { findOrderStatus } from "./find-order.ts";
 import { findOrderOfViewLink, revokeViewLinks } from "./view-link.ts";
 
 const { db } = await openTestDatabase();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { editOrder } from "../checkout/edit-order.ts";
 import { eraseCustomer } from "../customers/erase-customer.ts";
 import { findCustomerByToken, startSession } from "../customers/sessions.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -10,11 +11,10 @@ import { insertStaff } from "../testing/insert-staff.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
+import { recordAttempt } from "./confirmation.ts";
 import { moveOrder } from "./move-order.ts";
 import { byStaff } from "./order-events.ts";
 import { addComment } from "./order-notes.ts";
-import { editOrder } from "./placing/edit-order.ts";
-import { recordAttempt } from "./record-attempt.ts";
 
 const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);

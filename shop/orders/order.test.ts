@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { findOrder, listAllOrders } from "./order.ts";
-import { placeOrder } from "./placing/place-order.ts";
 
 const { db } = await openTestDatabase();
 

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { OrderListQuery } from "#contract/orders/order.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
@@ -127,4 +128,44 @@ export async function findOrder(
     .where("orders.customer_id", "=", customerId)
     .executeTakeFirst();
   return order ?? null;
+}
+
+/** Returns whether an order exists and belongs to the customer. */
+export async function isOwnOrder(db: Database, customerId: number, orderId: number): Promise<boolean> {
+  const order = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "=", orderId)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** Returns the newest orders of a customer that have one of these statuses. */
+export async function ordersInStatus(
+  db: Database,
+  customerId: number,
+  statuses: readonly OrderStatusId[],
+  max: number,
+): Promise<Order[]> {
+  return await selectOrders(db)
+    .where("orders.customer_id", "=", customerId)
+    .where("orders.status_id", "in", [...statuses])
+    .orderBy("orders.id", "desc")
+    .limit(max)
+    .execute();
+}
+
+/** Counts a customer's orders by status. Statuses without orders are missing. */
+export async function countOrdersByStatus(
+  db: Database,
+  customerId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select((eb) => ["status_id", eb.fn.countAll<number>().as("count")])
+    .where("customer_id", "=", customerId)
+    .groupBy("status_id")
+    .execute();
+  return new Map(rows.map(({ status_id, count }) => [status_id, count]));
 }

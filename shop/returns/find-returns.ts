@@ -9,8 +9,7 @@ import type {
 } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import type { OrderShipment } from "../shipping/order-shipment.ts";
-import { shipmentJson } from "../shipping/order-shipment.ts";
+import { type OrderShipment, shipmentJson } from "../orders/order-shipment.ts";
 
 const ofReturn = expressionBuilder<Tables, "returns">();
 const lines = jsonArrayFrom(

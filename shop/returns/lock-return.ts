@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { ReturnReason, ReturnStatus, ReturnWish } from "#contract/returns/return-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { LockedOrder } from "../orders/lock-order.ts";
-import { lockOrders } from "../orders/lock-orders.ts";
+import { type LockedOrder, lockOrders } from "../orders/lock-order.ts";
 
 /** Line of a return as it is stored. */
 export interface StoredReturnLine {

@@ -1,12 +1,12 @@
 import { isFault } from "#contract/returns/return-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { setConfirmation } from "../orders/confirm-order.ts";
+import { findCityDelivery, lockProducts } from "../checkout/content-parts.ts";
+import { insertOrder } from "../checkout/insert-order.ts";
+import type { CartLineForOrder } from "../checkout/take-from-stock.ts";
+import { setConfirmation } from "../orders/confirmation.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { byStaff } from "../orders/order-events.ts";
-import { findCityDelivery, lockProducts } from "../orders/placing/content-parts.ts";
-import { insertOrder } from "../orders/placing/insert-order.ts";
-import type { ShortProduct } from "../orders/placing/place-order.ts";
-import type { CartLineForOrder } from "../orders/placing/take-from-stock.ts";
+import type { ShortProduct } from "../orders/order-pieces.ts";
 import { payable } from "../pricing/priced-cart.ts";
 import { sumOf } from "../pricing/spread.ts";
 import { accept, type Result, refuse } from "../result.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { NewRefund } from "#contract/returns/refund.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { enterCash } from "../cash/cash-entries.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { enterCash } from "../shipping/enter-cash.ts";
 import { queueReturnEmail } from "./decide-return.ts";
 import type { LockedReturn } from "./lock-return.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { findProduct } from "../catalogue/find-product.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { accept, refuse } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";

@@ -1,4 +1,4 @@
-import { parseIngredients } from "../../contract/catalogue/ingredients.ts";
+import { parseIngredients } from "#contract/catalogue/ingredients.ts";
 import type { Product } from "../catalogue/product.ts";
 import { priceToPay } from "../catalogue/product.ts";
 import { type Active, activeRules, type RoutineStep, type RoutineTime, stepRules } from "./routine-rules.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { createProductSearch } from "../storefront/search-products.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { arrangeBands } from "./arrange-bands.ts";
 import { indexProducts } from "./index-products.ts";
-import { createProductSearch } from "./search-products.ts";
 
 const { db } = await openTestDatabase();
 

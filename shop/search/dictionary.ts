@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { type CatalogueVersion, isSameVersion } from "../catalogue/catalogue-version.ts";
-import type { Category } from "../catalogue/list-categories.ts";
+import { type CatalogueVersion, isSameVersion } from "../catalogue-version.ts";
 import { type Concern, listConcerns } from "../concerns/list-concerns.ts";
 import { ownWordsWriter } from "./own-words.ts";
 import {
@@ -29,7 +28,7 @@ export interface Dictionary {
   countOf(lexeme: string): number;
   readonly productCount: number;
   readonly concerns: readonly Concern[];
-  readonly categories: readonly Pick<Category, "id" | "name_en" | "name_ar">[];
+  readonly categories: readonly { readonly id: number; readonly name_en: string; readonly name_ar: string }[];
   readonly suggestibles: readonly Suggestible[];
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { watchCatalogueVersion } from "../catalogue/catalogue-version.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
+import { watchCatalogueVersion } from "../catalogue-version.ts";
+import { placeOrder } from "../checkout/place-order.ts";
+import { createProductSearch } from "../storefront/search-products.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { indexProducts, removeFromSearch } from "./index-products.ts";
-import { createProductSearch } from "./search-products.ts";
 
 const { db } = await openTestDatabase();
 

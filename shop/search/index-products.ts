@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { parseIngredients } from "#contract/catalogue/ingredients.ts";
 import type { Database } from "#db/database.ts";
-import { parseIngredients } from "../../contract/catalogue/ingredients.ts";
 import type { ConcernKind } from "../concerns/list-concerns.ts";
 import { isIndexedPhrase } from "./dictionary.ts";
 import { marks, phraseMark, phrasesIn, type StemmedText, vectorOf } from "./text/lexemes.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { createProductSearch } from "../storefront/search-products.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { renewIndex } from "./renew-index.ts";
-import { createProductSearch } from "./search-products.ts";
 
 const { db } = await openTestDatabase();
 

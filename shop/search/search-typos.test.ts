@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { createProductSearch } from "../storefront/search-products.ts";
 import { insertSearchCatalogue } from "../testing/search-catalogue.ts";
-import { createProductSearch } from "./search-products.ts";
 
 const { db } = await openTestDatabase();
 await insertSearchCatalogue(db);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { withoutArticle } from "#contract/fold.ts";
 import type { Database } from "#db/database.ts";
-import { withoutArticle } from "../../contract/fold.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { ReadingKind } from "./reading.ts";
 import type { Closeness } from "./text/closeness.ts";

@@ -1,8 +1,8 @@
 import { type InferResult, sql } from "kysely";
 import type { AdminHandOverQuery } from "#contract/admin/orders/hand-over.ts";
 import type { Database } from "#db/database.ts";
+import { shipmentCash } from "../cash/cash-due.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { shipmentCash } from "./shipment-cash.ts";
 
 /** Starts a query for hand-overs with courier, author, number of shipments and cash due in piastres. */
 function selectHandOvers(db: Database) {

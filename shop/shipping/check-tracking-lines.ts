@@ -10,10 +10,14 @@ import {
 } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { sameCustomer, wasRefused } from "../orders/same-customer.ts";
-import { bareTracking } from "./bare-tracking.ts";
+import {
+  bareTracking,
+  bareTrackingKey,
+  type TrackingFormProblem,
+  trackingFormProblem,
+  trackingKey,
+} from "../orders/tracking-number.ts";
 import type { TrackingLine } from "./read-tracking-lines.ts";
-import { type TrackingFormProblem, trackingFormProblem } from "./tracking-form.ts";
-import { bareTrackingKey, trackingKey } from "./tracking-key.ts";
 
 const { shipped } = orderStatusIds;
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ReturnStatus } from "#contract/returns/return-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { acceptAgain } from "../orders/linked-returns.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { refundableCash } from "../returns/refund-ledger.ts";
 import { valueOfPieces } from "../returns/return-value.ts";
@@ -106,17 +107,6 @@ export async function takeBackPickups(
     pickups.map(({ return_id }) => return_id),
   );
   return accept(null);
-}
-
-/** Sets returns whose courier is not on its way after all to accepted. */
-export async function acceptAgain(tx: DatabaseTransaction, returnIds: readonly number[]): Promise<void> {
-  if (returnIds.length === 0) return;
-  await tx
-    .updateTable("returns")
-    .set({ status: "accepted", sent_at: null })
-    .where("id", "in", returnIds)
-    .where("status", "=", "on_its_way")
-    .execute();
 }
 
 async function refundAtPickup(tx: DatabaseTransaction, returnId: number): Promise<number> {

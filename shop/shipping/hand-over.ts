@@ -1,9 +1,10 @@
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { mayFollow, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { lockOrders } from "../orders/lock-orders.ts";
+import { lockOrders } from "../orders/lock-order.ts";
 import { moveTogether } from "../orders/move-together.ts";
 import { byStaff } from "../orders/order-events.ts";
+import { lockCourier, trackingKey } from "../orders/tracking-number.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import {
   findReturnProblems,
@@ -11,8 +12,6 @@ import {
   handOverReturns,
   ordersOfReturns,
 } from "./hand-over-returns.ts";
-import { lockCourier } from "./note-tracking-number.ts";
-import { trackingKey } from "./tracking-key.ts";
 
 export type HandOverProblem =
   | { readonly code: "order_unknown" | "order_unconfirmed" }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ShipmentType } from "#contract/admin/orders/shipment.ts";
 import type { Database } from "#db/database.ts";
-import { shipmentCash } from "./shipment-cash.ts";
+import { shipmentCash } from "../cash/cash-due.ts";
 
 /**
  * Returns the shipments of a hand-over for its list, by ascending id of the order; amounts in piastres. A pickup has the order whose pieces

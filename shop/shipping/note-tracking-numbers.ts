@@ -2,13 +2,12 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
-import type { LockedOrder } from "../orders/lock-order.ts";
-import { lockOrders } from "../orders/lock-orders.ts";
+import { type LockedOrder, lockOrders } from "../orders/lock-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
+import { lockCourier } from "../orders/tracking-number.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type CheckedLine, checkTrackingLines } from "./check-tracking-lines.ts";
-import { lockCourier } from "./note-tracking-number.ts";
 import type { TrackingLine } from "./read-tracking-lines.ts";
 
 const { shipped } = orderStatusIds;

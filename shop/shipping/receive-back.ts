@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { ReceivedBack } from "#contract/admin/orders/received-back.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { claimLostPieces } from "../claims/save-claim.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { lockStock, type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";
-import { claimLostPieces } from "./claim-lost-pieces.ts";
 
 /** Rejection: not as many pieces of a line are on their way back, such as after a concurrent receipt. */
 export interface NotReturning {

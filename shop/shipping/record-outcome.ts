@@ -1,12 +1,18 @@
 import type { NewOutcome } from "#contract/admin/orders/delivery-outcome.ts";
 import { cameBack, isOnItsWay, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import {
+  dueOfDelivered,
+  type UnexpectedAmount,
+  unexpectedAmount,
+  unexpectedAmountOfRefused,
+} from "../cash/cash-due.ts";
+import { type ActingStaff, isBookedFor } from "../cash/cash-entries.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
+import { recordShipmentChange } from "../orders/shipments.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { type ActingStaff, isBookedFor } from "./booked-cash.ts";
-import { recordShipmentChange } from "./record-shipment-change.ts";
 import {
   findRefusedPieces,
   type RefusedPieces,
@@ -15,12 +21,6 @@ import {
   takeBackRefusedPieces,
   type WrongLines,
 } from "./refuse-pieces.ts";
-import {
-  dueOfDelivered,
-  type UnexpectedAmount,
-  unexpectedAmount,
-  unexpectedAmountOfRefused,
-} from "./unexpected-cash.ts";
 
 const { delivered, returned } = orderStatusIds;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertOffer } from "../testing/insert-offer.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { readOrderTerms } from "../orders/placing/read-order-terms.ts";
+import { readOrderTerms } from "../checkout/read-order-terms.ts";
 import { lostGiftValue } from "../pricing/lost-gift-value.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { valueOfPieces } from "../returns/return-value.ts";

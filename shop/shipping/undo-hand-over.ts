@@ -1,11 +1,10 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { type CorrectionRefusal, correctOrder } from "../orders/corrections/correct-order.ts";
-import { deleteIfEmpty } from "../orders/corrections/correct-shipment.ts";
-import type { LockedOrder } from "../orders/lock-order.ts";
-import { lockOrders } from "../orders/lock-orders.ts";
+import type { ActingStaff } from "../cash/cash-entries.ts";
+import { type CorrectionRefusal, correctOrder } from "../corrections/correct-order.ts";
+import { type LockedOrder, lockOrders } from "../orders/lock-order.ts";
+import { deleteIfEmpty } from "../orders/shipments.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import type { ActingStaff } from "./booked-cash.ts";
 import { takeBackPickups } from "./hand-over-returns.ts";
 
 export type UndoRefusal = CorrectionRefusal | { readonly code: "not_in_hand_over" };

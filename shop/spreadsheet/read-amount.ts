@@ -42,3 +42,18 @@ function piastresOf(figures: string): number | null {
   const [, whole, part = ""] = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(decimal) ?? [];
   return whole === undefined ? null : Number(whole.replaceAll(",", "")) * 100 + Number(part.padEnd(2, "0"));
 }
+
+/**
+ * Whether all amounts of a column have three decimals, and at least one could be thousands. Zeros and empty cells have no decimals to
+ * compare.
+ */
+export function haveThreeDecimals(cells: readonly string[]): boolean {
+  const numbers = cells.map(numberIn).filter((number) => !/^0*$/.test(number));
+  const isOpen = numbers.some((number) => /^[1-9]\d{0,2}\.\d{3}$/.test(number));
+  return isOpen && numbers.every((number) => /^[\d,]*\d\.\d{3}$/.test(number));
+}
+
+/** Returns the digits and separators of a cell; empty for a cell without digits. */
+function numberIn(cell: string): string {
+  return /\d[\d.,]*/.exec(foldDigits(cell))?.[0] ?? "";
+}

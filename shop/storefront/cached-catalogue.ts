@@ -1,12 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
 import { listCities } from "../addresses/list-cities.ts";
-import {
-  type CatalogueVersion,
-  isSameContent,
-  isSameVersion,
-  watchCatalogueVersion,
-} from "../catalogue/catalogue-version.ts";
 import { findArchivedProduct } from "../catalogue/find-archived-product.ts";
 import { findProduct } from "../catalogue/find-product.ts";
 import { listCategories } from "../catalogue/list-categories.ts";
@@ -15,6 +9,12 @@ import { listProducts } from "../catalogue/list-products.ts";
 import { listSliders } from "../catalogue/list-sliders.ts";
 import { productFacets } from "../catalogue/product-facets.ts";
 import { relatedProducts } from "../catalogue/related-products.ts";
+import {
+  type CatalogueVersion,
+  isSameContent,
+  isSameVersion,
+  watchCatalogueVersion,
+} from "../catalogue-version.ts";
 import { listConcerns } from "../concerns/list-concerns.ts";
 import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
 import { findContentPage, listFurtherPages, listWrittenPages } from "../content/find-content-page.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { insertBuyer } from "./insert-buyer.ts";
 
 /** Inserts a customer with a confirmed order of `quantity` pieces; returns the order. */

@@ -1,6 +1,6 @@
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { fillCart, insertBuyer } from "./insert-buyer.ts";
 
 /** Inserts a customer with one order of the product per status, moved to it. */

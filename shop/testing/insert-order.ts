@@ -1,6 +1,6 @@
 import type { NewOrder } from "#contract/orders/order.ts";
 import type { Database } from "#db/database.ts";
-import { placeOrder } from "../orders/placing/place-order.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { type CartContent, insertBuyer } from "./insert-buyer.ts";
 
 /** Inserts a customer with an unconfirmed order to Cairo (delivery 70 pounds). */

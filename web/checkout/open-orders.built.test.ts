@@ -5,7 +5,7 @@ import { openBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { useTestDatabase } from "#server/testing/use-test-database.ts";
-import { placeOrder } from "#shop/orders/placing/place-order.ts";
+import { placeOrder } from "#shop/checkout/place-order.ts";
 import { fillCart, insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { maxMessageLength } from "#contract/contact-limits.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
+import { maxMessageLength } from "#contract/inbox/contact-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useMe } from "../shopper/use-shopper.ts";
 import { Alert } from "../ui/alert.tsx";

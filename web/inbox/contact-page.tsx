@@ -1,8 +1,8 @@
 import { CircleCheck, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
-import { NewContactMessage } from "#contract/contact.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { NewContactMessage } from "#contract/inbox/contact.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";

@@ -5,7 +5,7 @@ import { FindOrder } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
-import { type FoundOrder, findOrderStatus } from "#shop/orders/find-order-status.ts";
+import { type FoundOrder, findOrderStatus } from "#shop/orders/find-order.ts";
 import { readForm } from "../form/read-form.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";

@@ -2,10 +2,10 @@ import type { Language } from "#contract/language.ts";
 import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
+import { dueOfDelivered } from "#shop/cash/cash-due.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
 import type { ReturnsOfOrder } from "#shop/returns/returns-of-orders.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
-import { dueOfDelivered } from "#shop/shipping/unexpected-cash.ts";
 import { lineView } from "../order-line.ts";
 
 /** View of an order for its page, in one language. Amounts are piastres. */

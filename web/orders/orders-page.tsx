@@ -1,7 +1,7 @@
 import { Package } from "lucide-react";
 import { useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { countOrdersByStatus, ordersInStatus } from "#shop/orders/orders-in-status.ts";
+import { countOrdersByStatus, ordersInStatus } from "#shop/orders/order.ts";
 import { findReturnsOfOrders } from "#shop/returns/returns-of-orders.ts";
 import { StartShopping } from "../opening/start-shopping.tsx";
 import { languageContext, shopContext } from "../request-context.ts";

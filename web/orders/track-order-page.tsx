@@ -1,7 +1,7 @@
 import { data, Form, redirect } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { findOrderByNumber } from "#shop/orders/find-order-by-number.ts";
+import { findOrderByNumber } from "#shop/orders/find-order.ts";
 import { readForm } from "../form/read-form.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";

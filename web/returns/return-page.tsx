@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { isOwnOrder } from "#shop/orders/is-own-order.ts";
-import { findOrder } from "#shop/orders/order.ts";
+import { findOrder, isOwnOrder } from "#shop/orders/order.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";

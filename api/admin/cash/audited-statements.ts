@@ -1,8 +1,8 @@
 import type { AdminStatement } from "#contract/admin/orders/statement.ts";
 import type { AuditedResource } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { findStatement } from "#shop/cash/admin-statements.ts";
-import { decisionsOf } from "#shop/cash/statement-rows.ts";
+import { findStatement } from "#shop/statements/admin-statements.ts";
+import { decisionsOf } from "#shop/statements/statement-rows.ts";
 import { toStatementJson } from "./to-statement-json.ts";
 
 type LoggedStatement = AdminStatement & { readonly decisions: Record<string, string> };

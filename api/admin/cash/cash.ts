@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { CashFigures, CashQuery } from "#contract/admin/orders/cash.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
-import { type CashOfWeek, cashFigures } from "#shop/cash/cash-figures.ts";
+import { type CashOfWeek, cashFigures } from "#shop/statements/cash-figures.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";

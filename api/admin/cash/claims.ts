@@ -14,7 +14,7 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, type UnknownRow } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { findClaim, listClaims } from "#shop/cash/claims/admin-claims.ts";
+import { findClaim, listClaims } from "#shop/claims/admin-claims.ts";
 import {
   addClaim,
   type ClaimKnown,
@@ -24,7 +24,7 @@ import {
   markClaimSent,
   type NewClaimRefusal,
   settleClaim,
-} from "#shop/cash/claims/save-claim.ts";
+} from "#shop/claims/save-claim.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";

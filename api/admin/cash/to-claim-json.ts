@@ -1,6 +1,6 @@
 import type { AdminClaim } from "#contract/admin/orders/claim.ts";
 import { toPounds } from "#contract/money.ts";
-import type { Claim } from "#shop/cash/claims/admin-claims.ts";
+import type { Claim } from "#shop/claims/admin-claims.ts";
 import { toStaffJson } from "../shipping/to-hand-over-json.ts";
 
 export function toClaimJson({

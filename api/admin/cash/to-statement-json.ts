@@ -2,10 +2,10 @@ import { type AdminStatement, type FileProblem, StatementRow } from "#contract/a
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { fileProblemMessage } from "#messages/file-problem-message.ts";
-import type { AdminStatement as ShopStatement } from "#shop/cash/admin-statements.ts";
-import { decisionsFor, proposedDecision } from "#shop/cash/match-rows.ts";
-import type { StatementProblem } from "#shop/cash/read-statement.ts";
-import type { StatementRow as ShopRow } from "#shop/cash/statement-rows.ts";
+import type { AdminStatement as ShopStatement } from "#shop/statements/admin-statements.ts";
+import { decisionsFor, proposedDecision } from "#shop/statements/match-rows.ts";
+import type { StatementProblem } from "#shop/statements/read-statement.ts";
+import type { StatementRow as ShopRow } from "#shop/statements/statement-rows.ts";
 import { toStaffJson } from "../shipping/to-hand-over-json.ts";
 
 export function toStatementJson(statement: ShopStatement): AdminStatement {

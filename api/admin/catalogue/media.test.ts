@@ -8,7 +8,7 @@ import { openTestFolder } from "#db/testing/test-folder.ts";
 import { m } from "#messages/compiled/messages.js";
 import { type MediaStore, mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { pictureFiles } from "#shop/media/picture-files.ts";
+import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
 import { s3LocationAt, startFrozenServer, startS3Server } from "#shop/media/testing/s3-server.ts";
 import { bomb, noPictures, picture } from "#shop/media/testing/sent-pictures.ts";
 import { data } from "../../answers.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AdminContentPage } from "#contract/admin/content-page.ts";
 import { AdminSettings } from "#contract/admin/settings.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
-import { readCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
+import { readCatalogueVersion } from "#shop/catalogue-version.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, ask } = await createTestAdmin();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Caller } from "#contract/admin/orders/caller.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { placeOrder } from "#shop/orders/placing/place-order.ts";
+import { placeOrder } from "#shop/checkout/place-order.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { insertGuest } from "#shop/testing/insert-guest.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

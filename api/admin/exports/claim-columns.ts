@@ -1,6 +1,6 @@
 import type { ClaimKind, ClaimState } from "#contract/admin/orders/claim.ts";
 import { m } from "#messages/compiled/messages.js";
-import type { Claim } from "#shop/cash/claims/admin-claims.ts";
+import type { Claim } from "#shop/claims/admin-claims.ts";
 import { amountCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";
 

@@ -2,7 +2,7 @@ import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
-import type { ExportedOrder } from "#shop/orders/listing/exported-orders.ts";
+import type { ExportedOrder } from "#shop/orders/exported-orders.ts";
 import { orderTax } from "#shop/sales/kept.ts";
 import { amountCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";

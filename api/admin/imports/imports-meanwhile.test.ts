@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ImportSheet } from "#contract/admin/catalogue/import.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
-import { readCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
+import { readCatalogueVersion } from "#shop/catalogue-version.ts";
 import { indexImported } from "#shop/imports/index-imported.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import { insertBuyer } from "#shop/testing/insert-buyer.ts";

@@ -3,9 +3,9 @@ import { maxDiscountOfStaff } from "#contract/admin/orders/order-changes.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
-import type { EditRefusal } from "#shop/orders/placing/price-edit.ts";
-import type { PhoneOrderPriceRefusal } from "#shop/orders/placing/price-phone-order.ts";
-import type { OrderAuthor } from "#shop/orders/placing/staff-discount.ts";
+import type { EditRefusal } from "#shop/checkout/price-edit.ts";
+import type { PhoneOrderPriceRefusal } from "#shop/checkout/price-phone-order.ts";
+import type { OrderAuthor } from "#shop/checkout/staff-discount.ts";
 import type { ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, refusedField } from "../../failures.ts";
 

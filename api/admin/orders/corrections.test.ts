@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { placeOrder } from "#shop/orders/placing/place-order.ts";
+import { placeOrder } from "#shop/checkout/place-order.ts";
 import { emailsTo } from "#shop/testing/insert-account.ts";
 import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ChangedMeanwhile } from "#shop/audit/audited.ts";
-import type { ShownOrder } from "#shop/orders/listing/admin-order.ts";
+import type { ShownOrder } from "#shop/orders/admin-order.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { changedMeanwhile } from "../answers.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";

@@ -5,11 +5,10 @@ import { NewAttempt, NewComment, NewPrint } from "#contract/admin/orders/order-c
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import type { ShownOrder } from "#shop/orders/admin-order.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
-import { deleteAttempt } from "#shop/orders/delete-attempt.ts";
-import type { ShownOrder } from "#shop/orders/listing/admin-order.ts";
+import { deleteAttempt, recordAttempt } from "#shop/orders/confirmation.ts";
 import { addComment, notePrint } from "#shop/orders/order-notes.ts";
-import { recordAttempt } from "#shop/orders/record-attempt.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";

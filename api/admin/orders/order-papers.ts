@@ -3,9 +3,8 @@ import { OrderPaper, OrderPapersQuery } from "#contract/admin/orders/order-paper
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
-import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
-import { findAdminOrders } from "#shop/orders/listing/list-admin-orders.ts";
-import { findPaperLines, type PaperLine } from "#shop/orders/listing/paper-lines.ts";
+import { type AdminOrder, findPaperLines, type PaperLine } from "#shop/orders/admin-order.ts";
+import { findAdminOrders } from "#shop/orders/list-admin-orders.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";

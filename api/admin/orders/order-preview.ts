@@ -7,8 +7,8 @@ import {
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { orderAmounts } from "#shop/orders/placing/order-offers.ts";
-import { type PreviewedOrder, previewEdit, previewPhoneOrder } from "#shop/orders/placing/preview-order.ts";
+import { orderAmounts } from "#shop/checkout/order-offers.ts";
+import { type PreviewedOrder, previewEdit, previewPhoneOrder } from "#shop/checkout/preview-order.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";

@@ -5,7 +5,7 @@ import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-
 import { LatestOrders, LatestOrdersQuery } from "#contract/admin/staff/notifications.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findLatestOrders } from "#shop/notifications/latest-orders.ts";
-import { countAdminOrders, listAdminOrders } from "#shop/orders/listing/list-admin-orders.ts";
+import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";

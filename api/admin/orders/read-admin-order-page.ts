@@ -5,11 +5,15 @@ import type { Language } from "#contract/language.ts";
 import { thumbnail } from "#contract/media.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { withoutConfirmationTokens } from "#shop/emails/secret-emails.ts";
-import { confirmationLink } from "#shop/orders/confirmation-link.ts";
-import { findAdminOrder, type ShownOrder } from "#shop/orders/listing/admin-order.ts";
-import { allowedSteps } from "#shop/orders/listing/allowed-steps.ts";
-import { findLineProducts, type LineProduct } from "#shop/orders/listing/line-products.ts";
-import { orderTimeline, type TimelineRow } from "#shop/orders/listing/order-timeline.ts";
+import {
+  allowedSteps,
+  findAdminOrder,
+  findLineProducts,
+  type LineProduct,
+  type ShownOrder,
+} from "#shop/orders/admin-order.ts";
+import { confirmationLink } from "#shop/orders/confirm-by-link.ts";
+import { orderTimeline, type TimelineRow } from "#shop/orders/order-events.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
 import { isReturnable } from "#shop/returns/is-returnable.ts";
 import { returnLink } from "#shop/returns/return-link.ts";

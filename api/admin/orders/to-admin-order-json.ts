@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { nationalPhone } from "#contract/phone.ts";
-import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
+import type { AdminOrder } from "#shop/orders/admin-order.ts";
 import { type OrderLinks, toOrderFieldsJson, toOrderLineJson } from "../../orders/to-order-json.ts";
 import { toShipmentJson } from "../shipping/to-shipment-json.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { toPounds } from "#contract/money.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
-import type { UnexpectedAmount } from "#shop/shipping/unexpected-cash.ts";
+import type { UnexpectedAmount } from "#shop/cash/cash-due.ts";
 import type { ApiEnv } from "../../context.ts";
 
 /** Responds with 409 and the amount that is due, for a question to staff. */

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import type { AdminOrder } from "#shop/orders/listing/admin-order.ts";
+import type { AdminOrder } from "#shop/orders/admin-order.ts";
 import { toShipmentJson } from "../shipping/to-shipment-json.ts";
 
 /** Words and links of a message to a customer. */

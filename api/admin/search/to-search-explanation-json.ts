@@ -1,9 +1,9 @@
 import type { Reading, SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { cleanText } from "#contract/text.ts";
-import type { ExplainedMatch } from "#shop/search/explain-search.ts";
 import type { Reading as ShopReading } from "#shop/search/reading.ts";
-import type { ExplainedQuery } from "#shop/search/search-products.ts";
+import type { ExplainedMatch } from "#shop/storefront/explain-search.ts";
+import type { ExplainedQuery } from "#shop/storefront/search-products.ts";
 
 /** Maximum number of readings per word. Two letters begin a hundred words. */
 const maxReadings = 12;

@@ -1,5 +1,5 @@
 import type { Shipment } from "#contract/admin/orders/shipment.ts";
-import type { OrderShipment } from "#shop/shipping/order-shipment.ts";
+import type { OrderShipment } from "#shop/orders/order-shipment.ts";
 
 /** Converts a shipment, with its tracking URL. */
 export function toShipmentJson({ courier_url, cash_booked_at: _, ...shipment }: OrderShipment): Shipment {

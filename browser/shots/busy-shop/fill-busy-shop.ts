@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { takeStatement } from "#shop/cash/take-statement.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
+import { takeStatement } from "#shop/statements/take-statement.ts";
 import { insertAddress, insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";

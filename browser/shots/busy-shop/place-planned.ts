@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { placeOrder } from "#shop/checkout/place-order.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
-import { setConfirmation } from "#shop/orders/confirm-order.ts";
+import { recordAttempt, setConfirmation } from "#shop/orders/confirmation.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
 import { byCustomer, byStaff } from "#shop/orders/order-events.ts";
 import { addComment } from "#shop/orders/order-notes.ts";
-import { placeOrder } from "#shop/orders/placing/place-order.ts";
-import { recordAttempt } from "#shop/orders/record-attempt.ts";
+import { noteTrackingNumber } from "#shop/orders/tracking-number.ts";
 import type { Result } from "#shop/result.ts";
 import { handOver } from "#shop/shipping/hand-over.ts";
-import { noteTrackingNumber } from "#shop/shipping/note-tracking-number.ts";
 import { recordOutcome } from "#shop/shipping/record-outcome.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { lockedOrder } from "#shop/testing/locked-order.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { createProductSearch } from "#shop/search/search-products.ts";
+import { createProductSearch } from "#shop/storefront/search-products.ts";
 import type { Question } from "./time-questions.ts";
 
 /** One query of each difficult kind. */

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { type Judgement, judgements } from "#shop/search/judgements/judgements.ts";
-import { createProductSearch } from "#shop/search/search-products.ts";
+import { createProductSearch } from "#shop/storefront/search-products.ts";
 
 const counted = 5;
 const shown = 24;

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
-import { pictureFiles } from "#shop/media/picture-files.ts";
+import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
 import { claimCodeKey } from "#shop/secrets/claim-code-key.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "hono";
-import type { VersionWatch } from "#shop/catalogue/catalogue-version.ts";
+import type { VersionWatch } from "#shop/catalogue-version.ts";
 import { inTime } from "#shop/limits/in-time.ts";
 import type { RequestObserver } from "../request-observer.ts";
 import { respondTo } from "./cached-response.ts";

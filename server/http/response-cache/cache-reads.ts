@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
-import type { VersionWatch } from "#shop/catalogue/catalogue-version.ts";
+import type { VersionWatch } from "#shop/catalogue-version.ts";
 import { setSurrogateKeys } from "../../shared-cache/surrogate-keys.ts";
 import type { RequestObserver } from "../request-observer.ts";
 import { respondTo, toCachedResponse } from "./cached-response.ts";

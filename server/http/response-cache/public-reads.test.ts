@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import { createApi } from "#api/app.ts";
 import { testDependencies } from "#api/testing/test-dependencies.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { type ExactVersion, watchCatalogueVersion } from "#shop/catalogue/catalogue-version.ts";
-import { createProductSearch } from "#shop/search/search-products.ts";
+import { type ExactVersion, watchCatalogueVersion } from "#shop/catalogue-version.ts";
+import { createProductSearch } from "#shop/storefront/search-products.ts";
 import { eventually } from "#shop/testing/eventually.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { cacheReads } from "./cache-reads.ts";
@@ -71,7 +71,7 @@ test.each(reads)("%s is made once and equals the API's response", async (path) =
 
 describe("the next response shows an acknowledged change (R35)", () => {
   const set = (values: object) => db.updateTable("products").set(values).where("id", "=", product).execute();
-  // shop/catalogue/catalogue-version.test.ts covers every change that moves the version.
+  // shop/catalogue-version.test.ts covers every change that moves the version.
   test.each([
     ["a price", { price: 12_300 }, "/products", /"price_egp":123,/],
     ["stock below five", { stock: 3 }, `/products/${product}`, /"max_quantity":3/],

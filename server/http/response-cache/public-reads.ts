@@ -3,7 +3,7 @@ import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { ReviewListQuery } from "#contract/catalogue/review.ts";
 import { SearchQuery } from "#contract/catalogue/search.ts";
 import { acceptedLanguage, type Language } from "#contract/language.ts";
-import { isSameContent, isSameExactly, isSameVersion } from "#shop/catalogue/catalogue-version.ts";
+import { isSameContent, isSameExactly, isSameVersion } from "#shop/catalogue-version.ts";
 import { readPlainUrl } from "./plain-url.ts";
 import { type CacheRules, type PublicRequest, readRules } from "./response-cache.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { ExactVersion } from "#shop/catalogue/catalogue-version.ts";
+import type { ExactVersion } from "#shop/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { eventually } from "#shop/testing/eventually.ts";
 import { createResponseCache, type MadeResponse, pageRules } from "./response-cache.ts";

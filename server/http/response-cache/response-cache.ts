@@ -1,4 +1,4 @@
-import { type ExactVersion, isSameContent, isSameVersion } from "#shop/catalogue/catalogue-version.ts";
+import { type ExactVersion, isSameContent, isSameVersion } from "#shop/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { addBrotli, type CachedResponse, storableBriefly } from "./cached-response.ts";
 import { renewInTurn } from "./renew-in-turn.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linksTo } from "#emails/links.ts";
-import { confirmationLink } from "#shop/orders/confirmation-link.ts";
+import { confirmationLink } from "#shop/orders/confirm-by-link.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
 import { returnLink } from "#shop/returns/return-link.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";

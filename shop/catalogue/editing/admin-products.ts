@@ -3,7 +3,8 @@ import type { AdminProductQuery } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus, TranslatedText } from "#contract/admin/catalogue/product-choices.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../../listing/list-and-find.ts";
-import { findProductsCalled, productConditions } from "../admin-product-conditions.ts";
+import { findProductsCalled } from "../../search/product-lookups.ts";
+import { productConditions } from "../admin-product-conditions.ts";
 import { selectProducts } from "../product.ts";
 
 /** Starts a query for products with the fields that only staff see. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
+import { readCatalogueVersion } from "../../catalogue-version.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
-import { readCatalogueVersion } from "../catalogue-version.ts";
 import { findProduct } from "../find-product.ts";
 import { applyDueChanges } from "./apply-due-changes.ts";
 

@@ -4,7 +4,8 @@ import { productStatuses } from "#contract/admin/catalogue/product-choices.ts";
 import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
 import type { Database } from "#db/database.ts";
 import { listedRows } from "../../listing/listed-rows.ts";
-import { findProductsCalled, productConditions } from "../admin-product-conditions.ts";
+import { findProductsCalled } from "../../search/product-lookups.ts";
+import { productConditions } from "../admin-product-conditions.ts";
 
 /** Counts the matching products of each status and in total, up to `maxCounted`, or `maxHitsCounted` in a search. */
 export async function countProducts(db: Database, query: ProductCountsQuery): Promise<ProductCounts> {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { MediaFormat } from "#contract/media.ts";
 import { accept, type Result, refuse } from "../../result.ts";
-import { pictureFiles } from "../picture-files.ts";
+import { pictureFiles } from "./picture-files.ts";
 import type { DrawnFiles, PhotoRefusal, PictureDrawer } from "./picture-work.ts";
 import { reencodeImage } from "./reencode-image.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { cashFigures } from "../../cash/cash-figures.ts";
+import { cashFigures } from "../../statements/cash-figures.ts";
 
 /** Returns the inconsistencies of a courier's closed statements and claims, one line each. */
 export async function wrongInCash(db: Database, courierId: number): Promise<string[]> {

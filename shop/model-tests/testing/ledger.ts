@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { cashFigures } from "../../cash/cash-figures.ts";
+import { cashFigures } from "../../statements/cash-figures.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
 /** Returns the inconsistencies of a shop's data, one line each. */

@@ -1,7 +1,7 @@
 import { createContext, memo, useContext } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPercent } from "#messages/format.ts";
-import type { FamilyOfListed } from "#shop/families/family-of-listed.ts";
+import type { FamilyOfListed } from "#shop/catalogue/families-in-lists.ts";
 import { paths } from "../../paths.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";

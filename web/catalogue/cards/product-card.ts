@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
 import { discountPercent } from "#contract/money.ts";
 import { offerBadge } from "#messages/offer-text.ts";
+import type { FamilyOfListed } from "#shop/catalogue/families-in-lists.ts";
 import { type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
-import type { FamilyOfListed } from "#shop/families/family-of-listed.ts";
 import { type Offer, offersOfProduct } from "#shop/pricing/offer.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { isOfKind, type Offer } from "../pricing/offer.ts";
+import type { GiftProduct, PricedCart } from "../pricing/priced-cart.ts";
+import type { OrderedProduct } from "./take-from-stock.ts";
+
+/** Reads products of an order by id; unknown products are missing from the result. */
+export type ReadProducts = (
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, OrderedProduct>>;
+
+/** Locks products by ascending id until the transaction ends. */
+export const lockProducts: ReadProducts = async (tx, ids) =>
+  ids.length === 0 ? new Map() : byId(await selectProducts(tx, ids).forNoKeyUpdate().execute());
+
+/** Reads products without a lock, for a preview. */
+export const readProducts: ReadProducts = async (tx, ids) =>
+  ids.length === 0 ? new Map() : byId(await selectProducts(tx, ids).execute());
+
+function byId(rows: readonly OrderedProduct[]): ReadonlyMap<number, OrderedProduct> {
+  return new Map(rows.map((product) => [product.product_id, product]));
+}
+
+function selectProducts(tx: DatabaseTransaction, ids: readonly number[]) {
+  return (
+    tx
+      .selectFrom("products")
+      .select(["id as product_id", "category_id", "name_en", "name_ar", "price", "discounted_price"])
+      // Unpublished products have no stock for customers.
+      .select(sql<number>`case when status = 'published' then stock else 0 end`.as("stock"))
+      .where("id", "in", [...new Set(ids)])
+      .orderBy("id")
+  );
+}
+
+/** Returns the products that gift offers give. */
+export function giftIds(offers: readonly Offer[]): number[] {
+  return offers.flatMap((offer) => (isOfKind(offer, "gift") ? [offer.terms.gift_product_id] : []));
+}
+
+/** Returns locked products as products of gifts. */
+export function giftProductsOf(products: ReadonlyMap<number, OrderedProduct>): GiftProduct[] {
+  return [...products.values()].map(({ product_id: id, price, discounted_price, stock }) => ({
+    id,
+    price: discounted_price ?? price,
+    remaining: stock,
+  }));
+}
+
+/** Returns the product of the gift that a priced cart gives; null without one. */
+export function givenGift(
+  { gift }: PricedCart,
+  products: ReadonlyMap<number, OrderedProduct>,
+): OrderedProduct | null {
+  return gift?.state === "given" ? (products.get(gift.productId) ?? null) : null;
+}
+
+/** Returns field errors for lines with unknown products; null if there are none. */
+export function unknownProducts(
+  lines: readonly { readonly product_id: number }[],
+  products: ReadonlyMap<number, OrderedProduct>,
+): FieldErrors | null {
+  const unknown = lines.flatMap(({ product_id }, index) =>
+    products.has(product_id) ? [] : [`lines.${index}.product_id`],
+  );
+  if (unknown.length === 0) return null;
+  return Object.fromEntries(unknown.map((field) => [field, ["unknown_choice" as const]]));
+}
+
+/** Delivery to a city: its fee in piastres, and the working days that it takes at most. */
+export interface CityDelivery {
+  readonly id: number;
+  readonly delivery_fee: number;
+  readonly delivery_days_to: number;
+}
+
+/** Returns the delivery to a city; null for an unknown city. */
+export async function findCityDelivery(db: Database, cityId: number): Promise<CityDelivery | null> {
+  const city = await db
+    .selectFrom("cities")
+    .select(["id", "delivery_fee", "delivery_days_to"])
+    .where("id", "=", cityId)
+    .executeTakeFirst();
+  return city ?? null;
+}

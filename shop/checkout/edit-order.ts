@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
+import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { freeCoupon } from "../coupons/redeem-coupon.ts";
+import { queueOrderChanged } from "../emails/queue-order-changed.ts";
+import type { LockedOrder } from "../orders/lock-order.ts";
+import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
+import type { PricedCart } from "../pricing/priced-cart.ts";
+import { accept, type Result } from "../result.ts";
+import type { ContentLines, OrderedLine } from "./content-lines.ts";
+import { type CityDelivery, givenGift, lockProducts } from "./content-parts.ts";
+import { giftColumns, insertOrderOffers, lineShareColumns, orderAmounts } from "./order-offers.ts";
+import { contentSnapshot } from "./order-snapshot.ts";
+import { type EditRefusal, priceEdit } from "./price-edit.ts";
+import type { OrderAuthor } from "./staff-discount.ts";
+import { moveStock, type OrderedProduct } from "./take-from-stock.ts";
+
+/** `droppedCoupon`: code of the coupon that no longer applies; null if none was dropped. */
+export interface Edited {
+  readonly droppedCoupon: string | null;
+}
+
+/**
+ * Replaces the lines of an order that is Processing, and its address, phone, delivery fee or discount if given, priced by `priceEdit`. A coupon
+ * that no longer applies is given back. Stock moves by the difference with stock movements, and the customer receives an e-mail.
+ */
+export async function editOrder(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  content: OrderContent,
+  author: OrderAuthor,
+): Promise<Result<Edited, EditRefusal>> {
+  const { id: orderId } = order;
+  const before = await contentSnapshot(tx, orderId);
+  const terms = {
+    lines: content.lines,
+    cityId: content.address?.city_id,
+    deliveryFee: content.delivery_fee_egp,
+    discount: content.discount_egp,
+  };
+  const result = await priceEdit(tx, order, terms, author, lockProducts);
+  if (!result.ok) return result;
+  const { lines, gift, products, city, priced, droppedCoupon } = result.value;
+  if (droppedCoupon !== null) await freeCoupon(tx, orderId);
+
+  await writeLines(tx, orderId, lines, priced);
+  const taken = new Map(lines.taken);
+  await changeGift(tx, orderId, gift, givenGift(priced, products), taken);
+  await moveStock(tx, orderId, taken);
+  await writeContent(tx, order, content, priced);
+  await tx.deleteFrom("order_offers").where("order_id", "=", orderId).execute();
+  await sql`with ordered as (select ${orderId}::int as id), ${insertOrderOffers(priced.offers)} done as (select)
+    select from done`.execute(tx);
+  if (city.id !== order.city_id) await promiseAgain(tx, orderId, city);
+  const after = await contentSnapshot(tx, orderId);
+  if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });
+  await writeOrderEvent(tx, orderId, byStaff(author.id), "edited", { before, after });
+  if (order.customer_id !== null) await queueOrderChanged(tx, order.customer_id, orderId);
+  return accept({ droppedCoupon });
+}
+
+/** Replaces the gift line where the gift changes, and counts its pieces in `taken`. */
+async function changeGift(
+  tx: DatabaseTransaction,
+  orderId: number,
+  before: Pick<OrderedLine, "id" | "product_id"> | null,
+  after: OrderedProduct | null,
+  taken: Map<number, number>,
+): Promise<void> {
+  if ((before?.product_id ?? null) === (after?.product_id ?? null)) return;
+  if (before !== null) {
+    await tx.deleteFrom("order_lines").where("id", "=", before.id).execute();
+    if (before.product_id !== null) taken.set(before.product_id, (taken.get(before.product_id) ?? 0) - 1);
+  }
+  if (after === null) return;
+  await tx
+    .insertInto("order_lines")
+    .values({ ...giftColumns(after), order_id: orderId })
+    .execute();
+  taken.set(after.product_id, (taken.get(after.product_id) ?? 0) + 1);
+}
+
+/** Another governorate takes other days, counted from today. */
+async function promiseAgain(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { delivery_days_to }: CityDelivery,
+): Promise<void> {
+  const estimated_delivery = deliveryDay(dayInCairo(new Date()), delivery_days_to);
+  await tx.updateTable("orders").set({ estimated_delivery }).where("id", "=", orderId).execute();
+}
+
+async function writeLines(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { kept, added }: ContentLines,
+  priced: PricedCart,
+): Promise<void> {
+  const gone = kept.filter((line) => line.quantity === 0).map((line) => line.id);
+  if (gone.length > 0) await tx.deleteFrom("order_lines").where("id", "in", gone).execute();
+  const staying = kept
+    .filter((line) => line.quantity > 0)
+    .map((line, index) => ({ ...line, ...lineShareColumns(priced, index) }));
+  await sql`update order_lines set quantity = kept.quantity, offer_discount = kept.offer_discount,
+      coupon_discount = kept.coupon_discount, staff_discount = kept.staff_discount
+    from unnest(${staying.map((line) => line.id)}::int[], ${staying.map((line) => line.quantity)}::int[],
+      ${staying.map((line) => line.offer_discount)}::int[], ${staying.map((line) => line.coupon_discount)}::int[],
+      ${staying.map((line) => line.staff_discount)}::int[])
+      as kept (id, quantity, offer_discount, coupon_discount, staff_discount)
+    where order_lines.id = kept.id`.execute(tx);
+  if (added.length === 0) return;
+  await tx
+    .insertInto("order_lines")
+    .values(
+      added.map(({ name_en, name_ar, ...line }, index) => ({
+        ...line,
+        ...lineShareColumns(priced, staying.length + index),
+        order_id: orderId,
+        product_name_en: name_en,
+        product_name_ar: name_ar,
+      })),
+    )
+    .execute();
+}
+
+async function writeContent(
+  tx: DatabaseTransaction,
+  was: LockedOrder,
+  { address, phone = was.phone, discount_reason }: OrderContent,
+  priced: PricedCart,
+): Promise<void> {
+  // The address keeps its own phone; the order's phone is updated in both places.
+  const addressPhone = address?.phone ?? (was.address_phone === was.phone ? phone : was.address_phone);
+  await tx
+    .updateTable("orders")
+    .set({
+      phone,
+      address_phone: addressPhone,
+      ...(address !== undefined && {
+        address_title: address.title ?? was.address_title,
+        city_id: address.city_id,
+        street: address.street,
+        block: address.block,
+        house_number: address.house_number,
+        address_notes: address.notes,
+        latitude: address.latitude ?? null,
+        longitude: address.longitude ?? null,
+      }),
+      ...orderAmounts(priced),
+      ...(discount_reason !== undefined && { staff_discount_reason: discount_reason }),
+    })
+    .where("id", "=", was.id)
+    .execute();
+}

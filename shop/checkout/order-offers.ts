@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from "kysely";
+import { isRunning, type Offer } from "../pricing/offer.ts";
+import type { AppliedOffer, PricedCart, PricingInput } from "../pricing/priced-cart.ts";
+import type { OrderedProduct } from "./take-from-stock.ts";
+
+/** Terms that an order is priced with. */
+export type OrderTerms = Pick<PricingInput, "offers" | "coupon">;
+
+/** Columns of an order with its amounts in piastres. `discount` is the sum of all reductions. */
+export function orderAmounts(priced: PricedCart) {
+  const { subtotal, discount, offerDiscount, coupon, staffDiscount, deliveryFee, total } = priced;
+  const couponDiscount = coupon?.takenOff ?? 0;
+  return {
+    subtotal,
+    discount: discount + offerDiscount + couponDiscount + staffDiscount,
+    offer_discount: offerDiscount,
+    coupon: coupon?.code ?? null,
+    coupon_discount: couponDiscount,
+    staff_discount: staffDiscount,
+    delivery_fee: deliveryFee ?? 0,
+    total,
+  };
+}
+
+/** Columns of an order line with the shares of the line at an index of the pricing. */
+export function lineShareColumns({ lines }: PricedCart, index: number) {
+  const { offerDiscount = 0, couponDiscount = 0, staffDiscount = 0 } = lines[index] ?? {};
+  return { offer_discount: offerDiscount, coupon_discount: couponDiscount, staff_discount: staffDiscount };
+}
+
+/** Columns of an order line with a gift: one piece that costs nothing. */
+export function giftColumns({ product_id, name_en, name_ar, price, discounted_price }: OrderedProduct) {
+  return {
+    product_id,
+    product_name_en: name_en,
+    product_name_ar: name_ar,
+    quantity: 1,
+    unit_price: 0,
+    paid_price: 0,
+    offer_discount: 0,
+    coupon_discount: 0,
+    staff_discount: 0,
+    gift_value: discounted_price ?? price,
+  };
+}
+
+/** CTE that writes the offers of the order in the CTE `ordered`, with a comma; nothing without offers. */
+export function insertOrderOffers(offers: readonly AppliedOffer[]): RawBuilder<unknown> {
+  if (offers.length === 0) return sql``;
+  return sql`
+    given as (
+      insert into order_offers (order_id, offer_id, kind, label_en, label_ar, amount, delivery_saved)
+      select ordered.id, given.* from ordered cross join unnest(
+        ${offers.map(({ id }) => id)}::int[], ${offers.map(({ kind }) => kind)}::text[],
+        ${offers.map(({ label_en }) => label_en)}::text[], ${offers.map(({ label_ar }) => label_ar)}::text[],
+        ${offers.map(({ amount }) => amount)}::int[], ${offers.map(({ deliverySaved }) => deliverySaved)}::int[]) as given),`;
+}
+
+/** CTE that writes the terms of the order in the CTE `ordered`, with a comma; nothing where it has neither offers nor a coupon. */
+export function insertOrderTerms({ offers: all, coupon }: OrderTerms): RawBuilder<unknown> {
+  const now = new Date();
+  // Without its dates, an offer that has not started would apply to the next edit.
+  const offers = all.filter((offer) => isRunning(offer, now));
+  if (offers.length === 0 && coupon === null) return sql``;
+  return sql`
+    terms as (
+      insert into order_terms (order_id, offers, coupon)
+      select id, ${JSON.stringify(offers.map(withoutDates))}::jsonb, ${coupon === null ? null : JSON.stringify(coupon)}::jsonb
+      from ordered),`;
+}
+
+/** An offer that ran when the order was placed has no dates for the order. */
+function withoutDates(offer: Offer): Offer {
+  return { ...offer, starts_at: null, ends_at: null };
+}

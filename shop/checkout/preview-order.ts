@@ -1,0 +1,79 @@
+import type { EditPreviewRequest, PhoneOrderPreviewRequest } from "#contract/admin/orders/order-preview.ts";
+import type { Database } from "#db/database.ts";
+import { usableCoupon } from "../coupons/coupon.ts";
+import { findCoupon } from "../coupons/find-coupon.ts";
+import { inTransaction } from "../in-transaction.ts";
+import type { PricedCart } from "../pricing/priced-cart.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { findCityDelivery, givenGift, readProducts } from "./content-parts.ts";
+import { type EditRefusal, priceEdit } from "./price-edit.ts";
+import { type PhoneOrderPriceRefusal, pricePhoneOrder } from "./price-phone-order.ts";
+import type { OrderAuthor } from "./staff-discount.ts";
+import type { OrderedProduct } from "./take-from-stock.ts";
+
+/** Priced order that is not saved. */
+export interface PreviewedOrder {
+  readonly priced: PricedCart;
+  readonly gift: OrderedProduct | null;
+  readonly droppedCoupon: string | null;
+}
+
+/** Prices an edit of an order like `editOrder`, without locks and without saving it. */
+export async function previewEdit(
+  db: Database,
+  orderId: number,
+  { lines, city_id: cityId, delivery_fee_egp: deliveryFee, discount_egp: discount }: EditPreviewRequest,
+  author: OrderAuthor,
+): Promise<Result<PreviewedOrder, EditRefusal | { readonly code: "unknown" }>> {
+  return await inTransaction(
+    db,
+    async (tx): Promise<Result<PreviewedOrder, EditRefusal | { readonly code: "unknown" }>> => {
+      const order = await tx
+        .selectFrom("orders")
+        .select(["id", "status_id", "city_id", "delivery_fee"])
+        .where("id", "=", orderId)
+        .executeTakeFirst();
+      if (order === undefined) return refuse({ code: "unknown" });
+      const result = await priceEdit(
+        tx,
+        order,
+        { lines, cityId, deliveryFee, discount },
+        author,
+        readProducts,
+      );
+      if (!result.ok) return result;
+      const { priced, products, droppedCoupon } = result.value;
+      return accept({ priced, gift: givenGift(priced, products), droppedCoupon });
+    },
+  );
+}
+
+/** Prices a phone order like `placePhoneOrder`, without locks and without saving it. The caller is unknown, so its uses of the coupon are not counted. */
+export async function previewPhoneOrder(
+  db: Database,
+  order: PhoneOrderPreviewRequest,
+  author: OrderAuthor,
+): Promise<Result<PreviewedOrder, PhoneOrderPriceRefusal>> {
+  return await inTransaction(db, async (tx): Promise<Result<PreviewedOrder, PhoneOrderPriceRefusal>> => {
+    const { city_id = null, delivery_fee_egp: typed, discount_egp: discount = 0, coupon, lines } = order;
+    const city = city_id === null ? null : await findCityDelivery(tx, city_id);
+    if (city === null && city_id !== null) {
+      return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
+    }
+    const result = await pricePhoneOrder(
+      tx,
+      {
+        lines,
+        city: { id: city_id, fee: typed ?? city?.delivery_fee ?? null },
+        isFeeTyped: typed !== undefined,
+        discount,
+      },
+      author,
+      readProducts,
+      async () => (coupon === "" ? accept(null) : usableCoupon(await findCoupon(tx, null, coupon))),
+    );
+    if (!result.ok) return result;
+    const { priced, products } = result.value;
+    return accept({ priced, gift: givenGift(priced, products), droppedCoupon: null });
+  });
+}

@@ -1,0 +1,176 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
+import type { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
+import { type OrderTab, orderTabs, statusesThat } from "#contract/order-statuses.ts";
+import type { Database } from "#db/database.ts";
+import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
+import {
+  hasCallBack,
+  hasOverdueCash,
+  hasRisk,
+  holdsPieces,
+  isReturning,
+  isWithCourierFor,
+} from "./order-alarms.ts";
+import { hasTracking, orderSearch } from "./order-search.ts";
+
+/** Whether the status of an order belongs to a tab. */
+const isIn = (tab: OrderTab) =>
+  sql<SqlBool>`orders.status_id in (${sql.join(statusesThat(({ tabs }) => tabs.includes(tab)))})`;
+
+/** SQL conditions of the tabs. */
+export const tabConditions: Readonly<Record<OrderTab, RawBuilder<SqlBool>>> = {
+  to_confirm: sql<SqlBool>`(${isIn("to_confirm")} and orders.confirmation <> 'confirmed')`,
+  to_ship: sql<SqlBool>`(${isIn("to_ship")} and orders.confirmation = 'confirmed')`,
+  shipped: isIn("shipped"),
+  delivered: isIn("delivered"),
+  refused: isIn("refused"),
+  cancelled: isIn("cancelled"),
+};
+
+const wasPrinted = sql`exists (select from order_events where order_id = orders.id and kind = 'printed')`;
+
+/** Returns the condition of all given filters for a query on `orders`. */
+export async function orderFilters(
+  db: Database,
+  query: OrderCountsQuery & { readonly tab?: OrderTab | undefined },
+): Promise<RawBuilder<SqlBool>> {
+  const { tab, status_id, customer_id, city_id = [], courier_id, coupon, risk, id = [], q } = query;
+  const { confirmation, product_id, printed, tracking = "", min_pieces } = query;
+  const { with_courier_days, cash_overdue_days } = query;
+  const { min_total_egp: min, max_total_egp: max, created_from: from, created_to: to } = query;
+  const conditions = [
+    tab !== undefined && tabConditions[tab],
+    status_id !== undefined && sql`orders.status_id = ${status_id}`,
+    customer_id !== undefined && sql`orders.customer_id = ${customer_id}`,
+    city_id.length > 0 && sql`orders.city_id = any(${city_id}::int[])`,
+    courier_id !== undefined &&
+      sql`exists (select from shipments where order_id = orders.id and courier_id = ${sql.lit(courier_id)})`,
+    coupon !== undefined && coupon !== "" && (await usedCoupon(db, coupon)),
+    min !== undefined && sql`orders.total >= ${min}`,
+    max !== undefined && sql`orders.total <= ${max}`,
+    confirmation !== undefined && sql`orders.confirmation = ${confirmation}`,
+    product_id !== undefined &&
+      sql`exists (select from order_lines where order_id = orders.id and product_id = ${sql.lit(product_id)})`,
+    printed !== undefined && (printed ? wasPrinted : sql`not ${wasPrinted}`),
+    tracking !== "" && hasTracking(tracking),
+    with_courier_days !== undefined && isWithCourierFor(with_courier_days),
+    cash_overdue_days !== undefined && hasOverdueCash(cash_overdue_days),
+    query.returning !== undefined && (query.returning ? isReturning : sql`not ${isReturning}`),
+    min_pieces !== undefined && holdsPieces(min_pieces),
+    risk !== undefined && hasRisk(risk),
+    query.call_back !== undefined && hasCallBack(query.call_back),
+    from !== undefined && sql`orders.created_at >= ${from}`,
+    to !== undefined && sql`orders.created_at <= ${to}`,
+    id.length > 0 && sql`orders.id = any(${id}::int[])`,
+    q !== "" && (await orderSearch(db, q)),
+  ].filter((condition) => condition !== false);
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The id is a literal: coupons differ from two uses to half of all orders, and PostgreSQL plans them differently. */
+async function usedCoupon(db: Database, foldedCode: string): Promise<RawBuilder<SqlBool>> {
+  const coupon = await db
+    .selectFrom("coupons")
+    .select("id")
+    .where("folded_code", "=", foldedCode)
+    .executeTakeFirst();
+  if (coupon === undefined) return sql`false`;
+  return sql`(orders.coupon is not null and orders.id in (
+    select order_id from coupon_redemptions where coupon_id = ${sql.lit(coupon.id)}))`;
+}
+
+/** Page of orders. `total` counts up to 100,000, or 10,000 where each order is looked up; `isCapped` says that there are more. */
+export interface AdminOrderPage {
+  readonly rows: AdminOrder[];
+  readonly total: number;
+  readonly isCapped: boolean;
+}
+
+const sorts: Readonly<Record<AdminOrderQuery["sort"], string>> = {
+  id: "orders.id",
+  created_at: "orders.created_at",
+  total: "orders.total",
+};
+
+/** Returns a page of the matching orders; ties are sorted by id, so that pages never overlap. Reads full rows only for the page. */
+export async function listAdminOrders(db: Database, query: AdminOrderQuery): Promise<AdminOrderPage> {
+  const passes = await orderFilters(db, query);
+  const direction = sql.raw(query.order);
+  const max = maxCountedOf(query);
+  const [found, counted] = await Promise.all([
+    sql<{ id: number }>`select id from orders where ${passes}
+      order by ${sql.ref(sortOf(query))} ${direction}, id ${direction}
+      limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count
+      from (select from orders where ${passes} limit ${max + 1}) as passing`.execute(db),
+  ]);
+  const count = counted.rows[0]?.count ?? 0;
+  return {
+    rows: await findAdminOrders(
+      db,
+      found.rows.map((row) => row.id),
+    ),
+    total: Math.min(count, max),
+    isCapped: count > max,
+  };
+}
+
+/** Ids and creation times grow together. For a span of days the index on `created_at` finds the last page as fast as the first. */
+function sortOf({ sort, created_from, created_to }: AdminOrderQuery): string {
+  const isSpan = created_from !== undefined || created_to !== undefined;
+  return sorts[sort === "id" && isSpan ? "created_at" : sort];
+}
+
+/** These filters look up another table for each counted order. */
+function maxCountedOf({ q, coupon = "", tracking = "", ...query }: OrderCountsQuery): number {
+  const { courier_id, product_id, printed, with_courier_days, cash_overdue_days, min_pieces } = query;
+  const lookUps = [courier_id, product_id, printed, with_courier_days, cash_overdue_days, min_pieces];
+  const isRead = q === "" && coupon === "" && tracking === "" && lookUps.every((one) => one === undefined);
+  return isRead ? maxCounted : maxHitsCounted;
+}
+
+/** Returns orders in the order of their ids; unknown ones are missing. */
+export async function findAdminOrders(db: Database, ids: readonly number[]): Promise<AdminOrder[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectAdminOrders(db).where("orders.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Counts the matching orders of each tab and of all tabs, up to 100,000, or 10,000 where each order is looked up. */
+export async function countAdminOrders(
+  db: Database,
+  query: OrderCountsQuery,
+): Promise<Record<OrderTab | "all", number>> {
+  const passes = await orderFilters(db, query);
+  const max = maxCountedOf(query);
+  const { rows } = await (query.q === "" ? countApart(passes, max) : countTogether(passes, max)).execute(db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error("expected one row of counts");
+  return counts;
+}
+
+type TabCounts = Record<OrderTab | "all", number>;
+const tabs = [
+  ...orderTabs.map((tab) => [tab, tabConditions[tab]] as const),
+  ["all", sql<SqlBool>`true`] as const,
+];
+
+/** Counts each tab with its own index. */
+function countApart(passes: RawBuilder<SqlBool>, max: number) {
+  const columns = tabs.map(
+    ([tab, condition]) => sql`(select count(*)::int
+      from (select from orders where ${passes} and ${condition} limit ${max}) as passing) as ${sql.ref(tab)}`,
+  );
+  return sql<TabCounts>`select ${sql.join(columns)}`;
+}
+
+/** Runs a search once for all tabs. */
+function countTogether(passes: RawBuilder<SqlBool>, max: number) {
+  const columns = tabs.map(
+    ([tab, condition]) => sql`least(count(*) filter (where ${condition}), ${max})::int as ${sql.ref(tab)}`,
+  );
+  return sql<TabCounts>`select ${sql.join(columns)}
+    from (select status_id, confirmation from orders where ${passes} offset 0) as orders`;
+}

@@ -1,0 +1,97 @@
+import { type SqlBool, sql } from "kysely";
+import type { NewCashReceipt } from "#contract/admin/orders/cash-receipt.ts";
+import { isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { lockOrders } from "../orders/lock-order.ts";
+import { lockShipments } from "../orders/shipments.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { bookStatement } from "./book-statement.ts";
+import { expectedOf, type MatchedShipment } from "./match-rows.ts";
+import { findReceivable } from "./matched-shipments.ts";
+
+export type ReceiptRefusal =
+  | { readonly code: "shipment_unknown" | "cash_moved" }
+  | { readonly code: "amount_differs"; readonly due: number };
+
+const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
+
+/**
+ * Records the cash that a courier hands over for shipments without a file: a statement with one equal row per shipment, closed immediately.
+ * Orders on their way become Delivered, or Returned with their pieces in the stock if the courier brought them back. Rejects an amount that is not the sum of what is owed, and shipments whose cash is already recorded,
+ * so that a repeated request records nothing.
+ */
+export async function receiveCash(
+  tx: DatabaseTransaction,
+  staffId: number,
+  { courier_id, shipment_ids: paidIds, refused_shipment_ids: refusedIds, amount, reference }: NewCashReceipt,
+): Promise<Result<number, ReceiptRefusal>> {
+  const shipment_ids = [...paidIds, ...refusedIds];
+  const known = await tx
+    .selectFrom("shipments")
+    .select("order_id")
+    .where("courier_id", "=", courier_id)
+    .where(sql<SqlBool>`id = any(${shipment_ids}::int[])`)
+    .execute();
+  if (known.length < shipment_ids.length) return refuse({ code: "shipment_unknown" });
+  await lockOrders(
+    tx,
+    known.flatMap(({ order_id }) => order_id ?? []),
+  );
+  await lockShipments(tx, shipment_ids);
+  const shipments = await findReceivable(tx, courier_id, shipment_ids);
+  if (shipments.length < shipment_ids.length) return refuse({ code: "cash_moved" });
+  const isRefused = ({ id }: MatchedShipment) => refusedIds.includes(id);
+  // Only a parcel on its way can be refused.
+  const isUnderWay = ({ status_id }: MatchedShipment) =>
+    status_id !== null && isOnItsWay(orderStatuses[status_id]);
+  if (shipments.some((shipment) => isRefused(shipment) && !isUnderWay(shipment))) {
+    return refuse({ code: "cash_moved" });
+  }
+  const paid = shipments.filter((shipment) => !isRefused(shipment));
+  const due = paid.reduce((sum, shipment) => sum + expectedOf(shipment), 0);
+  if (due !== amount) return refuse({ code: "amount_differs", due });
+  const { id } = await tx
+    .insertInto("cash_statements")
+    .values({
+      courier_id,
+      staff_id: staffId,
+      file_name: "",
+      file_hash: null,
+      reference,
+      covers_until: dayInCairo.format(Date.now()),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("cash_statement_rows")
+    .values(
+      shipments.map((shipment, index) => ({
+        ...toRow(id, index + 1, shipment),
+        ...(isRefused(shipment) && refusedRow),
+      })),
+    )
+    .execute();
+  await bookStatement(tx, id, staffId, { stock: "back" });
+  return accept(id);
+}
+
+const refusedRow = {
+  amount: 0,
+  result: "different",
+  cause: "refused_in_statement",
+  decision: "refused",
+} as const;
+
+function toRow(statementId: number, rowNumber: number, shipment: MatchedShipment) {
+  const expected = expectedOf(shipment);
+  return {
+    statement_id: statementId,
+    row_number: rowNumber,
+    amount: expected,
+    expected,
+    order_id: shipment.order_id,
+    shipment_id: shipment.id,
+    has_return: shipment.has_return,
+    result: "equal",
+  };
+}
