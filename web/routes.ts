@@ -20,7 +20,7 @@ export default [
       index("home/home-page.tsx"),
       page("products", "catalogue/list/products-page.tsx"),
       // The list of all collections is the list of all products.
-      route("collections", "catalogue/list/products-page.tsx", { id: "collections", caseSensitive: true }),
+      samePage("collections", "catalogue/list/products-page.tsx", "collections"),
       page("offers", "offers/offers-page.tsx"),
       page("collections/:categoryId", "catalogue/list/collection-page.tsx"),
       page("concern/:key", "catalogue/list/concern-page.tsx"),
@@ -42,7 +42,7 @@ export default [
       ]),
       page("cart/sheet", "cart/load-cart-sheet.ts"),
       page("cart/lines", "cart/add-line.tsx"),
-      page("cart/restoration", "cart/restore-line.tsx"),
+      samePage("cart/restoration", "cart/add-line.tsx", "cart/restore-line"),
       page("cart/link", "cart/cart-link-page.tsx"),
       page("Product/Verify", "authenticity/verify/verify-page.tsx"),
       page("Product/Verify/result", "authenticity/verify/missing-code-page.tsx"),
@@ -75,20 +75,20 @@ export default [
         page("user/track_order", "orders/track-order-page.tsx"),
         page("user/coupon", "coupons/coupons-page.tsx"),
         page("user/addressbook", "addresses/address-book-page.tsx", [
-          page("new", "addresses/add-address-page.tsx"),
-          page(":addressId/edit", "addresses/edit-address-page.tsx"),
+          samePage("new", "addresses/address-page.tsx", "addresses/new-address"),
+          page(":addressId/edit", "addresses/address-page.tsx"),
           page(":addressId/deletion", "addresses/delete-address-page.tsx"),
           page(":addressId/default", "addresses/make-default.ts"),
         ]),
       ]),
       page("account_setting/email/cancellation", "customers/cancel-email-change.ts"),
       page("account_setting/export", "customers/export-data.ts"),
-      textPage("aboutus", "content/about-page"),
-      textPage("terms", "content/terms-page"),
+      samePage("aboutus", "content/text-page.tsx", "content/about-page"),
+      samePage("terms", "content/text-page.tsx", "content/terms-page"),
       page("shipping", "content/shipping-page.tsx"),
-      textPage("exchange", "content/exchange-page"),
-      textPage("privacy", "content/privacy-page"),
-      textPage("pages/:page", "content/further-page"),
+      samePage("exchange", "content/text-page.tsx", "content/exchange-page"),
+      samePage("privacy", "content/text-page.tsx", "content/privacy-page"),
+      samePage("pages/:page", "content/text-page.tsx", "content/further-page"),
       page("Contact", "inbox/contact-page.tsx"),
       page("language/:language", "language/choose-language.ts"),
       route("*", "failures/not-found-page.tsx"),
@@ -101,7 +101,7 @@ function page(path: string, file: string, children: RouteConfigEntry[] = []): Ro
   return route(path, file, { caseSensitive: true }, children);
 }
 
-/** Page of texts by staff. All share a file. */
-function textPage(path: string, id: string): RouteConfigEntry {
-  return route(path, "content/text-page.tsx", { id, caseSensitive: true });
+/** Route of a file that has several. */
+function samePage(path: string, file: string, id: string): RouteConfigEntry {
+  return route(path, file, { id, caseSensitive: true });
 }

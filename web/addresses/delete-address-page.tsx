@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { deleteAddress } from "#shop/addresses/delete-address.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { changeAddress } from "#shop/addresses/change-address.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";

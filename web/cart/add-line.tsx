@@ -1,20 +1,23 @@
 import { m } from "#messages/compiled/messages.js";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
+import { restoreCartLine } from "#shop/cart/restore-cart-line.ts";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
+import { paths } from "../paths.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/add-line.ts";
 import { LateRefusedLine } from "./late-refused-line.tsx";
-import { postCartLine } from "./post-cart-line.ts";
-import { showCartInstead } from "./show-cart-instead.ts";
+import { postCartLine, showCartInstead } from "./post-cart-line.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [showCartInstead];
 
-/** Adds a product to the cart, from its page or a card. */
+/** Adds a product to the cart, from its page or a card, or puts a removed line back. */
 export async function action(posted: Route.ActionArgs) {
-  return await postCartLine(posted, {
-    act: (db, customerId, { productId, quantity }) => addToCart(db, customerId, { productId, quantity }),
-    done: "cart_added",
-  });
+  return await postCartLine(
+    posted,
+    posted.pattern.endsWith(paths.cartRestoration())
+      ? { act: restoreCartLine, done: "cart_restored" }
+      : { act: addToCart, done: "cart_added" },
+  );
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

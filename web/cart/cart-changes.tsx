@@ -13,20 +13,20 @@ import { useFetcher } from "react-router";
 import { noRedirectField } from "../form/no-redirect.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { useHint } from "../shopper/use-shopper.ts";
+import { useHint } from "../shopper/shopper-store.ts";
 import { afterPaint } from "../ui/after-paint.ts";
 
 /** Cart changes that the shop has not confirmed yet. */
 export interface CartChanges {
   /** Requested quantity of each line; 0 removes the line. */
-  readonly wanted: ReadonlyMap<number, number>;
+  readonly pending: ReadonlyMap<number, number>;
   /** Reason why the last change of a line was rejected. */
   readonly refusals: ReadonlyMap<number, string>;
   readonly change: (lineId: number, quantity: number) => void;
 }
 
 const nothing: ReadonlyMap<number, never> = new Map<number, never>();
-const Changes = createContext<CartChanges>({ wanted: nothing, refusals: nothing, change: () => {} });
+const Changes = createContext<CartChanges>({ pending: nothing, refusals: nothing, change: () => {} });
 
 export function useCartChanges(): CartChanges {
   return useContext(Changes);
@@ -48,13 +48,13 @@ export function CartChangesProvider({ children }: { readonly children: ReactNode
   const sessionBefore = useRef("");
   const { state, data, submit } = useFetcher<{ readonly refusal: string | null }>({ key: "cart" });
   const language = useLanguage();
-  const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(nothing);
+  const [pending, setPending] = useState<ReadonlyMap<number, number>>(nothing);
   const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(nothing);
   const [sent, setSent] = useState<Sent | null>(null);
 
   // Sends the next change after the optimistic render.
   useEffect(() => {
-    const [next] = wanted;
+    const [next] = pending;
     if (state !== "idle" || sent !== null || next === undefined) return;
     const [lineId, quantity] = next;
     return afterPaint(() => {
@@ -62,34 +62,34 @@ export function CartChangesProvider({ children }: { readonly children: ReactNode
       setSent({ lineId, quantity, before: data });
       submit({ quantity, [noRedirectField]: 1 }, { method: "post", action: localised(path, language) });
     });
-  }, [state, data, sent, wanted, language, submit]);
+  }, [state, data, sent, pending, language, submit]);
 
   // Runs before paint, so that the response and the pending change are never both counted.
   useLayoutEffect(() => {
     if (state !== "idle" || sent === null || data === sent.before) return;
     const refusal = data?.refusal ?? null;
     setSent(null);
-    if (refusal !== null || wanted.get(sent.lineId) === sent.quantity) {
-      setWanted((all) => without(all, sent.lineId));
+    if (refusal !== null || pending.get(sent.lineId) === sent.quantity) {
+      setPending((all) => without(all, sent.lineId));
     }
     if (refusal !== null) setRefusals((all) => new Map(all).set(sent.lineId, refusal));
-  }, [state, data, sent, wanted]);
+  }, [state, data, sent, pending]);
 
   // Drops pending changes when the session changes: they belong to another customer's cart.
   useEffect(() => {
-    const isOver = sessionBefore.current !== "" && sessionBefore.current !== session;
+    const isOtherSession = sessionBefore.current !== "" && sessionBefore.current !== session;
     sessionBefore.current = session;
-    if (!isOver) return;
-    setWanted(nothing);
+    if (!isOtherSession) return;
+    setPending(nothing);
     setRefusals(nothing);
     setSent(null);
   }, [session]);
 
   const change = useCallback((lineId: number, quantity: number) => {
-    setWanted((all) => new Map(all).set(lineId, quantity));
+    setPending((all) => new Map(all).set(lineId, quantity));
     setRefusals((all) => without(all, lineId));
   }, []);
-  const changes = useMemo(() => ({ wanted, refusals, change }), [wanted, refusals, change]);
+  const changes = useMemo(() => ({ pending, refusals, change }), [pending, refusals, change]);
   return <Changes value={changes}>{children}</Changes>;
 }
 

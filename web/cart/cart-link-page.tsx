@@ -3,7 +3,7 @@ import { CartLink } from "#contract/orders/cart-link.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addCartLink, readCartLink } from "#shop/cart/cart-link.ts";
 import { priceToPay } from "#shop/catalogue/product.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";

@@ -75,7 +75,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { coupon, cities, cityId, related } = loaderData;
   useRouteScripts(changes);
   const title = useRef<HTMLHeadingElement>(null);
-  const { wanted, refusals, change } = useCartChanges();
+  const { pending, refusals, change } = useCartChanges();
   const choose = useCallback(
     (lineId: number, quantity: number) => {
       change(lineId, quantity);
@@ -84,7 +84,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     },
     [change],
   );
-  const cart = shownCart(loaderData.cart, wanted);
+  const cart = shownCart(loaderData.cart, pending);
   const problem = cart.lines.find((line) => !line.available)?.id ?? null;
   // A rejected coupon stays in the cart.
   const accepted = coupon.refusal === null ? coupon.typed : "";

@@ -13,9 +13,8 @@ import { useCartChanges } from "./cart-changes.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartOffers } from "./cart-offers.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
-import { FreeDeliveryProgress } from "./free-delivery-progress.tsx";
+import { FreeDeliveryProgress, useLoadedCart } from "./free-delivery-progress.tsx";
 import { shownCart } from "./shown-cart.ts";
-import { useLoadedCart } from "./use-loaded-cart.ts";
 
 interface CartSheetProps {
   /** Id of the flash message of the addition. */
@@ -29,8 +28,8 @@ interface CartSheetProps {
 /** Dialog after a product was added to the cart: its line, progress to free delivery, offers, a related product, the total, and the checkout. */
 export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { wanted, refusals, change } = useCartChanges();
-  const [loaded, setLoaded] = useLoadedCart(id, wanted.size === 0);
+  const { pending, refusals, change } = useCartChanges();
+  const [loaded, setLoaded] = useLoadedCart(id, pending.size === 0);
   const { key } = useLocation();
   const keyBefore = useRef(key);
   const lines = loaded?.cart.lines ?? [];
@@ -99,7 +98,7 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
         }}
       />
       {related !== null && <RelatedProduct {...related} />}
-      <p className="cart-sheet-sum" aria-live="polite" aria-busy={wanted.size > 0}>
+      <p className="cart-sheet-sum" aria-live="polite" aria-busy={pending.size > 0}>
         <span>
           {m.cart_sum()} <span className="soft">· {m.pieces_count({ count: cart.pieces })}</span>
         </span>

@@ -12,7 +12,7 @@ import { routeId } from "../route-id.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/change-line.ts";
-import { showCartInstead } from "./show-cart-instead.ts";
+import { showCartInstead } from "./post-cart-line.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [showCartInstead];
 

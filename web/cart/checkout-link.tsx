@@ -14,7 +14,7 @@ interface CheckoutLinkProps {
 
 /** Link to the checkout, followed once all changes are saved, or to the line that prevents it. */
 export function CheckoutLink({ to, problem }: CheckoutLinkProps) {
-  const settled = useCartChanges().wanted.size === 0;
+  const settled = useCartChanges().pending.size === 0;
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const path = localised(to, useLanguage());

@@ -1,10 +1,13 @@
 import { Truck } from "lucide-react";
+import { useEffect, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatRoundPrice } from "#messages/format.ts";
-import { useHint } from "../shopper/use-shopper.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { useHint } from "../shopper/shopper-store.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { CartView } from "./cart-view.ts";
-import { useLoadedCart } from "./use-loaded-cart.ts";
+import type { CartSheetData } from "./load-cart-sheet.ts";
 
 /** Progress of a cart to free delivery; nothing if delivery is never free. */
 export function FreeDeliveryProgress({ cart: { totals } }: { readonly cart: CartView }) {
@@ -40,4 +43,28 @@ export function CartProgress() {
   const count = useHint()?.cartCount ?? 0;
   const [loaded] = useLoadedCart(count, count > 0);
   return <div className="cart-progress">{loaded != null && <FreeDeliveryProgress cart={loaded.cart} />}</div>;
+}
+
+/**
+ * The visitor's cart on a public page: undefined until the response, null without one. Loads again for another `version`, once no change is
+ * being sent. The router is not used: offline it would reload the page to load the route.
+ */
+export function useLoadedCart(version: string | number, isSettled = true) {
+  const [loaded, setLoaded] = useState<CartSheetData>();
+  const path = localised(paths.cartSheet(), useLanguage());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again for another version
+  useEffect(() => {
+    if (!isSettled) return;
+    let unmounted = false;
+    fetch(path)
+      .then((response): Promise<CartSheetData> | null => (response.ok ? response.json() : null))
+      .catch(() => null)
+      .then((answer) => {
+        if (!unmounted) setLoaded(answer);
+      });
+    return () => {
+      unmounted = true;
+    };
+  }, [path, version, isSettled]);
+  return [loaded, setLoaded] as const;
 }

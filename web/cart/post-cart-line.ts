@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { NewCartLine } from "#contract/orders/cart.ts";
 import type { Database } from "#db/database.ts";
@@ -7,13 +7,12 @@ import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import type { CartRefusal } from "#shop/cart/add-to-cart.ts";
 import type { Result } from "#shop/result.ts";
 import { type ProductView, productView } from "../catalogue/product/product-view.ts";
-import type { FlashMessage } from "../flash/flash-message.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { type FlashMessage, redirectWithFlash } from "../flash/flash-message.ts";
 import { type Toast, toastOf } from "../flash/toast.ts";
 import { skipsRedirect } from "../form/no-redirect.tsx";
 import { readForm } from "../form/read-form.ts";
 import { tooManyTries } from "../form/too-many-tries.ts";
-import { safeNext } from "../paths.ts";
+import { localised, paths, safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { ensureSession } from "../session/ensure-session.ts";
 
@@ -85,3 +84,13 @@ interface Refused {
 function refused(refusal: string, status: 409 | 422, { form, product }: Refused) {
   return data({ refusal, at: Date.now(), product, quantity: Number(form["quantity"]) || 1 }, { status });
 }
+
+/**
+ * Redirects GET requests of form-only routes to the cart, with the same pricing. This is no loader, because
+ * loaders also run after a rejected form and their redirect would replace the rejection.
+ */
+export const showCartInstead: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  if (request.method === "GET")
+    throw redirect(localised(paths.cart(), context.get(languageContext)) + url.search);
+  return await next();
+};

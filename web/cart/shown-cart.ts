@@ -6,10 +6,10 @@ import type { CartView } from "./cart-view.ts";
  * Applies pending quantities to a cart, before the shop confirms them; 0 removes a line. The sums leave out lines that cannot be ordered.
  * The version of the cart still covers them, so an order with them is rejected.
  */
-export function shownCart(cart: CartView, wanted: ReadonlyMap<number, number>): CartView {
-  if (!cart.lines.some(({ id, available }) => wanted.has(id) || !available)) return cart;
+export function shownCart(cart: CartView, pending: ReadonlyMap<number, number>): CartView {
+  if (!cart.lines.some(({ id, available }) => pending.has(id) || !available)) return cart;
   const lines = cart.lines.flatMap((line) => {
-    const quantity = wanted.get(line.id);
+    const quantity = pending.get(line.id);
     if (quantity === undefined) return [line];
     if (quantity === 0) return [];
     const available = quantity <= line.remaining;

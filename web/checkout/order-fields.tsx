@@ -1,9 +1,8 @@
 import { Plus } from "lucide-react";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { EmailField } from "../ui/email-field.tsx";
-import { Field, FieldFrame } from "../ui/field.tsx";
-import { PhoneField } from "../ui/phone-field.tsx";
+import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
+import { TextAreaField } from "../ui/field.tsx";
 import { Price } from "../ui/price.tsx";
 import type { TypedOrder } from "./checkout-answer.ts";
 import type { CheckoutView } from "./load-checkout.ts";
@@ -38,16 +37,7 @@ export function ContactFields({
     <section className="step">
       <h2>{m.about_you()}</h2>
       <div className="form-pair">
-        <Field
-          label={m.label_name()}
-          name="name"
-          autoComplete="name"
-          dir="auto"
-          maxLength={80}
-          required
-          defaultValue={typed["name"] ?? contact.name}
-          errors={errors["name"]}
-        />
+        <NameField defaultValue={typed["name"] ?? contact.name} errors={errors["name"]} />
         {phone}
       </div>
       <EmailField
@@ -69,20 +59,16 @@ export function NoteField({ typed, errors }: FieldsProps) {
         <Plus size={18} aria-hidden="true" />
         <span className="link">{m.note_add()}</span>
       </summary>
-      <FieldFrame label={m.label_note()} optional errors={errors["note"]}>
-        {(described) => (
-          <textarea
-            className="input"
-            name="note"
-            dir="auto"
-            rows={3}
-            maxLength={500}
-            placeholder={m.placeholder_note()}
-            defaultValue={note}
-            {...described}
-          />
-        )}
-      </FieldFrame>
+      <TextAreaField
+        label={m.label_note()}
+        optional
+        errors={errors["note"]}
+        name="note"
+        rows={3}
+        maxLength={500}
+        placeholder={m.placeholder_note()}
+        defaultValue={note}
+      />
     </details>
   );
 }

@@ -7,8 +7,8 @@ export const couponTabs = ["unused", "used", "expired"] as const;
 export type CouponTab = (typeof couponTabs)[number];
 
 /** Returns the tab with this name in the URL; the first tab for an unknown name. */
-export function couponTab(asked: string | null): CouponTab {
-  return couponTabs.find((tab) => tab === asked) ?? "unused";
+export function couponTab(name: string | null): CouponTab {
+  return couponTabs.find((tab) => tab === name) ?? "unused";
 }
 
 /** Returns the tab of a coupon for this customer. An ended coupon is expired, whether it was used or not. */
@@ -33,7 +33,7 @@ export function couponCardView(coupon: Coupon, language: Language) {
     starts: formatDate(coupon.starts_at, language),
     ends: formatDate(coupon.ends_at, language),
     /** Minimum price of the products, in piastres. */
-    least: coupon.min_subtotal,
+    minSubtotal: coupon.min_subtotal,
     /** Null for coupons that each customer may use once. */
     remainingUses: coupon.uses_per_customer === 1 ? null : coupon.uses_per_customer - coupon.used_by_customer,
     /** Whether the total number of uses is used up. */

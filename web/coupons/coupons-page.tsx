@@ -88,7 +88,7 @@ interface CouponCardProps {
 }
 
 function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
-  const { code, title, isLimited, starts, ends, least, remainingUses, allTaken } = coupon;
+  const { code, title, isLimited, starts, ends, minSubtotal, remainingUses, allTaken } = coupon;
   const usable = tab === "unused" && !allTaken;
   return (
     <li className={usable ? "coupon-card" : "coupon-card over"}>
@@ -112,9 +112,9 @@ function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
         </div>
       </dl>
       {isLimited && <p className="small soft">{m.coupon_some_products()}</p>}
-      {least !== null && (
+      {minSubtotal !== null && (
         <p className="small soft">
-          <MixedText text={m.coupon_min_spend({ min: formatPrice(least) })} />
+          <MixedText text={m.coupon_min_spend({ min: formatPrice(minSubtotal) })} />
         </p>
       )}
       <CopyCode code={code} copyable={usable} />

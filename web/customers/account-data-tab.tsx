@@ -4,7 +4,7 @@ import { AccountErasure } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { readForm } from "../form/read-form.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
@@ -30,8 +30,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const parsed = AccountErasure.safeParse(await readForm(request));
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
-  const asking = { ...session, address: context.get(clientAddressContext) };
-  const result = await eraseCustomer(db, accountDependencies, asking, parsed.data.password);
+  const requester = { ...session, address: context.get(clientAddressContext) };
+  const result = await eraseCustomer(db, accountDependencies, requester, parsed.data.password);
   if (result.ok) {
     context.set(sessionContext, null);
     return await redirectWithFlash(

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { runTransaction } from "#db/run-transaction.ts";
 import { cancelPendingEmail } from "#shop/customers/pending-email.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";

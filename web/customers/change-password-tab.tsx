@@ -4,13 +4,13 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { readForm } from "../form/read-form.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
-import { readDevice } from "../session/device-cookie.ts";
 import { requireAccount, requireAccountSession } from "../session/require-customer.ts";
+import { readDevice } from "../session/session-cookie.ts";
 import { NewPasswordField } from "../session/sign-in-fields.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -28,8 +28,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const address = context.get(clientAddressContext);
-  const asking = { ...session, address, device: await readDevice(publicUrl, request) };
-  const result = await changePassword(db, accountDependencies, asking, parsed.data);
+  const requester = { ...session, address, device: await readDevice(publicUrl, request) };
+  const result = await changePassword(db, accountDependencies, requester, parsed.data);
   if (result.ok) return await redirectWithFlash(url.pathname, ["password_changed"]);
   const { refusal: refused } = result;
   if (refused.code === "too_many_tries")

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { type ConfirmationRefusal, confirmEmail, findConfirmation } from "#shop/customers/confirm-email.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { sendConfirmationAgain } from "#shop/customers/pending-email.ts";
 import { isEmailProven } from "#shop/customers/prove-email.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";

@@ -6,19 +6,17 @@ import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { readForm } from "../form/read-form.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { requireAccountSession } from "../session/require-customer.ts";
-import { askWhoIsSignedIn } from "../shopper/shopper-store.ts";
+import { requestMe } from "../shopper/shopper-store.ts";
 import { Alert } from "../ui/alert.tsx";
-import { EmailField } from "../ui/email-field.tsx";
-import { Field } from "../ui/field.tsx";
+import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/update-profile-tab.ts";
@@ -39,14 +37,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
   const shop = context.get(shopContext);
   const { db, accountDependencies } = shop;
-  const asking = { ...session, address: context.get(clientAddressContext) };
-  const result = await updateProfile(db, accountDependencies, asking, parsed.data);
+  const requester = { ...session, address: context.get(clientAddressContext) };
+  const result = await updateProfile(db, accountDependencies, requester, parsed.data);
   if (result.ok) {
-    const isAsked = asksForEmail(session.customer, parsed.data);
+    const needsLink = asksForEmail(session.customer, parsed.data);
     // The profile shows the address of the link and a button to resend it.
-    const next = isAsked ? localised(paths.accountSettings(), context.get(languageContext)) : url.pathname;
-    const asked = (await sendsMail(db, shop)) ? "email_change_sent" : "email_change_kept";
-    return await redirectWithFlash(next, [isAsked ? asked : "profile_saved"]);
+    const next = needsLink ? localised(paths.accountSettings(), context.get(languageContext)) : url.pathname;
+    const linkFlash = (await sendsMail(db, shop)) ? "email_change_sent" : "email_change_kept";
+    return await redirectWithFlash(next, [needsLink ? linkFlash : "profile_saved"]);
   }
   const { refusal: refused } = result;
   if (refused.code === "too_many_tries")
@@ -63,7 +61,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
     }));
   } finally {
     // Updates the name in the header.
-    void askWhoIsSignedIn();
+    void requestMe();
   }
 }
 
@@ -82,16 +80,7 @@ export default function UpdateProfileTab({ loaderData, actionData }: Route.Compo
   return (
     <Form {...props} className="form narrow-form">
       {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
-      <Field
-        label={m.label_name()}
-        name="name"
-        autoComplete="name"
-        dir="auto"
-        maxLength={80}
-        required
-        defaultValue={name}
-        errors={errors["name"]}
-      />
+      <NameField defaultValue={name} errors={errors["name"]} />
       <EmailField optional={loaderData.typed.email === ""} defaultValue={email} errors={errors["email"]} />
       <PhoneField defaultValue={phone} errors={errors["phone"]} />
       {(!loaderData.fresh || errors["current_password"] !== undefined) && (

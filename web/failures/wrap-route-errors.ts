@@ -76,8 +76,8 @@ async function failureFor(error: unknown, args: Args): Promise<unknown> {
 }
 
 /** Returns the data that the page attached to its 404. */
-function attachedData({ data: said }: ThrownData<unknown>): object {
-  return typeof said === "object" && said !== null ? said : {};
+function attachedData({ data: attached }: ThrownData<unknown>): object {
+  return typeof attached === "object" && attached !== null ? attached : {};
 }
 
 /** Returns four best sellers; none if they cannot be loaded, so that the visitor sees the 404 page and no other error. */

@@ -1,5 +1,6 @@
-import { createCookie } from "react-router";
+import { createCookie, redirect } from "react-router";
 import { z } from "zod";
+import { withFlash } from "./flash-url.ts";
 
 /** Messages that the next page shows once. */
 const FlashMessage = z.enum([
@@ -46,7 +47,7 @@ export type Flash = readonly [message: FlashMessage, about?: string];
 const cookie = createCookie("flash", { path: "/", sameSite: "lax", httpOnly: true, maxAge: 60 });
 
 /** Content of the cookie: the message, alone or with its text. */
-const Told = z.union([
+const CookieContent = z.union([
   FlashMessage.transform((flash) => [flash, ""] as const),
   z.tuple([FlashMessage, z.string()]),
 ]);
@@ -60,7 +61,20 @@ export async function flashHeader([flash, about = ""]: Flash): Promise<[string, 
 export async function takeFlashMessage(
   request: Request,
 ): Promise<{ flash: readonly [FlashMessage, string] | null; headers: [string, string][] }> {
-  const parsed = Told.safeParse(await cookie.parse(request.headers.get("cookie")));
+  const parsed = CookieContent.safeParse(await cookie.parse(request.headers.get("cookie")));
   if (!parsed.success) return { flash: null, headers: [] };
   return { flash: parsed.data, headers: [["Set-Cookie", await cookie.serialize("", { maxAge: 0 })]] };
+}
+
+/**
+ * Redirects (303) to a path of this shop, whose page shows the message. Public pages are cached for all visitors; the parameter makes the
+ * page private.
+ */
+export async function redirectWithFlash(
+  path: string,
+  flash: Flash,
+  cookies: readonly string[] = [],
+): Promise<Response> {
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirect(withFlash(path), { status: 303, headers: [...headers, await flashHeader(flash)] });
 }

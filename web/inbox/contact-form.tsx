@@ -2,11 +2,10 @@ import { Form } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { maxMessageLength } from "#contract/inbox/contact-limits.ts";
 import { m } from "#messages/compiled/messages.js";
-import { useMe } from "../shopper/use-shopper.ts";
+import { useMe } from "../shopper/shopper-store.ts";
 import { Alert } from "../ui/alert.tsx";
-import { EmailField } from "../ui/email-field.tsx";
-import { Field, FieldFrame } from "../ui/field.tsx";
-import { PhoneField } from "../ui/phone-field.tsx";
+import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
+import { TextAreaField } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 
@@ -35,32 +34,19 @@ export function ContactForm({ answer }: ContactFormProps) {
       </h2>
       <Form {...props}>
         {answer?.refusal != null && <Alert kind="error">{answer.refusal}</Alert>}
-        <Field
-          label={m.label_name()}
-          name="name"
-          autoComplete="name"
-          dir="auto"
-          maxLength={80}
-          required
-          defaultValue={typed.name}
-          errors={errors["name"]}
-        />
+        <NameField defaultValue={typed.name} errors={errors["name"]} />
         <PhoneField help={m.contact_phone_help()} defaultValue={typed.phone} errors={errors["phone"]} />
         <EmailField defaultValue={typed.email} errors={errors["email"]} />
-        <FieldFrame label={m.contact_message()} help={m.contact_message_help()} errors={errors["message"]}>
-          {(described) => (
-            <textarea
-              className="input"
-              name="message"
-              dir="auto"
-              rows={6}
-              maxLength={maxMessageLength}
-              required
-              defaultValue={typed.message}
-              {...described}
-            />
-          )}
-        </FieldFrame>
+        <TextAreaField
+          label={m.contact_message()}
+          help={m.contact_message_help()}
+          errors={errors["message"]}
+          name="message"
+          rows={6}
+          maxLength={maxMessageLength}
+          required
+          defaultValue={typed.message}
+        />
         <SubmitButton waiting={waiting} waitingWords={m.contact_waiting()} className="button tall wide">
           {m.contact_submit()}
         </SubmitButton>

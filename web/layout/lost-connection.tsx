@@ -13,14 +13,14 @@ export function LostConnection() {
   const { state, location } = useNavigation();
   const isPosting = useIsPosting();
   // Target of the pending navigation. A ref, because a script may fail before the next render.
-  const asked = useRef<string | null>(null);
+  const target = useRef<string | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // Posted forms report a failure themselves.
     const posting = isPosting();
     const isOther =
       currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search;
     const blocks = !navigator.onLine && !posting && isOther;
-    asked.current = blocks || posting ? null : pathOf(nextLocation);
+    target.current = blocks || posting ? null : pathOf(nextLocation);
     return blocks;
   });
   useEffect(() => {
@@ -29,10 +29,10 @@ export function LostConnection() {
 
   const next = state === "loading" && location !== undefined ? pathOf(location) : null;
   useEffect(() => {
-    asked.current = next;
+    target.current = next;
     return next === null ? undefined : followPageLoad(next);
   }, [next]);
-  useEffect(() => preventReloads(() => asked.current), []);
+  useEffect(() => preventReloads(() => target.current), []);
 
   return (
     <div role="status" className="contents">
@@ -79,14 +79,14 @@ function followPageLoad(next: string): () => void {
 }
 
 /**
- * Replaces the router's reload: when a deployment has replaced a script, the router reloads the current page. Instead, the page of `asked`
+ * Replaces the router's reload: when a deployment has replaced a script, the router reloads the current page. Instead, the page of `target`
  * is loaded once as a document. While the shop is unreachable nothing loads, so that typed text stays. Browsers without the Navigation API
  * still reload. Returns a function that removes the listener.
  */
-function preventReloads(asked: () => string | null): () => void {
+function preventReloads(target: () => string | null): () => void {
   if (!("navigation" in window)) return () => {};
   const onNavigate = (event: NavigateEvent) => {
-    const next = asked();
+    const next = target();
     if (event.navigationType !== "reload" || event.userInitiated || !event.cancelable) return;
     // Offline, the router also reloads because it cannot prefetch a link.
     if (next === null && navigator.onLine) return;

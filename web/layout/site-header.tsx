@@ -9,7 +9,7 @@ import { useIsHome } from "../shell/current-page.ts";
 import { LanguageLink } from "../shell/language-link.tsx";
 import { type ShellData, useShell, useShopDetails } from "../shell/shell-data.ts";
 import { ShopLogo } from "../shell/shop-logo.tsx";
-import { useHint, useMe } from "../shopper/use-shopper.ts";
+import { useHint, useMe } from "../shopper/shopper-store.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";

@@ -8,7 +8,7 @@ import {
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";

@@ -9,7 +9,7 @@ import { findOrder } from "#shop/orders/order.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
 import { namesInList } from "../cart/post-cart-products.ts";
 import { Sums } from "../cart/sums.tsx";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";

@@ -3,7 +3,7 @@ import { CreditRows } from "../cart/sums.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Discount, Price } from "../ui/price.tsx";
-import type { ReceiptView } from "./receipt-view.ts";
+import type { ReceiptView } from "./order-view.ts";
 
 /** Lines of a receipt at full price. */
 export function ReceiptLines({ lines }: Pick<ReceiptView, "lines">) {

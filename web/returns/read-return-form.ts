@@ -39,16 +39,16 @@ export async function readReturnForm(request: Request, lineIds: readonly number[
     [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
   );
   const text = (name: string) => (Object.hasOwn(typed, name) ? (typed[name] ?? "") : "");
-  const asked = lineIds.filter((id) => !["", "0"].includes(text(`quantity_${id}`).trim()));
+  const returnedIds = lineIds.filter((id) => !["", "0"].includes(text(`quantity_${id}`).trim()));
   const wish = text("wish");
   const errors: FieldErrors = {};
-  const wanted = new Map<string, string | number>();
-  for (const id of wish === "exchange" ? asked : []) {
+  const exchanges = new Map<string, string | number>();
+  for (const id of wish === "exchange" ? returnedIds : []) {
     const product = text(`exchange_${id}`);
     if (product === "") errors[`exchange_${id}`] = ["required"];
     const quantity = text(`exchange_quantity_${id}`) || text(`quantity_${id}`);
-    const before = wanted.get(product);
-    wanted.set(product, before === undefined ? quantity : Number(before) + Number(quantity));
+    const before = exchanges.get(product);
+    exchanges.set(product, before === undefined ? quantity : Number(before) + Number(quantity));
   }
   // An empty file field posts a nameless file of 0 bytes.
   const files = form.getAll("photos").filter((file) => file instanceof File && file.size > 0) as File[];
@@ -57,13 +57,13 @@ export async function readReturnForm(request: Request, lineIds: readonly number[
   return {
     typed,
     body: {
-      lines: asked.map((id) => ({
+      lines: returnedIds.map((id) => ({
         detail_id: id,
         quantity: text(`quantity_${id}`),
         reason: text(`reason_${id}`),
       })),
       wish,
-      exchange_for: [...wanted].map(([product_id, quantity]) => ({ product_id, quantity })),
+      exchange_for: [...exchanges].map(([product_id, quantity]) => ({ product_id, quantity })),
       note: text("note"),
     },
     files,
@@ -79,7 +79,7 @@ export function errorsOfFields(
   firstLine: number | undefined,
 ): FieldErrors {
   const found: FieldErrors = {};
-  const asked = body.lines.map(({ detail_id }) => detail_id);
+  const returnedIds = body.lines.map(({ detail_id }) => detail_id);
   const put = (field: string, codes: FieldErrors[string]) => {
     found[field] ??= codes;
   };
@@ -87,10 +87,11 @@ export function errorsOfFields(
     const [list = "", index, name = ""] = path.split(".");
     const row = Number(index);
     if (list === "lines" && index === undefined) put(`quantity_${firstLine ?? 0}`, codes);
-    else if (list === "lines") put(`${name === "reason" ? "reason" : "quantity"}_${asked[row] ?? 0}`, codes);
+    else if (list === "lines")
+      put(`${name === "reason" ? "reason" : "quantity"}_${returnedIds[row] ?? 0}`, codes);
     else if (list === "exchange_for") {
       const product = body.exchange_for[row]?.product_id;
-      const line = asked.find((id) => index === undefined || typed[`exchange_${id}`] === product);
+      const line = returnedIds.find((id) => index === undefined || typed[`exchange_${id}`] === product);
       put(`exchange_${name === "quantity" ? "quantity_" : ""}${line ?? 0}`, codes);
     } else put(list === "photo_ids" ? "photos" : list, codes);
   }

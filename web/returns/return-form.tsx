@@ -8,7 +8,7 @@ import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
-import { FieldFrame } from "../ui/field.tsx";
+import { FieldFrame, TextAreaField } from "../ui/field.tsx";
 import { withSmallPhotos } from "../ui/small-photo.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
@@ -79,20 +79,16 @@ export function ReturnForm({ lines, offer, answer, path, isTooLarge }: ReturnFor
         lostPhotos={answer?.lostPhotos === true}
         errors={errors["photos"]}
       />
-      <FieldFrame label={m.return_note()} optional errors={errors["note"] ?? []}>
-        {(described) => (
-          <textarea
-            className="input"
-            name="note"
-            dir="auto"
-            rows={3}
-            maxLength={maxNoteLength}
-            placeholder={m.return_note_example()}
-            defaultValue={answer?.typed["note"]}
-            {...described}
-          />
-        )}
-      </FieldFrame>
+      <TextAreaField
+        label={m.return_note()}
+        optional
+        errors={errors["note"]}
+        name="note"
+        rows={3}
+        maxLength={maxNoteLength}
+        placeholder={m.return_note_example()}
+        defaultValue={answer?.typed["note"]}
+      />
       <SubmitButton
         waiting={waiting || preparing}
         waitingWords={m.return_waiting()}

@@ -7,7 +7,7 @@ import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { Alert } from "../ui/alert.tsx";
-import { FieldFrame } from "../ui/field.tsx";
+import { TextAreaField } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -124,21 +124,18 @@ function CommentField({ defaultValue, errors }: CommentFieldProps) {
   const hydrated = useHydrated();
   return (
     <div className="comment-field">
-      <FieldFrame label={m.label_comment()} help={m.help_comment()} optional errors={errors}>
-        {(described) => (
-          <textarea
-            className="input"
-            name="comment"
-            dir="auto"
-            rows={4}
-            maxLength={maxCommentLength}
-            placeholder={m.placeholder_comment()}
-            defaultValue={defaultValue}
-            onInput={(event) => setLength(event.currentTarget.value.length)}
-            {...described}
-          />
-        )}
-      </FieldFrame>
+      <TextAreaField
+        label={m.label_comment()}
+        help={m.help_comment()}
+        optional
+        errors={errors}
+        name="comment"
+        rows={4}
+        maxLength={maxCommentLength}
+        placeholder={m.placeholder_comment()}
+        defaultValue={defaultValue}
+        onInput={(event) => setLength(event.currentTarget.value.length)}
+      />
       {hydrated && (
         <p className="help comment-count">
           <bdi dir="ltr">

@@ -8,7 +8,7 @@ import { findOrder } from "#shop/orders/order.ts";
 import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { findOwnReview } from "#shop/reviews/find-own-review.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { readForm } from "../form/read-form.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { lineView } from "../order-line.ts";

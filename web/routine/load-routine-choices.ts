@@ -1,8 +1,10 @@
-import { routineSkins } from "#contract/catalogue/routine-choices.ts";
+import { RoutineAnswers } from "#contract/catalogue/routine.ts";
+import { routineBudgets, routineSkins } from "#contract/catalogue/routine-choices.ts";
 import type { Language } from "#contract/language.ts";
 import type { Concern } from "#shop/concerns/list-concerns.ts";
 import { routineConcerns } from "#shop/routine/routine-concerns.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
+import { type RoutineForm, routineQuestions } from "./routine-form-view.ts";
 
 /** Choices of the questions in one language, and the products and names for routines. */
 export async function loadRoutineChoices(catalogue: CachedCatalogue, language: Language) {
@@ -23,4 +25,27 @@ export async function loadRoutineChoices(catalogue: CachedCatalogue, language: L
 
 function nameOf({ name_en, name_ar }: Concern, language: Language): string {
   return language === "ar" ? name_ar : name_en;
+}
+
+/** Answers in a URL. Invalid values and concerns without products are dropped. */
+interface RoutineQuery {
+  readonly typed: RoutineForm["typed"];
+  /** Questions without a valid answer. */
+  readonly wrong: RoutineForm["wrong"];
+  /** Null if an answer is missing or invalid. */
+  readonly answers: RoutineAnswers | null;
+}
+
+export function readRoutineUrl(parameters: URLSearchParams, concerns: readonly string[]): RoutineQuery {
+  const chosen = new Set(parameters.getAll("concern"));
+  const typed = {
+    skin: routineSkins.find((skin) => skin === parameters.get("skin")) ?? null,
+    concern: concerns.filter((key) => chosen.has(key)),
+    sensitive: (["yes", "no"] as const).find((answer) => answer === parameters.get("sensitive")) ?? null,
+    budget: routineBudgets.find((budget) => budget === parameters.get("budget")) ?? null,
+  };
+  const parsed = RoutineAnswers.safeParse(typed);
+  if (parsed.success) return { typed, wrong: [], answers: parsed.data };
+  const fields = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  return { typed, wrong: routineQuestions.filter((question) => fields.has(question)), answers: null };
 }

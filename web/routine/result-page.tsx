@@ -9,11 +9,10 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/result-page.ts";
-import { loadRoutineChoices } from "./load-routine-choices.ts";
+import { loadRoutineChoices, readRoutineUrl } from "./load-routine-choices.ts";
 import { routineQuestions, routineSearch } from "./routine-form-view.ts";
 import { RoutineQuestions } from "./routine-questions.tsx";
 import { RoutineResult } from "./routine-result.tsx";
-import { readRoutineUrl } from "./routine-url.ts";
 import { routineView } from "./routine-view.ts";
 import "../styles/routine.css";
 

@@ -4,10 +4,9 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/routine-page.ts";
-import { loadRoutineChoices } from "./load-routine-choices.ts";
+import { loadRoutineChoices, readRoutineUrl } from "./load-routine-choices.ts";
 import { type RoutineForm, routineQuestions } from "./routine-form-view.ts";
 import { RoutineQuestions } from "./routine-questions.tsx";
-import { readRoutineUrl } from "./routine-url.ts";
 import "../styles/routine.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,10 +20,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const requested = Number(url.searchParams.get("step"));
   const last = routineQuestions.length;
-  const wanted = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), last) : 1;
+  const requestedStep = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), last) : 1;
   // A question is asked only after all previous answers are valid.
-  const passed = routineQuestions.slice(0, wanted - 1).findIndex((question) => wrong.includes(question));
-  const step = passed === -1 ? wanted : passed + 1;
+  const passed = routineQuestions
+    .slice(0, requestedStep - 1)
+    .findIndex((question) => wrong.includes(question));
+  const step = passed === -1 ? requestedStep : passed + 1;
   const form: RoutineForm = {
     skins,
     concerns,

@@ -21,11 +21,11 @@ export function completionParts(completion: string, typed: string): CompletionPa
   };
   for (const [index, word] of completion.split(" ").entries()) {
     const length = typedLength(word, tokens[index]);
-    const [begun, rest] = [word.slice(0, length), word.slice(length)];
-    const joint = rest !== "" && joinsTheNext.test(begun) ? joiner : "";
+    const [typedPart, rest] = [word.slice(0, length), word.slice(length)];
+    const joined = rest !== "" && joinsTheNext.test(typedPart) ? joiner : "";
     if (index > 0) add(" ", length > 0);
-    add(begun + joint, true);
-    add(joint + rest, false);
+    add(typedPart + joined, true);
+    add(joined + rest, false);
   }
   return parts;
 }

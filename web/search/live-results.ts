@@ -1,6 +1,11 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
 import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
 import type { ProductCard } from "../catalogue/cards/product-card.ts";
 import type { NamedConcern } from "../concerns.tsx";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
+import { useIsOffline } from "../ui/use-is-offline.ts";
 
 export interface FoundConcern extends NamedConcern {
   readonly kind: ConcernKind;
@@ -34,3 +39,27 @@ export const noResults: LiveResults = {
   isRelaxed: false,
   hasFailed: false,
 };
+
+/** Pause in ms after which typing counts as finished. */
+const pause = 150;
+
+/**
+ * Live results for a typed text, requested after a pause and again on reconnection. Ignores late responses
+ * and keeps the previous results until the next response.
+ */
+export function useLiveResults(query: string, isOpen: boolean): LiveResults {
+  const { load, data } = useFetcher<LiveResults>();
+  const language = useLanguage();
+  const isOffline = useIsOffline();
+  const trimmed = query.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the connection changes
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(
+      () => load(`${localised(paths.search(), language)}?${new URLSearchParams({ query: trimmed })}`),
+      trimmed === "" ? 0 : pause,
+    );
+    return () => clearTimeout(timer);
+  }, [trimmed, isOpen, language, isOffline, load]);
+  return data ?? noResults;
+}

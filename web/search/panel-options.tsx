@@ -137,7 +137,7 @@ export function hitsPath(query: string): string {
 
 type Way = PanelContent["ways"][number];
 
-interface AskedProps {
+interface SearchProps {
   readonly query: string;
   readonly onSearch: (query: string) => void;
 }
@@ -147,11 +147,11 @@ export function WayOptions({
   ways,
   option,
   ...asked
-}: OptionsProps & AskedProps & { readonly ways: readonly Way[] }) {
+}: OptionsProps & SearchProps & { readonly ways: readonly Way[] }) {
   return ways.map((way, index) => <WayOption key={way} way={way} attributes={option(index)} {...asked} />);
 }
 
-interface WayOptionProps extends AskedProps {
+interface WayOptionProps extends SearchProps {
   readonly way: Way;
   readonly attributes: OptionAttributes;
 }

@@ -7,10 +7,10 @@ import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { useIsOffline } from "../ui/use-is-offline.ts";
 import { useListKeys } from "../ui/use-list-keys.ts";
+import { useLiveResults } from "./live-results.ts";
 import { optionCount, panelContent, panelStatus } from "./panel-content.ts";
 import { forgetSearch, rememberSearch, useRecentSearches } from "./recent-searches.ts";
 import type { SearchPanel } from "./search-panel.tsx";
-import { useLiveResults } from "./use-live-results.ts";
 
 /** Pause before screen readers announce options, in ms; longer than the pause before the request. */
 const statusPause = 600;
@@ -144,23 +144,23 @@ function useSettled<Value>(value: Value, delay: number): Value {
 type Panel = typeof SearchPanel;
 
 /** Search panel, loaded on the first search; null until then and while offline. */
-function useSearchPanel(wanted: boolean): Panel | null {
+function useSearchPanel(isOpen: boolean): Panel | null {
   const [panel, setPanel] = useState<{ readonly Panel: Panel } | null>(null);
   const isOffline = useIsOffline();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when the connection changes
   useEffect(() => {
-    if (!wanted || panel !== null) return;
-    let left = false;
+    if (!isOpen || panel !== null) return;
+    let unmounted = false;
     import("./search-panel.tsx").then(
       ({ SearchPanel: Panel }) => {
-        if (!left) setPanel({ Panel });
+        if (!unmounted) setPanel({ Panel });
       },
       // Retried on the next focus or on reconnection.
       () => {},
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
-  }, [wanted, panel, isOffline]);
+  }, [isOpen, panel, isOffline]);
   return panel?.Panel ?? null;
 }

@@ -76,12 +76,12 @@ function entries(publicUrl: string, { path, changedAt }: OpenPage): string {
   const ar = publicUrl + localised(path, "ar");
   const en = publicUrl + localised(path, "en");
   const lastmod = changedAt === undefined ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-  const twins = [
+  const alternates = [
     ["ar", ar],
     ["en", en],
     ["x-default", ar],
   ]
     .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
     .join("");
-  return [ar, en].map((address) => `<url><loc>${address}</loc>${lastmod}${twins}</url>`).join("\n");
+  return [ar, en].map((address) => `<url><loc>${address}</loc>${lastmod}${alternates}</url>`).join("\n");
 }

@@ -11,7 +11,7 @@ import { paths } from "../paths.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Alert } from "../ui/alert.tsx";
-import { EmailField } from "../ui/email-field.tsx";
+import { EmailField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";

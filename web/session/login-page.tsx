@@ -10,15 +10,15 @@ import { localised, paths, safeNext } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Alert } from "../ui/alert.tsx";
+import { PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/login-page.ts";
-import { readDevice, readOrCreateDevice } from "./device-cookie.ts";
-import { enterShop } from "./enter-shop.ts";
+import { enterShop } from "./ensure-session.ts";
 import { accountOf } from "./require-customer.ts";
+import { readDevice, readOrCreateDevice } from "./session-cookie.ts";
 import { NextField } from "./sign-in-fields.tsx";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -1,10 +1,11 @@
 import { data, Form, redirect } from "react-router";
+import { z } from "zod";
 import { NewPassword } from "#contract/client.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
-import { resetPassword } from "#shop/customers/password-reset.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { resetMinutes, resetPassword } from "#shop/customers/password-reset.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
 import { readForm } from "../form/read-form.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -12,12 +13,12 @@ import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Alert } from "../ui/alert.tsx";
+import { PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/reset-password-page.ts";
-import { clearResetLink, readResetLink, writeResetLink } from "./reset-link-cookie.ts";
+import { hostCookie } from "./session-cookie.ts";
 import { NewPasswordField } from "./sign-in-fields.tsx";
 
 /** Removes token and e-mail from the address bar and the browser's history. */
@@ -108,4 +109,26 @@ export default function ResetPasswordPage({ loaderData: { link }, actionData }: 
       </div>
     </div>
   );
+}
+
+const ResetLink = z.object({ email: z.string().max(1000), token: z.string().max(200) });
+/** Content of a reset link. */
+type ResetLink = z.infer<typeof ResetLink>;
+
+const resetCookie = hostCookie("reset", resetMinutes * 60);
+
+/** Cookie header with the link's token, which is hidden from the address bar, scripts and other sites. */
+async function writeResetLink(publicUrl: string, link: ResetLink): Promise<string> {
+  return await resetCookie(publicUrl).serialize(link);
+}
+
+/** The link that was opened last, or null. */
+async function readResetLink(publicUrl: string, request: Request): Promise<ResetLink | null> {
+  const parsed = ResetLink.safeParse(await resetCookie(publicUrl).parse(request.headers.get("cookie")));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Cookie header that deletes the link. */
+async function clearResetLink(publicUrl: string): Promise<string> {
+  return await resetCookie(publicUrl).serialize("", { maxAge: 0 });
 }

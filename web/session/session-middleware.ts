@@ -20,7 +20,7 @@ import { writeHint } from "../shopper/write-hint.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 /** Paths without a language: the switch, and files such as /sitemap.xml. */
-const withoutTwin = /^\/language\/|^\/\.well-known\/|^\/me$|^\/[^/]+\.[a-z]+$/;
+const withoutLanguage = /^\/language\/|^\/\.well-known\/|^\/me$|^\/[^/]+\.[a-z]+$/;
 
 /**
  * Sets language and session of a request, and keeps the response out of shared caches. A public page has no session: the server renders it for all
@@ -35,7 +35,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const chosen = readLanguage(cookies);
   const isDocument =
     request.method === "GET" && request.headers.get("accept")?.includes("text/html") === true;
-  if (isDocument && language === "ar" && !withoutTwin.test(url.pathname) && chosen === "en")
+  if (isDocument && language === "ar" && !withoutLanguage.test(url.pathname) && chosen === "en")
     throw redirect(localised(url.pathname, "en") + url.search);
 
   const { db, publicUrl } = context.get(shopContext);
@@ -54,7 +54,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   response.headers.set("Cache-Control", `private, ${storing}`);
   response.headers.append("Vary", "Cookie");
   const isMe = url.pathname === paths.me();
-  const isPage = !withoutTwin.test(url.pathname) && !context.get(crossOriginContext);
+  const isPage = !withoutLanguage.test(url.pathname) && !context.get(crossOriginContext);
   if (isMe || isPage) await setHint({ context, cookies, renews: isMe }, response.headers);
   secureCookies(response.headers, publicUrl);
   return response;

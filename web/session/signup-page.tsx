@@ -11,16 +11,14 @@ import { localised, paths, safeNext } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Alert } from "../ui/alert.tsx";
-import { EmailField } from "../ui/email-field.tsx";
-import { Field } from "../ui/field.tsx";
+import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { PhoneField } from "../ui/phone-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/signup-page.ts";
-import { readOrCreateDevice } from "./device-cookie.ts";
-import { enterShop } from "./enter-shop.ts";
+import { enterShop } from "./ensure-session.ts";
 import { accountOf } from "./require-customer.ts";
+import { readOrCreateDevice } from "./session-cookie.ts";
 import { NewPasswordField, NextField } from "./sign-in-fields.tsx";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -90,17 +88,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
         {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
         <Form {...props}>
           <NextField />
-          <Field
-            label={m.label_name()}
-            help={m.help_name()}
-            name="name"
-            autoComplete="name"
-            dir="auto"
-            maxLength={80}
-            required
-            defaultValue={actionData?.typed.name}
-            errors={errors["name"]}
-          />
+          <NameField help={m.help_name()} defaultValue={actionData?.typed.name} errors={errors["name"]} />
           <EmailField
             optional
             help={m.help_email_optional()}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { afterPaint } from "../ui/after-paint.ts";
 import { tabStorage } from "../ui/tab-storage.ts";
 import { type Hint, readHint } from "./hint.ts";
@@ -15,12 +16,12 @@ export interface Shopper {
 export const nobody: Shopper = { hint: null, me: null };
 
 /** Set once this tab has requested the session without a hint. */
-const askedKey = "smile:asked-who";
+const requestedKey = "smile:asked-who";
 
 let shopper: Shopper | undefined;
-let isAsking = false;
+let isRequesting = false;
 /** Session of the last request: a permanently wrong hint must not cause endless requests. */
-let askedMark: string | undefined;
+let requestedMark: string | undefined;
 /** Number of local changes to the data of `/me`. */
 let changes = 0;
 const listeners = new Set<() => void>();
@@ -38,7 +39,7 @@ export function currentShopper(): Shopper {
 /** Reads the hint again and requests missing data. Call it when the hint may have changed. */
 export function refreshShopper(): void {
   showWith(currentShopper().me);
-  if (needsRequest(currentShopper())) void askWhoIsSignedIn();
+  if (needsRequest(currentShopper())) void requestMe();
 }
 
 /** Keeps the shopper up to date after the page is painted, for the life of the document. */
@@ -46,7 +47,7 @@ export function watchShopper(): void {
   // A page restored from history shows its old state.
   const onReturn = () => {
     refreshShopper();
-    if (!document.hidden && hasSession()) void askWhoIsSignedIn();
+    if (!document.hidden && hasSession()) void requestMe();
   };
   window.addEventListener("pageshow", ({ persisted }) => persisted && onReturn());
   document.addEventListener("visibilitychange", onReturn);
@@ -56,10 +57,10 @@ export function watchShopper(): void {
 }
 
 /** Requests the signed-in customer. Changes nothing without a response. */
-export async function askWhoIsSignedIn(): Promise<void> {
-  if (isAsking) return;
-  isAsking = true;
-  askedMark = currentShopper().hint?.mark;
+export async function requestMe(): Promise<void> {
+  if (isRequesting) return;
+  isRequesting = true;
+  requestedMark = currentShopper().hint?.mark;
   const changesBefore = changes;
   try {
     const response = await fetch("/me");
@@ -69,10 +70,10 @@ export async function askWhoIsSignedIn(): Promise<void> {
   } catch {
     // Offline: the next page requests it again.
   } finally {
-    isAsking = false;
+    isRequesting = false;
   }
   // The response misses changes made during the request, and may belong to an old session.
-  if (changesBefore !== changes || needsRequest(currentShopper())) await askWhoIsSignedIn();
+  if (changesBefore !== changes || needsRequest(currentShopper())) await requestMe();
 }
 
 /** Shows a product as added to or removed from the wishlist. */
@@ -101,11 +102,11 @@ export function writeVisitKey(): void {
 
 /** True if a request is needed: for a customer without data, and once per tab for a browser without a hint. */
 function needsRequest({ hint, me }: Shopper): boolean {
-  if (hint !== null) return hasSession() && me === null && hint.mark !== askedMark;
+  if (hint !== null) return hasSession() && me === null && hint.mark !== requestedMark;
   const storage = tabStorage();
   // Blocked storage means blocked cookies, so nobody is signed in.
-  if (storage?.getItem(askedKey) !== null) return false;
-  storage.setItem(askedKey, "1");
+  if (storage?.getItem(requestedKey) !== null) return false;
+  storage.setItem(requestedKey, "1");
   return true;
 }
 
@@ -113,10 +114,28 @@ function needsRequest({ hint, me }: Shopper): boolean {
 function showWith(me: Me | null): void {
   const { hint: before, me: shown } = currentShopper();
   const hint = readHint(document.cookie);
-  const mine = me?.mark === hint?.mark ? me : null;
+  const ownMe = me?.mark === hint?.mark ? me : null;
   // React compares by identity.
   const isSame = JSON.stringify(hint) === JSON.stringify(before);
-  if (isSame && mine === shown) return;
-  shopper = { hint: isSame ? before : hint, me: mine };
+  if (isSame && ownMe === shown) return;
+  shopper = { hint: isSame ? before : hint, me: ownMe };
   for (const listen of listeners) listen();
+}
+
+/** Hint; null on the server and during hydration. `document/head-script.ts` shows it before the first paint. */
+export function useHint(): Hint | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => currentShopper().hint,
+    () => nobody.hint,
+  );
+}
+
+/** The signed-in customer; null for visitors, and until the response arrives. */
+export function useMe(): Me | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => currentShopper().me,
+    () => nobody.me,
+  );
 }

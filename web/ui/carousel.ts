@@ -18,12 +18,12 @@ export interface Carousel {
 }
 
 /** Pointer (finger or mouse) that drags the slides. */
-interface Grip {
+interface Drag {
   readonly pointer: number;
   readonly from: number;
   /** Offset of the slides in px when the drag began, and the distance dragged since. */
-  readonly caught: number;
-  readonly way: number;
+  readonly startOffset: number;
+  readonly distance: number;
 }
 
 /** Duration of a move, in ms. The styles define its easing. */
@@ -45,7 +45,7 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
   let playing = false;
   let focused = false;
   let dragged = false;
-  let grip: Grip | null = null;
+  let drag: Drag | null = null;
 
   /** Renders the slides `moved` px from their place, each at its position nearest to `centre`. */
   function show(centre: number, moved: number, lasts: number) {
@@ -66,42 +66,42 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
 
   function restartTimer() {
     window.clearTimeout(timer);
-    if (playing && grip === null && !focused && !document.hidden)
+    if (playing && drag === null && !focused && !document.hidden)
       timer = window.setTimeout(() => move(1), delay);
   }
 
   function startDrag({ button, pointerId: pointer, clientX: from }: PointerEvent) {
-    if (button !== 0 || grip !== null) return;
+    if (button !== 0 || drag !== null) return;
     // A drag during a move continues from the current position.
     const shown = new DOMMatrixReadOnly(getComputedStyle(line).transform).m41;
-    const caught = shown - onwards * place * viewport.clientWidth;
-    grip = { pointer, from, caught, way: 0 };
+    const startOffset = shown - onwards * place * viewport.clientWidth;
+    drag = { pointer, from, startOffset, distance: 0 };
     dragged = false;
     restartTimer();
   }
 
   function follow({ pointerId, clientX }: PointerEvent) {
-    if (grip?.pointer !== pointerId) return;
-    grip = { ...grip, way: clientX - grip.from };
-    dragged ||= Math.abs(grip.way) >= tap;
-    const moved = wayOf(grip);
+    if (drag?.pointer !== pointerId) return;
+    drag = { ...drag, distance: clientX - drag.from };
+    dragged ||= Math.abs(drag.distance) >= tap;
+    const moved = offsetOf(drag);
     if (dragged) show(place + (onwards * Math.sign(moved)) / 2, moved, 0);
   }
 
   function endDrag({ pointerId, type }: PointerEvent) {
-    if (grip?.pointer !== pointerId) return;
-    const from = place + (onwards * wayOf(grip)) / viewport.clientWidth;
-    const isTurned = type === "pointerup" && Math.abs(grip.way) > viewport.clientWidth * turn;
-    const steps = isTurned ? onwards * Math.sign(grip.way) : 0;
-    grip = null;
+    if (drag?.pointer !== pointerId) return;
+    const from = place + (onwards * offsetOf(drag)) / viewport.clientWidth;
+    const isTurned = type === "pointerup" && Math.abs(drag.distance) > viewport.clientWidth * turn;
+    const steps = isTurned ? onwards * Math.sign(drag.distance) : 0;
+    drag = null;
     if (dragged) move(steps, (from + place + steps) / 2);
     else restartTimer();
   }
 
   /** Offset of a drag in px, limited to one slide. */
-  function wayOf({ caught, way }: Grip) {
+  function offsetOf({ startOffset, distance }: Drag) {
     const width = viewport.clientWidth;
-    return Math.max(-width, Math.min(width, caught + way));
+    return Math.max(-width, Math.min(width, startOffset + distance));
   }
 
   const listeners = new AbortController();

@@ -21,6 +21,22 @@ export function Field({ label, help, optional = false, errors, ...input }: Field
   );
 }
 
+interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "id"> {
+  readonly label: string;
+  readonly help?: string;
+  readonly optional?: boolean;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** Field for a text of several lines in either script. */
+export function TextAreaField({ label, help, optional = false, errors, ...area }: TextAreaFieldProps) {
+  return (
+    <FieldFrame label={label} help={help} optional={optional} errors={errors}>
+      {(described) => <textarea className="input" dir="auto" {...area} {...described} />}
+    </FieldFrame>
+  );
+}
+
 interface FieldFrameProps {
   readonly label: string;
   readonly help?: string | undefined;

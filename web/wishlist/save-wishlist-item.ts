@@ -1,8 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { NewWishlistItem } from "#contract/catalogue/wishlist-item.ts";
 import type { Database } from "#db/database.ts";
-import type { FlashMessage } from "../flash/flash-message.ts";
-import { redirectWithFlash } from "../flash/redirect-with-flash.ts";
+import { type FlashMessage, redirectWithFlash } from "../flash/flash-message.ts";
 import { toastOf } from "../flash/toast.ts";
 import { skipsRedirect } from "../form/no-redirect.tsx";
 import { readForm } from "../form/read-form.ts";

@@ -8,7 +8,7 @@ interface BarcodeDetectors {
   getSupportedFormats(): Promise<string[]>;
 }
 
-const wanted = "qr_code";
+const codeFormat = "qr_code";
 
 function detectors(): BarcodeDetectors | undefined {
   return (globalThis as { readonly BarcodeDetector?: BarcodeDetectors }).BarcodeDetector;
@@ -20,7 +20,7 @@ export async function canScan(): Promise<boolean> {
     const formats = (await detectors()?.getSupportedFormats()) ?? [];
     // Without https, mediaDevices is undefined, despite its type.
     const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
-    return formats.includes(wanted) && devices.some(({ kind }) => kind === "videoinput");
+    return formats.includes(codeFormat) && devices.some(({ kind }) => kind === "videoinput");
   } catch {
     return false;
   }
@@ -29,5 +29,5 @@ export async function canScan(): Promise<boolean> {
 export function newDetector(): BarcodeDetector {
   const Detector = detectors();
   if (Detector === undefined) throw new Error("expected a browser that reads codes");
-  return new Detector({ formats: [wanted] });
+  return new Detector({ formats: [codeFormat] });
 }

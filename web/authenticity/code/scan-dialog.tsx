@@ -58,21 +58,21 @@ export function useScan(onCode: (code: string) => void, onClose: () => void) {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    let over = false;
+    let isEnded = false;
     let camera: MediaStream | null = null;
 
     async function scan() {
       camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
       const view = video.current;
-      if (over || view === null) return shut();
+      if (isEnded || view === null) return shut();
       view.srcObject = camera;
       await view.play();
       setState("scanning");
       const detector = newDetector();
-      while (!over) {
+      while (!isEnded) {
         const [seen] = await detector.detect(view);
         const code = seen === undefined ? null : foldPackCode(packCodeIn(seen.rawValue));
-        if (code !== null && !over) {
+        if (code !== null && !isEnded) {
           shut();
           found(code);
           return;
@@ -82,12 +82,12 @@ export function useScan(onCode: (code: string) => void, onClose: () => void) {
     }
 
     function shut() {
-      over = true;
+      isEnded = true;
       for (const track of camera?.getTracks() ?? []) track.stop();
     }
 
     scan().catch((error: unknown) => {
-      if (over) return;
+      if (isEnded) return;
       shut();
       const isRefused = error instanceof DOMException && error.name === "NotAllowedError";
       setState((now) => (now === "starting" && isRefused ? "refused" : "broken"));

@@ -3,8 +3,8 @@ import { Form, useSubmit } from "react-router";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Alert } from "../../ui/alert.tsx";
-import { Field, FieldFrame } from "../../ui/field.tsx";
-import { PhoneField } from "../../ui/phone-field.tsx";
+import { PhoneField } from "../../ui/contact-fields.tsx";
+import { Field, FieldFrame, TextAreaField } from "../../ui/field.tsx";
 import { withSmallPhotos } from "../../ui/small-photo.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
@@ -74,20 +74,16 @@ export function ReportForm({ given, answer }: ReportFormProps) {
         defaultValue={typed?.place}
         errors={errors["place"]}
       />
-      <FieldFrame label={m.report_details()} optional errors={errors["details"] ?? []}>
-        {(described) => (
-          <textarea
-            className="input"
-            name="details"
-            dir="auto"
-            rows={4}
-            maxLength={maxDetailsLength}
-            placeholder={m.report_details_example()}
-            defaultValue={typed?.details}
-            {...described}
-          />
-        )}
-      </FieldFrame>
+      <TextAreaField
+        label={m.report_details()}
+        optional
+        errors={errors["details"]}
+        name="details"
+        rows={4}
+        maxLength={maxDetailsLength}
+        placeholder={m.report_details_example()}
+        defaultValue={typed?.details}
+      />
       <PhotoField
         errors={tooLarge ? ["photo_too_large"] : errors["photo"]}
         hadPhoto={answer?.hadPhoto === true}

@@ -24,9 +24,9 @@ export function useCheck(
       if (posted.kind === "answered") cacheAnswer(code, language, posted);
       return;
     }
-    const kept = cachedAnswer(code, language);
-    if (kept !== null) {
-      setCheck({ outcome: kept, isNew: false });
+    const cached = cachedAnswer(code, language);
+    if (cached !== null) {
+      setCheck({ outcome: cached, isNew: false });
       return;
     }
     let unmounted = false;

@@ -6,7 +6,7 @@ import { NoRedirectField } from "../../form/no-redirect.tsx";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { useOwnAddress } from "../../shell/current-page.ts";
-import { useMe } from "../../shopper/use-shopper.ts";
+import { useMe } from "../../shopper/shopper-store.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { useRouteScripts } from "../../ui/use-route-scripts.ts";
 import { AddingProduct } from "./product-card-link.tsx";

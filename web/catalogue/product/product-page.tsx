@@ -28,8 +28,7 @@ import { ProductFacts } from "./product-facts.tsx";
 import { familyView } from "./product-family.tsx";
 import { ProductForSearch } from "./product-for-search.tsx";
 import { purposeView } from "./product-purpose.tsx";
-import { type ProductView, productView } from "./product-view.ts";
-import { shownProduct } from "./shown-product.ts";
+import { type ProductView, productView, shownProduct } from "./product-view.ts";
 
 const relatedShown = 4;
 const alternativesShown = 2;
@@ -84,8 +83,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
 
 /** Best sellers of a category that can be bought now. */
 async function availableInCategory(catalogue: CachedCatalogue, id: number): Promise<Product[]> {
-  const asked = { category_id: String(id), inStock: "1", one_per_family: "1", per_page: alternativesShown };
-  return (await catalogue.listProducts(ProductListQuery.parse(asked))).products;
+  const query = { category_id: String(id), inStock: "1", one_per_family: "1", per_page: alternativesShown };
+  return (await catalogue.listProducts(ProductListQuery.parse(query))).products;
 }
 
 /** Fee and days of delivery in each governorate, and the sum for free delivery. */

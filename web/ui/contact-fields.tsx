@@ -2,15 +2,53 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Field } from "./field.tsx";
 
-interface PhoneFieldProps {
+interface ContactFieldProps {
+  readonly help?: string;
+  readonly defaultValue?: string | undefined;
+  readonly errors?: readonly FieldErrorCode[] | undefined;
+}
+
+/** Name of a person, in either script. */
+export function NameField(props: ContactFieldProps) {
+  return (
+    <Field
+      label={m.label_name()}
+      name="name"
+      autoComplete="name"
+      dir="auto"
+      maxLength={80}
+      required
+      {...props}
+    />
+  );
+}
+
+/** E-mail input: left to right, with an e-mail keyboard. */
+export function EmailField({
+  optional = false,
+  ...props
+}: ContactFieldProps & { readonly optional?: boolean }) {
+  return (
+    <Field
+      label={m.label_email()}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      dir="ltr"
+      optional={optional}
+      required={!optional}
+      {...props}
+    />
+  );
+}
+
+interface PhoneFieldProps extends ContactFieldProps {
   /** Label; the default is the customer's own number. */
   readonly label?: string;
-  readonly help?: string;
   /** Set where the phone number is the user name. */
   readonly autoComplete?: "username";
   readonly optional?: boolean;
-  readonly defaultValue?: string | undefined;
-  readonly errors?: readonly FieldErrorCode[] | undefined;
 }
 
 /** Egyptian mobile number input: left to right, with a numeric keyboard. */

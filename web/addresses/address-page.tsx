@@ -1,0 +1,80 @@
+import { data } from "react-router";
+import { readablePhone } from "#contract/phone.ts";
+import { m } from "#messages/compiled/messages.js";
+import { findAddress } from "#shop/addresses/find-address.ts";
+import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { listCities } from "#shop/addresses/list-cities.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
+import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { languageContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
+import { pageMeta } from "../seo/page-meta.ts";
+import { requireCustomer } from "../session/require-customer.ts";
+import { RouteDialog } from "../ui/route-dialog.tsx";
+import type { Route } from "./+types/address-page.ts";
+import { AddressForm } from "./address-form.tsx";
+import { addressView, cityView } from "./address-view.ts";
+import { addPostedAddress, bookPath, changePostedAddress, refusedPage } from "./save-posted-address.ts";
+import { emptyAddress, storedAddress, unsentAddress } from "./typed-address.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
+  const customer = requireCustomer(context, url);
+  const language = context.get(languageContext);
+  const id = addressIdOf(params);
+  const [cities, stored, addresses] = await Promise.all([
+    listCities(db),
+    id === null ? null : findAddress(db, customer.id, { addressId: id }),
+    id === null ? listAddresses(db, customer.id) : null,
+  ]);
+  if (id !== null && stored === null) throw data(null, { status: 404 });
+  const accountPhone = readablePhone(customer.phone);
+  return {
+    cities: cities.map((city) => cityView(city, language)),
+    accountPhone,
+    isNew: stored === null,
+    values:
+      stored === null
+        ? emptyAddress(addresses?.length === 0 ? m.title_home() : "", accountPhone)
+        : storedAddress(addressView(stored, language), accountPhone),
+    wayBack: bookPath({ context, url }),
+  };
+}
+
+/** Id of the address that is edited; null on the page of a new one. */
+function addressIdOf({ addressId }: Route.LoaderArgs["params"]): number | null {
+  return addressId === undefined ? null : routeId(addressId);
+}
+
+export async function action(posted: Route.ActionArgs) {
+  const id = addressIdOf(posted.params);
+  const result = await (id === null ? addPostedAddress(posted) : changePostedAddress(posted, id));
+  if (!result.ok) return refusedPage(result.refusal);
+  return await redirectWithFlash(bookPath(posted), [id === null ? "address_added" : "address_changed"]);
+}
+
+export async function clientAction(sent: Route.ClientActionArgs) {
+  return await submitWithOfflineFallback(sent, unsentAddress);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const title = loaderData?.isNew === true ? m.add_address() : m.edit_address();
+  return pageMeta(matches, { title, robots: "noindex" });
+}
+
+/** Form of a new address or of a stored one, as a dialog over the address book. */
+export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cities, accountPhone, isNew, values, wayBack } = loaderData;
+  return (
+    <RouteDialog title={isNew ? m.add_address() : m.edit_address()} wayBack={wayBack}>
+      <AddressForm
+        cities={cities}
+        accountPhone={accountPhone}
+        values={actionData?.typed ?? values}
+        errors={actionData?.errors ?? {}}
+        refusal={actionData?.refusal ?? null}
+        wayBack={wayBack}
+      />
+    </RouteDialog>
+  );
+}
