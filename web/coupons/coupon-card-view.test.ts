@@ -42,7 +42,7 @@ test("couponCardView returns the percent, the days in Cairo and the limits", () 
     isLimited: false,
     starts: "1 May 2026",
     ends: "31 May 2026",
-    least: 300_00,
+    minSubtotal: 300_00,
     remainingUses: null,
     allTaken: false,
   });
