@@ -40,16 +40,22 @@ export async function connectOrStart(
         if (Date.now() - firstFailure > launchLimit) throw startFailed(server, failure);
         await sleep(100);
       }
-      const left = await readPostmasterFile(server.folder.cluster);
-      if (left && (await mayServeFolder(server.folder.cluster, left.pid))) continue;
-      if (left && isAlive(left.pid)) await freeStaleLock(server.folder.cluster, left);
-      launch = await launchServer(server, wanted.port ?? (await loopbackPort(left?.port)));
+      launch = (await launchIfFree(server, wanted.port)) ?? launch;
     }
   } catch (error) {
     // Nobody else would stop the unusable server that was started here.
     if (launch && (await launch.failure()) === undefined) await shutDownServer(server, launch.pid);
     throw error;
   }
+}
+
+/** Launches a server, on `port` if given; `undefined` while another one may serve the folder. */
+async function launchIfFree(server: PostgresServer, port: number | undefined): Promise<Launch | undefined> {
+  const { cluster } = server.folder;
+  const left = await readPostmasterFile(cluster);
+  if (left && (await mayServeFolder(cluster, left.pid))) return undefined;
+  if (left && isAlive(left.pid)) await freeStaleLock(cluster, left);
+  return await launchServer(server, port ?? (await loopbackPort(left?.port)));
 }
 
 function startFailed(server: PostgresServer, failure: string): EmbeddedPostgresError {

@@ -40,6 +40,23 @@ export async function readHead(file: string): Promise<Head> {
  * something was changed, is missing or is surplus.
  */
 export async function checkBackup(file: string, onRead: (bytes: number) => void): Promise<CheckedBackup> {
+  const { tables, files, texts } = await readSums(file, onRead);
+  const [head, last] = [texts.get(headName), texts.get(contentsName)];
+  if (head === undefined || last === undefined) throw damaged(file, `${contentsName} is missing`);
+  const contents = parse(Contents, last, file);
+  requireSameFiles(file, files, contents);
+  for (const { name, rows, sha256 } of contents.tables) {
+    const sum = (tables.get(name) ?? tableSum()).total();
+    tables.delete(name);
+    if (sum.rows !== rows || sum.sha256 !== sha256) throw damaged(file, `the table ${name} was changed`);
+  }
+  const [more] = tables.keys();
+  if (more !== undefined) throw damaged(file, `its contents do not list the table ${more}`);
+  return { head: parse(Head, head, file), contents, codeKey: texts.get(codeKeyName) ?? null };
+}
+
+/** Reads the sums of all tables and files, and the bytes of the files that are no images. */
+async function readSums(file: string, onRead: (bytes: number) => void) {
   const tables = new Map<string, ReturnType<typeof tableSum>>();
   const files = new Map<string, FileSum>();
   const texts = new Map<string, Buffer>();
@@ -54,25 +71,18 @@ export async function checkBackup(file: string, onRead: (bytes: number) => void)
       if (!/^(?:media|photos)\//.test(name)) texts.set(name, bytes);
     }
   }
-  const [head, last] = [texts.get(headName), texts.get(contentsName)];
-  if (head === undefined || last === undefined) throw damaged(file, `${contentsName} is missing`);
-  const contents = parse(Contents, last, file);
+  return { tables, files, texts };
+}
+
+function requireSameFiles(file: string, files: ReadonlyMap<string, FileSum>, contents: Contents): void {
   const expected = sumsOf(contents);
   for (const [name, sum] of files) {
     if (name === headName || name === contentsName) continue;
     if (sum.sha256 !== expected.get(name)?.sha256) throw damaged(file, `${name} was changed`);
     expected.delete(name);
   }
-  for (const { name, rows, sha256 } of contents.tables) {
-    const sum = (tables.get(name) ?? tableSum()).total();
-    tables.delete(name);
-    if (sum.rows !== rows || sum.sha256 !== sha256) throw damaged(file, `the table ${name} was changed`);
-  }
   const [missing] = expected.keys();
   if (missing !== undefined) throw damaged(file, `${missing} is missing`);
-  const [more] = tables.keys();
-  if (more !== undefined) throw damaged(file, `its contents do not list the table ${more}`);
-  return { head: parse(Head, head, file), contents, codeKey: texts.get(codeKeyName) ?? null };
 }
 
 /** Returns the table of a file in a backup; undefined for other files. */
