@@ -27,18 +27,7 @@ const notFilters = new Set(["tab", "page", "sort", "order"]);
 export function useListState(defaultTab = "", tabFilters?: TabFilters): ListState {
   const [params, setParams] = useSearchParams();
   const change = useCallback<ListState["change"]>(
-    (changes) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        if (!("page" in changes)) next.delete("page");
-        for (const [name, value] of Object.entries(changes)) {
-          next.delete(name);
-          for (const one of typeof value === "string" ? [value] : (value ?? [])) {
-            if (one !== "") next.append(name, one);
-          }
-        }
-        return next;
-      }),
+    (changes) => setParams((before) => withChanges(before, changes)),
     [setParams],
   );
   const clearFilters = useCallback(
@@ -64,6 +53,17 @@ export function useListState(defaultTab = "", tabFilters?: TabFilters): ListStat
       clearFilters,
     };
   }, [params, defaultTab, tabFilters, change, clearFilters]);
+}
+
+function withChanges(before: URLSearchParams, changes: Parameters<ListState["change"]>[0]): URLSearchParams {
+  const next = new URLSearchParams(before);
+  if (!("page" in changes)) next.delete("page");
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    const values = typeof value === "string" ? [value] : (value ?? []);
+    for (const one of values.filter((one) => one !== "")) next.append(name, one);
+  }
+  return next;
 }
 
 /** Query without page and order, for exports and tab counts. */

@@ -30,9 +30,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let prefixAt = 0;
     const listen = (event: KeyboardEvent) => {
       if (event.altKey || event.isComposing) return;
-      const withControl = event.ctrlKey || event.metaKey;
-      const name = `${withControl ? "Ctrl+" : ""}${event.shiftKey ? "Shift+" : ""}${event.code}`;
-      if (!withControl && (!areShortcutsOn() || isBusy(event.target))) return;
+      const name = nameOf(event);
+      if (!hasControl(event) && (!areShortcutsOn() || isBusy(event.target))) return;
       const both = Date.now() - prefixAt < prefixMillis ? `${prefix} ${name}` : "";
       const run = latest.current[both] ?? latest.current[name];
       prefix = name;
@@ -45,6 +44,14 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
+}
+
+function hasControl({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey;
+}
+
+function nameOf(event: KeyboardEvent): string {
+  return `${hasControl(event) ? "Ctrl+" : ""}${event.shiftKey ? "Shift+" : ""}${event.code}`;
 }
 
 function isBusy(target: EventTarget | null): boolean {

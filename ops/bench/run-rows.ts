@@ -25,7 +25,7 @@ export async function runRows(words: readonly string[]): Promise<void> {
     return;
   }
   const isQuick = positionals.includes("quick");
-  const file = values.json ?? join(ownRoot, "data", "ops/bench", "figures.json");
+  const file = values.json ?? join(ownRoot, "data", "bench", "figures.json");
   const measure = async (bench: Bench) => {
     const measured = await measureAll(bench, isQuick ? quickEffort : fullEffort);
     await writeFigures(file, measured);
@@ -36,7 +36,7 @@ export async function runRows(words: readonly string[]): Promise<void> {
     ? runMeasuring(async (machine, shutdown) => {
         return await measure({ shop: await runShop(shutdown), machine, shutdown });
       })
-    : runBench("ops/bench", measure));
+    : runBench("bench", measure));
 }
 
 async function measureAll({ shop, machine, shutdown }: Bench, effort: Effort): Promise<Measured> {

@@ -13,7 +13,7 @@ import { failed, lineOf, type Result, readLine, tableOf, verdictOf, withRow } fr
 // `npm run drill -- NAME` runs one drill; with --record it updates its row in docs/reliability.md. --repeat 5
 // runs the scenarios of a drill five times. `npm run drills` runs all and updates the table.
 
-const section = ["reliability.md", "ops/drills"] as const;
+const section = ["reliability.md", "drills"] as const;
 
 const [name = "", ...options] = process.argv.slice(2);
 if (name === "--all") await runAll();

@@ -68,6 +68,7 @@ export async function placeOrder(
   return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key, placing));
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the steps of one transaction, in the order of their locks.
 async function placeInTransaction(
   tx: DatabaseTransaction,
   customerId: number,

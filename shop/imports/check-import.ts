@@ -22,9 +22,9 @@ import { subjectOf } from "./import-kinds.ts";
 import type { CellProblem, Cells, CurrentRow, ImportSubject } from "./import-subject.ts";
 import { type ImportedTable, importedTables } from "./imported-tables.ts";
 import { type CellReading, type KeyedRow, keyedRow, readCell } from "./keyed-row.ts";
-import { mergeRow } from "./merge-row.ts";
+import { type AskedCell, type MergedRow, mergeRow } from "./merge-row.ts";
 import { type ExportedRow, exportedRows } from "./remembered-exports.ts";
-import { type StagedRow, stageRows, typedIn } from "./stage-rows.ts";
+import { type StagedCell, type StagedRow, stageRows, typedIn } from "./stage-rows.ts";
 
 export interface ImportFile {
   readonly kind: ImportKind;
@@ -187,11 +187,15 @@ async function check(
       );
       problems.push(...compared.problems.map((problem) => placed(problem, row, columns, subject)));
       if (compared.staged !== null) staged.push(compared.staged);
-      if (compared.staged === null) counts.unchanged += compared.problems.length === 0 ? 1 : 0;
-      else counts[compared.staged.before === null ? "creates" : "changes"]++;
-      counts.moved += compared.staged?.asked?.length ?? 0;
+      count(compared);
     }
     await stageRows(db, id, staged, reference);
+  }
+
+  function count({ staged, problems: own }: ComparedRow): void {
+    if (staged !== null) counts[staged.before === null ? "creates" : "changes"]++;
+    else if (own.length === 0) counts.unchanged++;
+    counts.moved += staged?.asked?.length ?? 0;
   }
 }
 
@@ -228,6 +232,22 @@ function onlyOnce(
   return { staged: null, problems: [{ field: keys[0] ?? "", code: "key_twice", named: String(other) }] };
 }
 
+/** Returns the edited cells and those that staff decide about; null if there is nothing to decide. */
+function askedCells(merged: MergedRow | null, columns: readonly HeadColumn[]) {
+  if (merged === null || merged.asked.length === 0) return { edited: null, asked: null };
+  return { edited: merged.edited, asked: merged.asked.map((cell) => shownCell(cell, columns)) };
+}
+
+/** Returns a cell that staff decide about, with the beginnings of its values and the name of its column. */
+function shownCell(cell: AskedCell, columns: readonly HeadColumn[]): StagedCell {
+  return {
+    ...cell,
+    exported: cell.exported === null ? null : beginningOf(cell.exported, maxShownCell),
+    today: beginningOf(cell.today, maxShownCell),
+    column: columns.find(({ field }) => field === cell.field)?.name ?? cell.field,
+  };
+}
+
 function compareRow(
   { line, key, cells: read, problems }: KeyedRow,
   known: Awaited<ReturnType<ImportSubject["find"]>>,
@@ -246,14 +266,12 @@ function compareRow(
   }
   const merged = current === null ? null : mergeRow(cells, { exported, isCounted }, current, key, subject);
   if (merged !== null && merged.problems.length > 0) return { staged: null, problems: merged.problems };
-  if (exported !== null && merged !== null && Object.keys(merged.edited).length + merged.asked.length === 0) {
+  const isMerged = merged !== null && exported !== null;
+  if (isMerged && Object.keys(merged.edited).length + merged.asked.length === 0) {
     return { staged: null, problems: [] };
   }
-  const compared = subject.compare(
-    merged === null || exported === null ? cells : { ...merged.edited, ...typedIn(merged.asked) },
-    current,
-    key,
-  );
+  const changed = isMerged ? { ...merged.edited, ...typedIn(merged.asked) } : cells;
+  const compared = subject.compare(changed, current, key);
   if (!compared.ok) return { staged: null, problems: compared.refusal };
   if (compared.value === null) return { staged: null, problems: [] };
   const { before, after } = compared.value;
@@ -264,17 +282,7 @@ function compareRow(
     version: current?.updated_at ?? null,
     before,
     after,
-    ...(merged !== null && merged.asked.length > 0
-      ? {
-          edited: merged.edited,
-          asked: merged.asked.map((cell) => ({
-            ...cell,
-            exported: cell.exported === null ? null : beginningOf(cell.exported, maxShownCell),
-            today: beginningOf(cell.today, maxShownCell),
-            column: columns.find(({ field }) => field === cell.field)?.name ?? cell.field,
-          })),
-        }
-      : { edited: null, asked: null }),
+    ...askedCells(merged, columns),
     stock_change: merged?.stockChange ?? null,
   };
   return { staged, problems: [] };

@@ -41,23 +41,31 @@ export async function dropUnconfirmed(
     if (rows.length === 0) return wrong;
     last = rows.at(-1)?.row ?? last;
     const known = await subject.find(rows.map(({ key }) => key));
-    for (const { row, key, edited, asked } of rows) {
-      const confirmed = asked.filter(({ column }) => ofColumns.has(column) || single.has(`${row} ${column}`));
-      if (confirmed.length === asked.length) continue;
-      const current = known.get(key) ?? null;
-      const remaining = { ...edited, ...typedIn(confirmed) };
-      const compared =
-        current === null || Object.keys(remaining).length === 0
-          ? null
-          : subject.compare(remaining, current, key);
-      if (compared === null || (compared.ok && compared.value === null)) await drop(tx, id, row);
-      else if (!compared.ok) wrong.push({ row, key });
-      else {
-        await sql`update import_rows set before = ${JSON.stringify(compared.value?.before)}::jsonb,
-            after = ${JSON.stringify(compared.value?.after)}::jsonb
-          where import_id = ${id} and row_number = ${row}`.execute(tx);
-      }
+    for (const asked of rows)
+      if (!(await writeConfirmed(asked, known))) wrong.push({ row: asked.row, key: asked.key });
+  }
+
+  /** Returns whether the row can be written without the cells that are not confirmed. */
+  async function writeConfirmed(
+    { row, key, edited, asked }: AskedRow,
+    known: Awaited<ReturnType<ImportSubject["find"]>>,
+  ): Promise<boolean> {
+    const confirmed = asked.filter(({ column }) => ofColumns.has(column) || single.has(`${row} ${column}`));
+    if (confirmed.length === asked.length) return true;
+    const current = known.get(key) ?? null;
+    const remaining = { ...edited, ...typedIn(confirmed) };
+    const compared =
+      current === null || Object.keys(remaining).length === 0
+        ? null
+        : subject.compare(remaining, current, key);
+    if (compared === null || (compared.ok && compared.value === null)) await drop(tx, id, row);
+    else if (!compared.ok) return false;
+    else {
+      await sql`update import_rows set before = ${JSON.stringify(compared.value?.before)}::jsonb,
+          after = ${JSON.stringify(compared.value?.after)}::jsonb
+        where import_id = ${id} and row_number = ${row}`.execute(tx);
     }
+    return true;
   }
 }
 

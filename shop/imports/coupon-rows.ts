@@ -65,19 +65,22 @@ function newRow({
 
 /** Cells of a row as a coupon of the API, without unchanged ones. */
 function bodyOf(cells: Cells, before: CurrentRow["columns"] | null) {
-  const body: Record<string, unknown> = {};
-  for (const [field, cell] of Object.entries(cells)) {
+  const changed = Object.entries(cells).filter(([field, cell]) => {
+    if (cell === "") return emptyIsNull.includes(field);
     const moment = moments[field];
-    if (cell === "") {
-      if (emptyIsNull.includes(field)) body[field] = null;
-    } else if (moment !== undefined) {
-      if (before === null || !isSameTimestamp(cell, before[moment])) body[field] = timestampCell(cell);
-    } else if (field === "min_subtotal_egp") body[field] = amountCell(cell);
-    else if (field === "discount") body[field] = cell.replace(/[%٪]\s*$|^\s*[%٪]/u, "");
-    else if (field === "listed") body[field] = cell === "true" ? true : cell === "false" ? false : cell;
-    else body[field] = cleanText(cell);
-  }
-  return body;
+    return moment === undefined || before === null || !isSameTimestamp(cell, before[moment]);
+  });
+  return Object.fromEntries(
+    changed.map(([field, cell]) => [field, cell === "" ? null : wireValue(field, cell)]),
+  );
+}
+
+function wireValue(field: string, cell: string): unknown {
+  if (moments[field] !== undefined) return timestampCell(cell);
+  if (field === "min_subtotal_egp") return amountCell(cell);
+  if (field === "discount") return cell.replace(/[%٪]\s*$|^\s*[%٪]/u, "");
+  if (field === "listed" && (cell === "true" || cell === "false")) return cell === "true";
+  return field === "listed" ? cell : cleanText(cell);
 }
 
 async function findCoupons(db: Database, codes: readonly string[]): Promise<Map<string, CurrentRow>> {

@@ -52,33 +52,38 @@ export function mergeRow(
     const before = exported?.[field] ?? null;
     const today = subject.show(current.columns, field);
     if (isSame(typed, before) || isSame(typed, today)) continue;
-    if (before !== null && subject.cellKinds.counted.includes(field)) {
-      const change = differenceOf(before, typed);
-      if (change === null) edited[field] = typed;
-      else if (change + Number(before) === Number(today)) continue;
-      else if (isCounted) asked.push({ field, exported: before, typed, today });
-      else if (change + Number(today) < 0) problems.push({ field, code: "stock_below_zero", named: today });
-      else if (change !== 0) {
-        stockChange = change;
-        edited[field] = String(Number(today) + change);
-      }
-      continue;
+    if (before !== null && subject.cellKinds.counted.includes(field)) mergeCount(field, before, typed, today);
+    else mergeValue(field, before, typed, today);
+  }
+  return { edited, asked, stockChange, problems };
+
+  function mergeCount(field: string, before: string, typed: string, today: string): void {
+    const change = differenceOf(before, typed);
+    if (change === null) edited[field] = typed;
+    else if (change + Number(before) === Number(today)) return;
+    else if (isCounted) asked.push({ field, exported: before, typed, today });
+    else if (change + Number(today) < 0) problems.push({ field, code: "stock_below_zero", named: today });
+    else if (change !== 0) {
+      stockChange = change;
+      edited[field] = String(Number(today) + change);
     }
+  }
+
+  function mergeValue(field: string, before: string | null, typed: string, today: string): void {
     const change = changeBy(field, typed);
     // A wrong cell is reported when the whole row is compared.
-    if (change.ok && change.value === null) continue;
+    if (change.ok && change.value === null) return;
     const exportedChange = before === null ? null : changeBy(field, before);
     if (exportedChange?.ok === true) {
       if (exportedChange.value === null) {
         edited[field] = typed;
-        continue;
+        return;
       }
       // Another spelling of the exported value, such as 110 for 110.00.
-      if (change.ok && isEqual(change.value?.after, exportedChange.value.after)) continue;
+      if (change.ok && isEqual(change.value?.after, exportedChange.value.after)) return;
     }
     asked.push({ field, exported: before, typed, today });
   }
-  return { edited, asked, stockChange, problems };
 }
 
 function isSame(typed: string, other: string | null): boolean {

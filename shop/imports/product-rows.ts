@@ -7,11 +7,12 @@ import { beginningOf, cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { planProduct } from "../catalogue/editing/product-plan.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, type Result, refuse } from "../result.ts";
 import { type CategoryNames, readCategoryNames } from "./category-names.ts";
 import { amountCell, isSameText, isSameTimestamp, shownValue, timestampCell } from "./cells.ts";
 import { fieldProblems } from "./field-problems.ts";
 import {
+  type CellProblem,
   type Cells,
   type CurrentRow,
   differences,
@@ -67,27 +68,13 @@ export async function productSubject(db: Database, only: readonly string[] | nul
     sameKey: (sku) => sku.toLowerCase(),
     find: (skus) => findProducts(db, skus),
     compare(cells, current, sku) {
-      if (Array.isArray(current?.columns["alike"])) {
-        return refuse([{ field: "sku", code: "sku_alike", named: current.columns["alike"].join(", ") }]);
-      }
-      if (current === null && only !== null)
-        return refuse([{ field: "sku", code: "sku_unknown", named: beginningOf(sku, 60) }]);
+      const problem = skuProblem(current, sku, only);
+      if (problem !== null) return refuse([problem]);
       const before = current === null ? null : (current.columns as ProductRow);
-      const body = bodyOf(cells, before, categories.idOf);
-      const isCategoryUnknown = body["category_id"] === 0;
-      const parsed = before === null ? NewProduct.safeParse({ ...body, sku }) : ProductPatch.safeParse(body);
-      if (isCategoryUnknown || !parsed.success) {
-        const others = parsed.success ? [] : fieldProblems(parsed.error, wireName);
-        return refuse([
-          ...(isCategoryUnknown ? [{ field: "category", code: "category_unknown" }] : []),
-          ...others.filter(({ field }) => field !== "category"),
-        ]);
-      }
-      if (typeof parsed.data.area === "string" && !areas.has(parsed.data.area)) {
-        return refuse([{ field: "area", code: "unknown_choice" }]);
-      }
-      const { images: _i, skin_types: _s, concerns: _c, ...fields } = parsed.data;
-      const plan = planProduct(before, parsed.data, fields.price ?? before?.price ?? 0, now);
+      const parsed = parse(bodyOf(cells, before, categories.idOf), before === null ? sku : null);
+      if (!parsed.ok) return parsed;
+      const { images: _i, skin_types: _s, concerns: _c, ...fields } = parsed.value;
+      const plan = planProduct(before, parsed.value, fields.price ?? before?.price ?? 0, now);
       if (!plan.ok) {
         return refuse(
           Object.entries(plan.refusal).map(([field, [code = "wrong_type"]]) => ({ field, code })),
@@ -105,6 +92,38 @@ export async function productSubject(db: Database, only: readonly string[] | nul
       return accept(change);
     },
   };
+
+  /** Parses the fields of a product; `sku` is null for an existing one. */
+  function parse(
+    body: Record<string, unknown>,
+    sku: string | null,
+  ): Result<NewProduct | ProductPatch, CellProblem[]> {
+    const isCategoryUnknown = body["category_id"] === 0;
+    const parsed = sku === null ? ProductPatch.safeParse(body) : NewProduct.safeParse({ ...body, sku });
+    if (isCategoryUnknown || !parsed.success) {
+      const others = parsed.success ? [] : fieldProblems(parsed.error, wireName);
+      return refuse([
+        ...(isCategoryUnknown ? [{ field: "category", code: "category_unknown" }] : []),
+        ...others.filter(({ field }) => field !== "category"),
+      ]);
+    }
+    if (typeof parsed.data.area === "string" && !areas.has(parsed.data.area)) {
+      return refuse([{ field: "area", code: "unknown_choice" }]);
+    }
+    return accept(parsed.data);
+  }
+}
+
+function skuProblem(
+  current: CurrentRow | null,
+  sku: string,
+  only: readonly string[] | null,
+): CellProblem | null {
+  const alike = current?.columns["alike"];
+  if (Array.isArray(alike)) return { field: "sku", code: "sku_alike", named: alike.join(", ") };
+  return current === null && only !== null
+    ? { field: "sku", code: "sku_unknown", named: beginningOf(sku, 60) }
+    : null;
 }
 
 /**
@@ -127,21 +146,34 @@ const wireName = (field: string) => (field === "category_id" ? "category" : fiel
 
 /** Cells of a row as a product of the API, without unchanged ones. */
 function bodyOf(cells: Cells, before: ProductRow | null, categoryOf: CategoryNames["idOf"]) {
-  const body: Record<string, unknown> = {};
-  for (const [field, cell] of Object.entries(cells)) {
-    if (cell === "" && needed.has(field)) continue;
-    const there = before?.[field];
-    if (moments.includes(field)) {
-      if (!(before !== null && isSameTimestamp(cell, there))) body[field] = timestampCell(cell);
-    } else if (amounts.includes(field)) body[field] = amountCell(cell);
-    else if (field === "category") body["category_id"] = categoryOf(cell, before?.["category_id"]);
-    else if (texts.includes(field) || names.includes(field)) {
-      if (before === null || !isSameText(cell, there)) body[field] = cell;
-    } else if (optional.includes(field)) {
-      if (before === null || !isSameText(cell, there)) body[field] = cell === "" ? null : cell;
-    } else body[field] = cleanText(cell);
-  }
-  return body;
+  const written = Object.entries(cells).filter(([field, cell]) => {
+    if (cell === "" && needed.has(field)) return false;
+    return before === null || !isUnchanged(field, cell, before[field]);
+  });
+  return Object.fromEntries(
+    written.map(([field, cell]) =>
+      field === "category"
+        ? ["category_id", categoryOf(cell, before?.["category_id"])]
+        : [field, wireValue(field, cell)],
+    ),
+  );
+}
+
+function isUnchanged(field: string, cell: string, current: unknown): boolean {
+  if (moments.includes(field)) return isSameTimestamp(cell, current);
+  return isText(field) || optional.includes(field) ? isSameText(cell, current) : false;
+}
+
+function isText(field: string): boolean {
+  return texts.includes(field) || names.includes(field);
+}
+
+function wireValue(field: string, cell: string): unknown {
+  if (moments.includes(field)) return timestampCell(cell);
+  if (amounts.includes(field)) return amountCell(cell);
+  if (isText(field)) return cell;
+  if (optional.includes(field)) return cell === "" ? null : cell;
+  return cleanText(cell);
 }
 
 /** Returns a current value as an export writes it. */

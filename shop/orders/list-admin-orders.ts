@@ -35,10 +35,9 @@ export async function orderFilters(
   db: Database,
   query: OrderCountsQuery & { readonly tab?: OrderTab | undefined },
 ): Promise<RawBuilder<SqlBool>> {
-  const { tab, status_id, customer_id, city_id = [], courier_id, coupon, risk, id = [], q } = query;
-  const { confirmation, product_id, printed, tracking = "", min_pieces } = query;
+  const { tab, status_id, customer_id, city_id = [], courier_id, coupon, id = [], q } = query;
+  const { confirmation, product_id, printed, tracking = "" } = query;
   const { with_courier_days, cash_overdue_days } = query;
-  const { min_total_egp: min, max_total_egp: max, created_from: from, created_to: to } = query;
   const conditions = [
     tab !== undefined && tabConditions[tab],
     status_id !== undefined && sql`orders.status_id = ${status_id}`,
@@ -47,8 +46,6 @@ export async function orderFilters(
     courier_id !== undefined &&
       sql`exists (select from shipments where order_id = orders.id and courier_id = ${sql.lit(courier_id)})`,
     coupon !== undefined && coupon !== "" && (await usedCoupon(db, coupon)),
-    min !== undefined && sql`orders.total >= ${min}`,
-    max !== undefined && sql`orders.total <= ${max}`,
     confirmation !== undefined && sql`orders.confirmation = ${confirmation}`,
     product_id !== undefined &&
       sql`exists (select from order_lines where order_id = orders.id and product_id = ${sql.lit(product_id)})`,
@@ -56,16 +53,36 @@ export async function orderFilters(
     tracking !== "" && hasTracking(tracking),
     with_courier_days !== undefined && isWithCourierFor(with_courier_days),
     cash_overdue_days !== undefined && hasOverdueCash(cash_overdue_days),
-    query.returning !== undefined && (query.returning ? isReturning : sql`not ${isReturning}`),
-    min_pieces !== undefined && holdsPieces(min_pieces),
-    risk !== undefined && hasRisk(risk),
-    query.call_back !== undefined && hasCallBack(query.call_back),
-    from !== undefined && sql`orders.created_at >= ${from}`,
-    to !== undefined && sql`orders.created_at <= ${to}`,
+    ...workConditions(query),
+    ...rangeConditions(query),
     id.length > 0 && sql`orders.id = any(${id}::int[])`,
     q !== "" && (await orderSearch(db, q)),
   ].filter((condition) => condition !== false);
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+}
+
+function workConditions({
+  returning,
+  min_pieces,
+  risk,
+  call_back,
+}: OrderCountsQuery): (RawBuilder<SqlBool> | false)[] {
+  return [
+    returning !== undefined && (returning ? isReturning : sql<SqlBool>`not ${isReturning}`),
+    min_pieces !== undefined && holdsPieces(min_pieces),
+    risk !== undefined && hasRisk(risk),
+    call_back !== undefined && hasCallBack(call_back),
+  ];
+}
+
+function rangeConditions(query: OrderCountsQuery): (RawBuilder<SqlBool> | false)[] {
+  const { min_total_egp: min, max_total_egp: max, created_from: from, created_to: to } = query;
+  return [
+    min !== undefined && sql<SqlBool>`orders.total >= ${min}`,
+    max !== undefined && sql<SqlBool>`orders.total <= ${max}`,
+    from !== undefined && sql<SqlBool>`orders.created_at >= ${from}`,
+    to !== undefined && sql<SqlBool>`orders.created_at <= ${to}`,
+  ];
 }
 
 /** The id is a literal: coupons differ from two uses to half of all orders, and PostgreSQL plans them differently. */

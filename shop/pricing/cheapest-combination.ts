@@ -53,13 +53,7 @@ export function cheapestCombination(
   const minimums = [...orderOffers, ...deliveryOffers].map(({ terms }) => terms.min_subtotal);
   if (coupon?.min_subtotal != null) minimums.push(coupon.min_subtotal);
   const ceilings = minimums.filter((minimum) => minimum <= before).map((minimum) => before - minimum);
-  const limitedTo =
-    coupon === null
-      ? 0
-      : sumOf(
-          pieces.filter((piece) => accepts(coupon, piece)),
-          ({ price }) => price,
-        );
+  const limitedTo = coupon === null ? 0 : sumOf(acceptedBy(coupon, pieces), ({ price }) => price);
 
   let best: Combination | null = null;
   for (const sets of searchSets(rules, pieces, ceilings)) {
@@ -67,19 +61,37 @@ export function cheapestCombination(
     if (subtotal < (coupon?.min_subtotal ?? 0)) continue;
     const takenOff = coupon === null ? 0 : couponAmount(coupon, subtotal, limitedTo);
     const freeDelivery = deliveryOffers.find(({ terms }) => subtotal >= terms.min_subtotal) ?? null;
-    const isFree = freeDelivery !== null || coupon?.kind === "free_delivery";
-    const deliveryFee = pieces.length === 0 ? null : isFree ? 0 : city.fee;
-    for (const orderOffer of [null, ...orderOffers]) {
-      if (orderOffer !== null && subtotal < orderOffer.terms.min_subtotal) continue;
-      const orderAmount = orderOffer === null ? 0 : orderOfferAmount(orderOffer, subtotal - takenOff);
-      if (orderOffer !== null && orderAmount === 0) continue;
+    const deliveryFee = feeOf(freeDelivery !== null || coupon?.kind === "free_delivery");
+    for (const { orderOffer, orderAmount } of orderOfferChoices(orderOffers, subtotal, takenOff)) {
       const total = subtotal - takenOff - orderAmount + (deliveryFee ?? 0);
       const found = { sets, orderOffer, freeDelivery, subtotal, takenOff, orderAmount, deliveryFee, total };
-      if (best === null || total < best.total || (total === best.total && precedes(found, best)))
-        best = found;
+      if (best === null || isCheaper(found, best)) best = found;
     }
   }
   return best;
+
+  /** Delivery fee; null for an empty cart. */
+  function feeOf(isFree: boolean): number | null {
+    if (pieces.length === 0) return null;
+    return isFree ? 0 : city.fee;
+  }
+}
+
+function acceptedBy(coupon: CouponTerms, pieces: readonly Piece[]): Piece[] {
+  return pieces.filter((piece) => accepts(coupon, piece));
+}
+
+/** Lists the offers of the whole order that take something off a subtotal; first none of them. */
+function orderOfferChoices(
+  offers: readonly OfferOf<"percent" | "amount">[],
+  subtotal: number,
+  takenOff: number,
+): { readonly orderOffer: OfferOf<"percent" | "amount"> | null; readonly orderAmount: number }[] {
+  const choices = offers
+    .filter(({ terms }) => subtotal >= terms.min_subtotal)
+    .map((orderOffer) => ({ orderOffer, orderAmount: orderOfferAmount(orderOffer, subtotal - takenOff) }))
+    .filter(({ orderAmount }) => orderAmount !== 0);
+  return [{ orderOffer: null, orderAmount: 0 }, ...choices];
 }
 
 /** Whether free delivery reaches a city; null while it is unknown. */
@@ -103,6 +115,11 @@ function couponAmount(coupon: CouponTerms, subtotal: number, limitedTo: number):
 
 function orderOfferAmount({ terms }: OfferOf<"percent" | "amount">, goods: number): number {
   return terms.kind === "percent" ? percentOf(goods, terms.percent) : Math.min(goods, terms.amount);
+}
+
+/** Whether a combination has the lower total, or the same one with the lower offer ids. */
+function isCheaper(one: Combination, other: Combination): boolean {
+  return one.total < other.total || (one.total === other.total && precedes(one, other));
 }
 
 /** Whether a combination has the lower offer ids. */

@@ -50,19 +50,20 @@ export function writePhraseBook(pairs: readonly PhraseMeaning[]): PhraseBook {
     const tokens = tokensOf(phrase);
     if (lexemes.join("") === "" || tokens.length === 0) continue;
     for (const token of tokens) words.add(token);
-    for (const stems of [stemsOf(tokens), stemsOf(tokens.filter((token) => !isNoise(token)))]) {
-      // A phrase of two words would become one ambiguous word without its noise word.
-      if (stems.length === 0 || (stems.length === 1 && tokens.length > 1)) continue;
+    for (const stems of readingsOf(tokens)) {
       const key = stems.join(" ");
       if (key === lexemes.join(" ")) continue;
-      const known = meanings.get(key) ?? [];
-      meanings.set(key, known);
-      if (!known.some((one) => one.lexemes.join(" ") === lexemes.join(" ")))
-        known.push({ lexemes, isNearest, pair });
+      addMeaning(key, { lexemes, isNearest, pair });
       for (let length = 1; length <= stems.length; length++) beginnings.add(stems.slice(0, length).join(" "));
     }
   }
   return { meanings, beginnings, words };
+
+  function addMeaning(key: string, meaning: Meaning): void {
+    const known = meanings.get(key) ?? [];
+    meanings.set(key, known);
+    if (!known.some((one) => one.lexemes.join(" ") === meaning.lexemes.join(" "))) known.push(meaning);
+  }
 }
 
 /** Returns the pairs of a line, in which all phrases mean the same. */
@@ -73,6 +74,13 @@ export function meaningsOfLine(line: string): PhraseMeaning[] {
       .filter((other) => other !== phrase)
       .map((means) => ({ phrase, means, isTogether: true, source: "words" as const })),
   );
+}
+
+/** Returns the stems of a phrase, with and without noise. */
+function readingsOf(tokens: readonly string[]): string[][] {
+  const readings = [stemsOf(tokens), stemsOf(tokens.filter((token) => !isNoise(token)))];
+  // A phrase of two words would become one ambiguous word without its noise word.
+  return readings.filter((stems) => stems.length > 1 || (stems.length === 1 && tokens.length === 1));
 }
 
 function stemsOf(tokens: readonly string[]): string[] {

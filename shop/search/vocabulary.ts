@@ -129,7 +129,15 @@ function variantsOf(
     for (const word of words) add(kind, word, stemOf(word), closeness, dictionary.countOf(stemOf(word)));
   };
 
-  if (!isKnown) {
+  if (!isKnown) addSounding();
+  if (isLast || (!isKnown && token.length >= 4)) addCompletions();
+  const isCommon = [...found.values()].some(
+    ({ closeness, count }) => closeness === "exact" && count >= commonWord,
+  );
+  if (!isCommon) addCorrections();
+  return [...found.values()];
+
+  function addSounding(): void {
     for (const { kind, word, stem, product_count } of rows) {
       if (kind === "sounding" && canBe(token, word))
         add("sounding", word, stem, soundCloseness(token, word), product_count);
@@ -139,32 +147,24 @@ function variantsOf(
       for (const word of alike) addAll("sounding", [word], soundCloseness(token, word));
     }
   }
-  // Two letters are a prefix of many words.
-  const completed = token.length > 2 ? "close" : "far";
-  if (isLast || (!isKnown && token.length >= 4)) {
+
+  function addCompletions(): void {
+    // Two letters are a prefix of many words.
+    const closeness = token.length > 2 ? "close" : "far";
     for (const { kind, word, stem, product_count } of rows)
-      if (kind === "completion") add("completed", word, stem, completed, product_count);
-    if (token.length >= 2)
-      addAll(
-        "completed",
-        own.flatMap((list) => list.completionsOf(token)).slice(0, maxCompletions),
-        completed,
-      );
+      if (kind === "completion") add("completed", word, stem, closeness, product_count);
+    if (token.length < 2) return;
+    const completions = own.flatMap((list) => list.completionsOf(token)).slice(0, maxCompletions);
+    addAll("completed", completions, closeness);
   }
-  const isCommon = [...found.values()].some(
-    ({ closeness, count }) => closeness === "exact" && count >= commonWord,
-  );
-  if (!isCommon) {
+
+  function addCorrections(): void {
     for (const { kind, word, stem, product_count } of rows)
       if (kind === "correction") add("corrected", word, stem, "far", product_count);
-    if (!isKnown && lettersOf(token) >= minCorrectedLength)
-      addAll(
-        "corrected",
-        own.flatMap((list) => list.correctionsOf(token)),
-        "far",
-      );
+    if (isKnown || lettersOf(token) < minCorrectedLength) return;
+    const corrections = own.flatMap((list) => list.correctionsOf(token));
+    addAll("corrected", corrections, "far");
   }
-  return [...found.values()];
 }
 
 /** Number of letters without the article. */

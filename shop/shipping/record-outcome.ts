@@ -49,7 +49,8 @@ export async function recordOutcome(
   const { cash_collected: cashCollected, reason, received = false, stock = "back" } = outcome;
   const isDelivered = outcome.outcome === "delivered";
   const status = orderStatuses[order.status_id];
-  const found = await findRefusedPieces(tx, order.id, isDelivered ? (outcome.lines ?? []) : []);
+  const { lines = [] } = outcome;
+  const found = await findRefusedPieces(tx, order.id, isDelivered ? lines : []);
   if (!found.ok) return found;
   const refused = found.value;
   const shipment = await tx
@@ -57,20 +58,11 @@ export async function recordOutcome(
     .select(["outcome", "reason", "stock"])
     .where("order_id", "=", order.id)
     .executeTakeFirst();
-  if (shipment !== undefined && shipment.outcome !== null) {
-    const isSame =
-      shipment.outcome === outcome.outcome &&
-      // A repeated request must not deliver an order that was returned after its delivery.
-      (isDelivered ? status.isDelivered : cameBack(status)) &&
-      (cashCollected === null || cashCollected === order.cash_collected) &&
-      (isDelivered
-        ? refused.isRecorded
-        : shipment.reason === reason && (!received || shipment.stock === stock));
-    return isSame ? accept(null) : refuse({ code: "outcome_differs" });
-  }
+  if (shipment !== undefined && shipment.outcome !== null)
+    return isSameOutcome() ? accept(null) : refuse({ code: "outcome_differs" });
   if (await isBookedFor(tx, order.id, staff)) return refuse({ code: "courier_reported" });
   const staffId = staff.id;
-  const question = outcome.confirm_amount === true ? null : questionOf(order, outcome, refused);
+  const question = questionOf(order, outcome, refused);
   // An order with another status has no amount to ask about.
   if (question !== null && isOnItsWay(status)) return refuse(question);
   // Delivered by an earlier release without shipments.
@@ -80,24 +72,38 @@ export async function recordOutcome(
     return accept(await recordShipmentChange(tx, [parcel], { to: delivered, reason: "", staffId }, {}));
   }
   if (refused.lines.length > 0) await storeRefusedPieces(tx, order.id, refused);
-  const move = {
-    status_id: isDelivered ? delivered : returned,
-    reason: isDelivered ? "" : (reason ?? ""),
-    delivery: { cashCollected, ...(received && { stock }) },
-  };
+  const to = isDelivered
+    ? { status_id: delivered, reason: "" }
+    : { status_id: returned, reason: reason ?? "" };
+  const move = { ...to, delivery: { cashCollected, ...(received && { stock }) } };
   const moved = await moveOrder(tx, order, move, byStaff(staffId));
-  if (!moved.ok || refused.lines.length === 0) return moved;
-  if (received) await takeBackRefusedPieces(tx, order.id, refused, stock);
-  else await sendRefusedPiecesBack(tx, refused);
+  if (moved.ok && refused.lines.length > 0) await bringBack();
   return moved;
+
+  async function bringBack(): Promise<void> {
+    if (received) await takeBackRefusedPieces(tx, order.id, refused, stock);
+    else await sendRefusedPiecesBack(tx, refused);
+  }
+
+  function isSameOutcome(): boolean {
+    return (
+      shipment?.outcome === outcome.outcome &&
+      // A repeated request must not deliver an order that was returned after its delivery.
+      (isDelivered ? status.isDelivered : cameBack(status)) &&
+      (cashCollected === null || cashCollected === order.cash_collected) &&
+      (isDelivered
+        ? refused.isRecorded
+        : shipment.reason === reason && (!received || shipment.stock === stock))
+    );
+  }
 }
 
 function questionOf(
   order: LockedOrder,
-  { outcome, cash_collected: cash }: Outcome,
+  { outcome, cash_collected: cash, confirm_amount: isConfirmed }: Outcome,
   { amount }: RefusedPieces,
 ): UnexpectedAmount | null {
-  if (cash === null) return null;
+  if (cash === null || isConfirmed === true) return null;
   return outcome === "delivered"
     ? unexpectedAmount(cash, dueOfDelivered(order, amount))
     : unexpectedAmountOfRefused(cash, order.delivery_fee);

@@ -80,20 +80,17 @@ export function errorsOfFields(
 ): FieldErrors {
   const found: FieldErrors = {};
   const returnedIds = body.lines.map(({ detail_id }) => detail_id);
-  const put = (field: string, codes: FieldErrors[string]) => {
-    found[field] ??= codes;
-  };
-  for (const [path, codes] of Object.entries(errors)) {
+  for (const [path, codes] of Object.entries(errors)) found[fieldOf(path)] ??= codes;
+  return found;
+
+  function fieldOf(path: string): string {
     const [list = "", index, name = ""] = path.split(".");
     const row = Number(index);
-    if (list === "lines" && index === undefined) put(`quantity_${firstLine ?? 0}`, codes);
-    else if (list === "lines")
-      put(`${name === "reason" ? "reason" : "quantity"}_${returnedIds[row] ?? 0}`, codes);
-    else if (list === "exchange_for") {
-      const product = body.exchange_for[row]?.product_id;
-      const line = returnedIds.find((id) => index === undefined || typed[`exchange_${id}`] === product);
-      put(`exchange_${name === "quantity" ? "quantity_" : ""}${line ?? 0}`, codes);
-    } else put(list === "photo_ids" ? "photos" : list, codes);
+    if (list === "lines" && index === undefined) return `quantity_${firstLine ?? 0}`;
+    if (list === "lines") return `${name === "reason" ? "reason" : "quantity"}_${returnedIds[row] ?? 0}`;
+    if (list !== "exchange_for") return list === "photo_ids" ? "photos" : list;
+    const product = body.exchange_for[row]?.product_id;
+    const line = returnedIds.find((id) => index === undefined || typed[`exchange_${id}`] === product);
+    return `exchange_${name === "quantity" ? "quantity_" : ""}${line ?? 0}`;
   }
-  return found;
 }

@@ -22,8 +22,9 @@ export function requireStaff({ db, secondFactor, isSameOrigin, publicUrl }: ApiD
     const locale = c.var.language;
     const isBearer = c.req.header("authorization") !== undefined;
     const token = isBearer ? bearerToken(c) : readStaffCookie(c, publicUrl);
-    const session = token === undefined ? null : await findStaffSession(db, token);
-    if (token === undefined || session === null) return signInRequired(c);
+    if (token === undefined) return signInRequired(c);
+    const session = await findStaffSession(db, token);
+    if (session === null) return signInRequired(c);
     if (!isBearer && !reading.has(c.req.method) && !isSameOrigin(c)) {
       return failure(c, 403, m.forbidden_text({}, { locale }));
     }

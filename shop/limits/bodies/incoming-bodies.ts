@@ -75,6 +75,7 @@ export function openIncomingBodies(
   const turns = limitFairly(limits.turns);
   const turnsOfStaff = limitFairly(limits.ofStaff);
 
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one state machine; its places and files are released in one block.
   async function receiveAll(body: IncomingBody): Promise<Result<Received, BodyRefusal>> {
     const { parts, length = 0, maxBytes, address } = body;
     if (length > maxBytes) return refuse({ code: "body_too_large" });
