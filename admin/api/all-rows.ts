@@ -17,3 +17,16 @@ export const allCategories = allRows<AdminCategory>("categories");
 /** All areas, skin types and concerns. */
 export const allConcerns = allRows<AdminConcern>("concerns");
 export const allCouriers = { ...allRows<AdminCourier>("couriers"), staleTime: 60_000 };
+
+export interface City {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_ar: string;
+  readonly delivery_fee_egp: number;
+}
+
+export const allCities = queryOptions({
+  queryKey: ["cities"],
+  queryFn: ({ signal }) => requestData<readonly City[]>("/cities?per_page=100", { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

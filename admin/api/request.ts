@@ -1,6 +1,5 @@
 import { language } from "../language.ts";
 import { RequestFailure } from "../request-failure.ts";
-import { randomId } from "./random-id.ts";
 import { demand } from "./session-gate.ts";
 
 const storageKey = "smile:admin-device";
@@ -16,7 +15,7 @@ function deviceId(): string {
 
 const base = "/smile/api/admin";
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as JSON, or a FormData unchanged. */
   readonly body?: unknown;
@@ -136,4 +135,11 @@ export interface ListAnswer<Row> {
 
 export interface Answer<Data> {
   readonly data: Data;
+}
+
+/** 192 random bits as letters and digits. Unlike randomUUID it works on plain http. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

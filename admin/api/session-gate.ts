@@ -1,3 +1,5 @@
+import { createStore } from "../ui/store.ts";
+
 /** Missing property of a session: it has ended, or the action needs a recent confirmation. */
 export type Demand = "sign_in" | "confirm";
 
@@ -7,41 +9,36 @@ interface Waiting {
   readonly answer: (granted: boolean) => void;
 }
 
-let waiting: Waiting | null = null;
-const listeners = new Set<() => void>();
+const waiting = createStore<Waiting | null>(null);
 
 /**
  * Opens a dialog to sign in again or confirm, over the current page so that typed text stays. Concurrent requests share it. Resolves to
  * true if they may retry.
  */
-export function demand(wanted: Demand): Promise<boolean> {
-  if (waiting !== null) return waiting.promise;
+export function demand(missing: Demand): Promise<boolean> {
+  const open = waiting.get();
+  if (open !== null) return open.promise;
   let answer: (granted: boolean) => void = () => {};
   const promise = new Promise<boolean>((resolve) => {
     answer = resolve;
   });
-  waiting = { demand: wanted, promise, answer };
-  tell();
+  waiting.set({ demand: missing, promise, answer });
   return promise;
 }
 
 /** Resolves the open dialog. */
 export function answerDemand(granted: boolean): void {
-  const open = waiting;
-  waiting = null;
-  tell();
+  const open = waiting.get();
+  waiting.set(null);
   open?.answer(granted);
 }
 
 export function currentDemand(): Demand | null {
-  return waiting?.demand ?? null;
+  return waiting.get()?.demand ?? null;
 }
 
-export function subscribeToDemands(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+export function useDemand(): Demand | null {
+  return waiting.useValue()?.demand ?? null;
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+export const subscribeToDemands = waiting.subscribe;

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
 import { changedFields } from "../api/changed-fields.ts";
-import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";

@@ -5,8 +5,7 @@ import { type AuditEntry, auditedActions } from "#contract/admin/staff/audit-ent
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { changedFields } from "../api/changed-fields.ts";
 import { requestData } from "../api/request.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
-import { dayFilter } from "../list/day-filter.tsx";
+import { choiceFilter, dayFilter, textFilter } from "../list/filters.tsx";
 import {
   ExportLink,
   type ListColumn,
@@ -17,7 +16,6 @@ import {
 } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
-import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
-import { couponKindNames } from "../coupons/coupon-kind-names.ts";
+import { couponKindNames } from "../coupons/coupon-state.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { offerKindTexts } from "../offers/offer-kind.tsx";
+import { offerKindTexts } from "../offers/offer-text.tsx";
 import { statusEvents } from "../orders/order/order-state.tsx";
 import { returnStatusNames } from "../returns/return-state.tsx";
 import { fieldName } from "./field-names.ts";

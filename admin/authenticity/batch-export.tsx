@@ -4,11 +4,11 @@ import { useState } from "react";
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { downloadUrl, request, requestFile } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
+import { AskDialog } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { momentInSentence } from "../ui/written-values.tsx";
 
 /** Maximum number of labels in one print job. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type AdminCodeBatch, CodeBatchPatch } from "#contract/admin/code-batch.ts";
-import { InputField } from "../form/input-field.tsx";
+import { InputField } from "../form/fields.tsx";
+import { SaveButton } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
-import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 

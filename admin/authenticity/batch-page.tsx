@@ -1,12 +1,13 @@
+import { Link } from "react-router";
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { localised } from "../language.ts";
-import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
+import { calendarDayText, dayText, LeftToRight } from "../ui/written-values.tsx";
 import { BatchExport } from "./batch-export.tsx";
-import { BatchFacts } from "./batch-facts.tsx";
 import { BatchNotes } from "./batch-notes.tsx";
 import { BatchStateChip } from "./batch-state.tsx";
 import { BatchSteps } from "./batch-steps.tsx";
@@ -40,5 +41,44 @@ export function Component() {
         </>
       )}
     </RowPage>
+  );
+}
+
+const figure = new Intl.NumberFormat("en-US");
+
+function BatchFacts({ batch }: { readonly batch: AdminCodeBatch }) {
+  return (
+    <section className="panel panel-body stack" aria-label={m.batch()}>
+      <h2>{m.batch()}</h2>
+      <dl className="facts">
+        <dt>{m.product()}</dt>
+        <dd>{localised(batch.product_name_ar, batch.product_name_en)}</dd>
+        <dt>{m.lot()}</dt>
+        <dd>
+          <bdi dir="auto">{batch.lot || "—"}</bdi>
+        </dd>
+        <dt>{m.expires_on()}</dt>
+        <dd>
+          {batch.expires_on === null
+            ? "—"
+            : `${calendarDayText(batch.expires_on)} ${batch.expires_on.slice(0, 4)}`}
+        </dd>
+        <dt>{m.code_count()}</dt>
+        <dd>{figure.format(batch.count)}</dd>
+        <dt>{m.batch_of_days()}</dt>
+        <dd>{dayText(batch.created_at)}</dd>
+        <dt>{m.checked_codes()}</dt>
+        <dd>
+          {figure.format(batch.checked_codes)} <LeftToRight>{`(${batch.first_check_rate}%)`}</LeftToRight>
+        </dd>
+        <dt>{m.suspicious()}</dt>
+        <dd className={batch.suspicious_codes > 0 ? "text-red strong" : undefined}>
+          {batch.suspicious_codes}
+        </dd>
+      </dl>
+      <Link className="link" to={`${listPath("code-checks")}?batch_id=${batch.id}#checks`}>
+        {m.its_checks()}
+      </Link>
+    </section>
   );
 }

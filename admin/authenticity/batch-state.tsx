@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Printer, RotateCcw } from "lucide-react";
 import type { BatchState } from "#contract/admin/code-batch.ts";
 import { m } from "../messages/compiled/messages.js";
-import { stateChip } from "../ui/state-chip.tsx";
+import { stateChip } from "../ui/chip.tsx";
 
 export const BatchStateChip = stateChip<BatchState>({
   printed: { name: m.batch_printed, tone: "outline", Icon: Printer },

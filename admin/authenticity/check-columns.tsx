@@ -1,13 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCodeCheck } from "#contract/admin/code-check.ts";
 import { verdicts } from "#contract/authenticity/verdicts.ts";
-import { allCities, type City } from "../api/cities.ts";
+import { allCities, type City } from "../api/all-rows.ts";
 import { localised } from "../language.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
-import { dayFilter } from "../list/day-filter.tsx";
 import type { ListFilter } from "../list/filter-bar.tsx";
+import { choiceFilter, dayFilter, textFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn } from "../list/list-parts.tsx";
-import { textFilter } from "../list/text-filter.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Fingerprint } from "./fingerprint.tsx";
 import { VerdictChip, verdictName } from "./verdict.tsx";

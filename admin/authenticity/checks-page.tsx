@@ -3,7 +3,7 @@ import { ScanSearch, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/code-check.ts";
-import { allCities } from "../api/cities.ts";
+import { allCities } from "../api/all-rows.ts";
 import { requestData } from "../api/request.ts";
 import { ExportLink, NoRows } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
@@ -11,15 +11,18 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
-import { useIsPhone } from "../ui/use-is-phone.ts";
+import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { useIsPhone } from "../ui/panel.tsx";
 import { cairoDayBefore, momentText } from "../ui/written-values.tsx";
 import { CityName, checkColumns, checkFilters, productOf } from "./check-columns.tsx";
-import { CheckFigures } from "./check-figures.tsx";
 import { Fingerprint } from "./fingerprint.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
 import { VerdictChip } from "./verdict.tsx";
 import "./authenticity.css";
+import type { Verdict } from "#contract/authenticity/verdicts.ts";
+import { CityTiles } from "./city-tiles.tsx";
+import { CodesToLookAt } from "./codes-to-look-at.tsx";
+import { DayBars } from "./day-bars.tsx";
 
 const spans = [
   { days: 7, name: m.days_7 },
@@ -119,5 +122,36 @@ function SpanChoice({
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** Figures of the checks in a period: by verdict, day and governorate, and the most checked codes. */
+function CheckFigures({ figures }: { readonly figures: CodeCheckFigures }) {
+  const countOf = (...of: readonly Verdict[]) =>
+    figures.by_verdict.reduce((sum, { verdict, count }) => sum + (of.includes(verdict) ? count : 0), 0);
+  const shown = [
+    { label: m.checks(), count: figures.total, tone: undefined },
+    { label: m.verdict_genuine(), count: countOf("genuine"), tone: "text-leaf" },
+    { label: m.verdict_checked_before(), count: countOf("checked_before"), tone: "text-sun" },
+    { label: m.verdict_suspicious(), count: countOf("suspicious"), tone: "text-red" },
+    { label: m.verdict_unknown(), count: countOf("unknown", "mistyped"), tone: undefined },
+  ];
+  return (
+    <>
+      {figures.misses.alarm && <Notice tone="red">{m.guessing_alarm()}</Notice>}
+      <dl className="panel figures">
+        {shown.map(({ label, count, tone }) => (
+          <div key={label} className="figure">
+            <dt className={tone}>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="check-panels">
+        <DayBars figures={figures} />
+        <CityTiles counts={figures.suspicious_by_city} />
+      </div>
+      <CodesToLookAt codes={figures.often_checked} />
+    </>
   );
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react";
 import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
 import { queryClient } from "../api/query-client.ts";
 import { sendForEvents } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { failureText, toast } from "../ui/feedback.tsx";
+import { createStore } from "../ui/store.ts";
 
 /** Batch whose codes are being created. Continues while staff open other pages. */
 export interface MakingBatch {
@@ -15,25 +15,11 @@ export interface MakingBatch {
   readonly stop: () => void;
 }
 
-let making: MakingBatch | null = null;
-const listeners = new Set<() => void>();
+const making = createStore<MakingBatch | null>(null);
 
-function setMaking(next: MakingBatch | null): void {
-  making = next;
-  for (const listener of listeners) listener();
-}
+export const useMakingBatch = making.useValue;
 
-export function useMakingBatch(): MakingBatch | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => making,
-  );
-}
-
-interface Wanted {
+interface NewBatch {
   readonly product_id: number;
   readonly count: string;
   readonly lot: string;
@@ -47,9 +33,9 @@ type BatchEvent = { written: number; count: number } | { data: AdminCodeBatch } 
  * Starts to create a batch. Resolves once the first codes are stored; throws if rejected. `useMakingBatch`
  * reports the progress, a toast the result.
  */
-export async function beginBatch(wanted: Wanted, product: string): Promise<void> {
+export async function beginBatch(batch: NewBatch, product: string): Promise<void> {
   const controller = new AbortController();
-  const events = sendForEvents<BatchEvent>("/code-batches", wanted, controller.signal);
+  const events = sendForEvents<BatchEvent>("/code-batches", batch, controller.signal);
   const first = await events.next();
   const stop = () => controller.abort();
   void follow(first.value ?? null);
@@ -57,7 +43,7 @@ export async function beginBatch(wanted: Wanted, product: string): Promise<void>
   async function follow(begun: BatchEvent | null) {
     try {
       for (let event = begun; event !== null; event = (await events.next()).value ?? null) {
-        if ("written" in event) setMaking({ product, lot: wanted.lot, ...event, stop });
+        if ("written" in event) making.set({ product, lot: batch.lot, ...event, stop });
         else if ("data" in event) toast(m.batch_made({ id: event.data.id }));
         else toast(event.message, { tone: "red" });
       }
@@ -65,7 +51,7 @@ export async function beginBatch(wanted: Wanted, product: string): Promise<void>
       const isStopped = controller.signal.aborted && !(error instanceof RequestFailure && error.status > 0);
       toast(isStopped ? m.batch_stopped() : failureText(error), isStopped ? {} : { tone: "red" });
     } finally {
-      setMaking(null);
+      making.set(null);
       await queryClient.invalidateQueries({ queryKey: ["code-batches"] });
     }
   }

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { type PickedProduct, ProductPicker } from "../catalogue/product-picker.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { beginBatch } from "./making-batch.ts";
 
 /** Dialog for a new batch. Its codes are created in the background. */

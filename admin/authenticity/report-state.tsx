@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, Eye } from "lucide-react";
 import type { ReportState } from "#contract/admin/fake-report.ts";
 import { m } from "../messages/compiled/messages.js";
-import { stateChip } from "../ui/state-chip.tsx";
+import { stateChip } from "../ui/chip.tsx";
 
 export const ReportStateChip = stateChip<ReportState>({
   new: { name: m.report_new, tone: "red", Icon: CircleDot },

@@ -1,10 +1,9 @@
 import { Flag, Image } from "lucide-react";
 import type { AdminFakeReport } from "#contract/admin/fake-report.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
-import { dayFilter } from "../list/day-filter.tsx";
+import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
-import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";

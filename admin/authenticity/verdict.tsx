@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type StateLooks, stateChip } from "../ui/state-chip.tsx";
+import { type StateLooks, stateChip } from "../ui/chip.tsx";
 
 const looks: StateLooks<Verdict> = {
   unknown: { name: m.verdict_unknown, tone: "stone", Icon: CircleHelp },

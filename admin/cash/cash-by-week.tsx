@@ -3,7 +3,7 @@ import type { CashFigures as Cash } from "#contract/admin/orders/cash.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Amount, cairoDay, cairoDayBefore, calendarDayText } from "../ui/written-values.tsx";
 

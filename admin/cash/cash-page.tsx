@@ -1,7 +1,7 @@
 import { Banknote, HandCoins, Upload } from "lucide-react";
 import { useState } from "react";
 import type { AdminStatement } from "#contract/admin/orders/statement.ts";
-import { dayFilter } from "../list/day-filter.tsx";
+import { dayFilter } from "../list/filters.tsx";
 import { amountColumn, dayColumn, type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
@@ -11,7 +11,7 @@ import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
 import { Amount, dayText, LeftToRight } from "../ui/written-values.tsx";
 import { CashByWeek, CashFigures } from "./cash-by-week.tsx";
 import { NewStatementDialog } from "./new-statement-dialog.tsx";

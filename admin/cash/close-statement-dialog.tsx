@@ -1,6 +1,6 @@
 import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
 import { m } from "../messages/compiled/messages.js";
-import { AskDialog } from "../ui/ask-dialog.tsx";
+import { AskDialog } from "../ui/dialog.tsx";
 import { Amount, amountText } from "../ui/written-values.tsx";
 import { sumsOf } from "./closing-sums.ts";
 

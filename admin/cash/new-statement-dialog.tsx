@@ -7,12 +7,11 @@ import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { rowPath } from "../resources.ts";
 import { CourierField } from "../shipping/courier-field.tsx";
-import { CheckRow } from "../ui/check-row.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { failureText, Notice } from "../ui/feedback.tsx";
-import { TypedField } from "../ui/field.tsx";
+import { CheckRow, TypedField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { StatementProblems } from "./statement-problems.tsx";
 
 /** Dialog that uploads a courier's statement. Unreadable rows are listed and nothing is booked. */

@@ -4,11 +4,10 @@ import type { OwedCash } from "#contract/admin/orders/cash-receipt.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { CourierField } from "../shipping/courier-field.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
-import { toast } from "../ui/feedback.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
+import { FailureNotice, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { amountText } from "../ui/written-values.tsx";
 import { OwedShipments } from "./owed-shipments.tsx";
 

@@ -1,8 +1,8 @@
 import { Check, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
-import { exportUrl } from "../api/request.ts";
+import { exportUrl, request } from "../api/request.ts";
 import { ListTabs } from "../list/list-tabs.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
@@ -11,13 +11,13 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { dayInSentence, LeftToRight } from "../ui/written-values.tsx";
-import { RemoveStatementDialog } from "./remove-statement-dialog.tsx";
-import { StatementFigures } from "./statement-figures.tsx";
-import { StatementFoot } from "./statement-foot.tsx";
+import { StatementFigures, StatementFoot } from "./statement-figures.tsx";
 import { StatementProblems } from "./statement-problems.tsx";
 import { resultName, StatementTable } from "./statement-table.tsx";
 import { useStatementActions } from "./use-statement-actions.ts";
 import "./cash.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { AskDialog } from "../ui/dialog.tsx";
 
 const tabs = ["undecided", "different", "missing", "unknown", "equal"] as const;
 
@@ -130,4 +130,32 @@ function StatementSteps({ sheet }: { readonly sheet: StatementSheet }) {
 
 function isInTab(row: StatementRow, tab: string): boolean {
   return tab === "undecided" ? row.result !== "equal" && row.decision === null : row.result === tab;
+}
+
+function RemoveStatementDialog({
+  id,
+  name,
+  onClose,
+}: {
+  readonly id: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <AskDialog
+      title={m.remove_statement_title({ name })}
+      description={m.remove_statement_description()}
+      confirm={m.remove_statement_now()}
+      isDangerous
+      onConfirm={async () => {
+        await request(`/statements/${id}`, { method: "DELETE" });
+        navigate(listPath("statements"));
+        client.removeQueries({ queryKey: ["statements", "one", id] });
+        await client.invalidateQueries({ queryKey: ["statements"] });
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -5,8 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
-import { Amount, CutWords, LeftToRight } from "../ui/written-values.tsx";
-import { causeText } from "./cause-text.ts";
+import { Amount, CutWords, dayInSentence, LeftToRight } from "../ui/written-values.tsx";
 import { DecisionField } from "./decision-field.tsx";
 import "./cash.css";
 
@@ -94,4 +93,29 @@ function ResultChip({ result }: { readonly result: StatementRow["result"] }) {
       {result === "missing" ? m.result_missing_short() : name()}
     </Chip>
   );
+}
+
+function causeText({ cause, delivered_at, status_word }: StatementRow): string {
+  switch (cause) {
+    case "less":
+      return m.cause_less();
+    case "more":
+      return m.cause_more();
+    case "refused_in_statement":
+      return m.cause_refused_in_statement();
+    case "refused_here":
+      return m.cause_refused_here();
+    case "booked_before":
+      return m.cause_booked_before();
+    case "missing":
+      return delivered_at === null
+        ? m.cause_missing()
+        : m.cause_missing_since({ day: dayInSentence(delivered_at) });
+    case "impossible":
+      return m.cause_impossible();
+    case "unknown":
+      return m.cause_unknown();
+    case null:
+      return status_word;
+  }
 }

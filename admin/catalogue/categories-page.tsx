@@ -3,15 +3,15 @@ import { FolderTree } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
 import { allCategories } from "../api/all-rows.ts";
-import { NewLink } from "../list/new-link.tsx";
+import { NewLink } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { BothNames, OrderedRows } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Empty } from "../ui/empty.tsx";
-import { ProductPicture } from "../ui/product-picture.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
+import { ProductPicture } from "../ui/picture.tsx";
 import { productsCounted } from "./products-counted.ts";
 
 export function Component() {

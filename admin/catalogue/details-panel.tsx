@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import { allCategories, allConcerns } from "../api/all-rows.ts";
-import { InputField } from "../form/input-field.tsx";
+import { InputField } from "../form/fields.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { CheckRow } from "../ui/check-row.tsx";
-import { FoldPanel } from "../ui/fold-panel.tsx";
-import { Suggestions } from "../ui/suggestions.tsx";
+import { CheckRow, Suggestions } from "../ui/field.tsx";
+import { FoldPanel } from "../ui/panel.tsx";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";
 

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
-import { written } from "../form/both-languages.tsx";
+import { written } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { moved } from "../reorder/moved.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
-import { picturePath } from "../ui/picture-path.ts";
+import { picturePath } from "../ui/picture.tsx";
 import type { PictureValue } from "./product-values.ts";
 import "../media/media.css";
 

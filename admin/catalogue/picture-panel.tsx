@@ -7,15 +7,14 @@ import { MediaPicker } from "../media/media-picker.tsx";
 import { pictureTypes, sharpWidth, useUpload } from "../media/use-upload.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "../reorder/use-reorder.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, Key } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { Key } from "../ui/key.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import type { PictureValue, ProductValues } from "./product-values.ts";
 import "./products.css";
 import "../media/media.css";
 import { Chip } from "../ui/chip.tsx";
-import { picturePath } from "../ui/picture-path.ts";
+import { picturePath } from "../ui/picture.tsx";
 
 /** Pictures of a product: sorted by dragging or Alt with arrows, described, added from files or the library. */
 export function PicturePanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { InputField } from "../form/input-field.tsx";
+import { InputField } from "../form/fields.tsx";
 import { errorText, FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
@@ -10,7 +10,7 @@ import type { ProductValues } from "./product-values.ts";
 import "./products.css";
 import { useQuery } from "@tanstack/react-query";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
-import { shopDetails } from "../api/shop-details.ts";
+import { shopDetails } from "../api/shop.ts";
 import { fromCairoField } from "../ui/cairo-time.ts";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { livePrice, margin, pricePhases } from "./live-price.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminProduct, PreviewLink } from "#contract/admin/catalogue/product.ts";
 import { requestData } from "../api/request.ts";
-import { DeleteDialog } from "../form/delete-dialog.tsx";
+import { DeleteDialog } from "../form/form-buttons.tsx";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
@@ -12,7 +12,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { toast, toastFailure } from "../ui/feedback.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
-import { useIsPhone } from "../ui/use-is-phone.ts";
+import { useIsPhone } from "../ui/panel.tsx";
 import { productName } from "./product-rows.tsx";
 
 export function ProductActions({

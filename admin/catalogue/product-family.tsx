@@ -8,7 +8,7 @@ import { type ListAnswer, request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { FoldPanel } from "../ui/fold-panel.tsx";
+import { FoldPanel } from "../ui/panel.tsx";
 import "./product-family.css";
 
 /** Family of a product; without one, a way to join or create one. */

@@ -1,10 +1,9 @@
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { useListOrigin } from "../list/list-origin.tsx";
-import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { NeighbourLinks, useListOrigin } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
-import { ProductPicture } from "../ui/product-picture.tsx";
+import { ProductPicture } from "../ui/picture.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { productName } from "./product-rows.tsx";

@@ -6,7 +6,7 @@ import type { ListColumn } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { StockCell, StockFigure } from "../stock/stock-cell.tsx";
-import { ProductPicture } from "../ui/product-picture.tsx";
+import { ProductPicture } from "../ui/picture.tsx";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";
 import { ProductStatusChip, TranslationMarks } from "./product-status.tsx";
 import "./products.css";

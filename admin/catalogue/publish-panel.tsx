@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { productStatuses } from "#contract/admin/catalogue/product-choices.ts";
-import { InputField } from "../form/input-field.tsx";
+import { InputField } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { toCairoField } from "../ui/cairo-time.ts";
 import { statusNames } from "./product-status.tsx";

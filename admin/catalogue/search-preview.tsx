@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { shopDetails } from "../api/shop-details.ts";
-import { written } from "../form/both-languages.tsx";
-import { InputField } from "../form/input-field.tsx";
+import { shopDetails } from "../api/shop.ts";
+import { InputField, written } from "../form/fields.tsx";
 import { language as pageLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { FoldPanel } from "../ui/fold-panel.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
-import { picturePath } from "../ui/picture-path.ts";
+import { FoldPanel } from "../ui/panel.tsx";
+import { picturePath } from "../ui/picture.tsx";
 import type { TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";

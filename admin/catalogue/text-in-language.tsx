@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { written } from "../form/both-languages.tsx";
+import { written } from "../form/fields.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { languageName } from "../ui/language-name.ts";

@@ -6,7 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
-import { useIsPhone } from "../ui/use-is-phone.ts";
+import { useIsPhone } from "../ui/panel.tsx";
 import { missingTexts, productTexts, type TextLanguage, wantedTexts } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
 import { TextInLanguage } from "./text-in-language.tsx";

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { allCategories } from "../api/all-rows.ts";
 import { localised } from "../language.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
-import { dayFilter } from "../list/day-filter.tsx";
 import type { ListFilter } from "../list/filter-bar.tsx";
+import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import { m } from "../messages/compiled/messages.js";
 
 export function useProductFilters(): readonly ListFilter[] {

@@ -2,11 +2,10 @@ import { useState } from "react";
 import { type AdminClaim, type ClaimKind, claimKinds } from "#contract/admin/orders/claim.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { ChoiceField } from "../ui/choice-field.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
-import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { ChoiceField, TypedField } from "../ui/field.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { claimKindName } from "./claim-state.tsx";
 
 /** Dialog that claims an amount from the courier of an order, or changes a claim. */

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot, Send } from "lucide-react";
 import type { ClaimKind, ClaimState } from "#contract/admin/orders/claim.ts";
 import { m } from "../messages/compiled/messages.js";
-import { stateChip } from "../ui/state-chip.tsx";
+import { stateChip } from "../ui/chip.tsx";
 
 export const ClaimStateChip = stateChip<ClaimState>({
   open: { name: m.claim_open, tone: "sun", Icon: CircleDot },

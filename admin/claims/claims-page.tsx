@@ -1,9 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { HandCoins } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { HandCoins, Printer, Send } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { AdminClaim } from "#contract/admin/orders/claim.ts";
+import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { allCouriers } from "../api/all-rows.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
-import { dayFilter } from "../list/day-filter.tsx";
+import { requestData } from "../api/request.ts";
+import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import {
   amountColumn,
   dayColumn,
@@ -13,13 +16,15 @@ import {
   RowCard,
   rowColumn,
 } from "../list/list-parts.tsx";
+import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
-import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";
-import { BulkClaims } from "./bulk-claims.tsx";
 import { ClaimStateChip, claimKindName } from "./claim-state.tsx";
 
 const tabChoices: TabChoices = {
@@ -113,5 +118,62 @@ function Card({ row, isChosen, isChoosing, onChoose }: CardProps<AdminClaim>) {
         <span className="grow stack">{content}</span>
       </label>
     </li>
+  );
+}
+
+/** Actions on selected claims: print the list for the courier, and mark them as sent. */
+function BulkClaims({
+  claims,
+  onDone,
+}: {
+  readonly claims: readonly AdminClaim[];
+  readonly onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayChange = useMay("money");
+  const [isPending, setPending] = useState(false);
+  const toSend = claims.filter(({ state }) => state === "open").map(({ id }) => id);
+
+  async function mark(ids: readonly number[], sent: boolean): Promise<void> {
+    setPending(true);
+    try {
+      const data = await requestData<readonly BulkOrderResult[]>("/claims", {
+        method: "PATCH",
+        body: { ids, sent },
+      });
+      const failed = data.find(({ ok }) => !ok);
+      const done = data.filter(({ ok }) => ok).map(({ id }) => id);
+      if (failed?.message !== undefined) toast(failed.message, { tone: "red" });
+      else if (sent) toast(m.claims_sent({ count: done.length }), { undo: () => void mark(done, false) });
+      else toast(m.undone());
+      if (sent) onDone();
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setPending(false);
+      await client.invalidateQueries({ queryKey: ["claims"] });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        icon={<Printer size={17} aria-hidden />}
+        onClick={() => navigate(`/print/claims?ids=${claims.map(({ id }) => id).join(",")}`)}
+      >
+        {m.print_claims()}
+      </Button>
+      {mayChange && toSend.length > 0 && (
+        <Button
+          kind="primary"
+          icon={<Send size={17} className="mirror" aria-hidden />}
+          isPending={isPending}
+          onClick={() => void mark(toSend, true)}
+        >
+          {m.mark_claims_sent()}
+        </Button>
+      )}
+    </>
   );
 }

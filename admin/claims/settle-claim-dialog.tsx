@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { AdminClaim } from "#contract/admin/orders/claim.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 
 /** Dialog that settles a claim with what the courier paid. Unpaid cash is booked elsewhere, so its claim starts with 0. */
 export function SettleClaimDialog({

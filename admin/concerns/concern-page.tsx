@@ -1,7 +1,9 @@
+import type { UseFormReturn } from "react-hook-form";
 import { useParams, useSearchParams } from "react-router";
 import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import { concernKinds } from "#contract/catalogue/concern-kinds.ts";
-import { DeleteRow } from "../form/delete-row.tsx";
+import { InputField, TranslatedFields } from "../form/fields.tsx";
+import { DeleteRow } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
@@ -10,7 +12,7 @@ import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
-import { ConcernFields, concernFieldNames } from "./concern-fields.tsx";
+import { nameInLanguage } from "../ui/language-name.ts";
 import { concernKindName } from "./concern-kind-name.ts";
 import {
   type ConcernValues,
@@ -79,4 +81,33 @@ function ConcernForm({
       <ConcernFields form={form} mayChange={mayChange} />
     </ResourceForm>
   );
+}
+
+/** Fields of a concern: name and text in both languages, and the words for search. */
+function ConcernFields({
+  form,
+  mayChange,
+}: {
+  readonly form: UseFormReturn<ConcernValues>;
+  readonly mayChange: boolean;
+}) {
+  return (
+    <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
+      <TranslatedFields form={form} name="name" label={m.name()} maxLength={60} />
+      <TranslatedFields form={form} name="text" label={m.text_of_page()} rows={2} maxLength={300} />
+      <div className="md:col-span-2">
+        <InputField form={form} name="words" label={m.words()} help={m.words_help()} dir="auto" rows={6} />
+      </div>
+    </fieldset>
+  );
+}
+
+function concernFieldNames() {
+  return {
+    name_ar: nameInLanguage(m.name(), "ar"),
+    name_en: nameInLanguage(m.name(), "en"),
+    text_ar: nameInLanguage(m.text_of_page(), "ar"),
+    text_en: nameInLanguage(m.text_of_page(), "en"),
+    words: m.words(),
+  };
 }

@@ -5,16 +5,16 @@ import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
 import { concernKinds } from "#contract/catalogue/concern-kinds.ts";
 import { allConcerns } from "../api/all-rows.ts";
 import { productsCounted } from "../catalogue/products-counted.ts";
+import { NewLink } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { ListTabs } from "../list/list-tabs.tsx";
-import { NewLink } from "../list/new-link.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { BothNames, OrderedRows } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
 import { concernKindName } from "./concern-kind-name.ts";
 
 /** List of concerns, skin types and areas, each kind in the order of the shop. */

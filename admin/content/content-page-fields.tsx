@@ -1,14 +1,12 @@
 import { Plus } from "lucide-react";
 import { Fragment } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
-import { BothLanguages } from "../form/both-languages.tsx";
-import { InputField } from "../form/input-field.tsx";
-import { TranslatedColumns } from "../form/translated-field.tsx";
+import { BothLanguages, InputField, TranslatedColumns } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
+import type { ContentPageValues } from "./content-page.ts";
 import type { EditedSection } from "./content-page-preview.tsx";
-import type { ContentPageValues } from "./content-page-values.ts";
 import { SectionEditor } from "./section-editor.tsx";
 import "./content.css";
 

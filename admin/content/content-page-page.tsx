@@ -8,7 +8,7 @@ import {
   ContentPagePatch,
   NewContentPage,
 } from "#contract/admin/content-page.ts";
-import { DeleteRow } from "../form/delete-row.tsx";
+import { DeleteRow } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
@@ -18,10 +18,9 @@ import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { ownLanguageFirst } from "../ui/language-name.ts";
+import { type ContentPageValues, emptyPage, isOwnPage, storefrontPath } from "./content-page.ts";
 import { ContentPageFields } from "./content-page-fields.tsx";
-import { isOwnPage, storefrontPath } from "./content-page-name.ts";
 import { ContentPagePreview, type EditedSection } from "./content-page-preview.tsx";
-import { type ContentPageValues, emptyPage } from "./content-page-values.ts";
 import { linesOfSections } from "./text-difference.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 import "./content.css";

@@ -1,16 +1,15 @@
 import { FileText } from "lucide-react";
 import type { AdminContentPage } from "#contract/admin/content-page.ts";
 import { localised } from "../language.ts";
-import { dayColumn, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { dayColumn, type ListColumn, NewLink, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { dayText } from "../ui/written-values.tsx";
-import { contentPageName } from "./content-page-name.ts";
+import { contentPageName } from "./content-page.ts";
 
 const columns: readonly ListColumn<AdminContentPage>[] = [
   rowColumn("content-pages", "title", m.page_title, (page) => (

@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { UseFieldArrayReturn, UseFormReturn } from "react-hook-form";
 import { type Language, languages } from "#contract/language.ts";
-import { BothLanguages } from "../form/both-languages.tsx";
-import { TranslatedColumns } from "../form/translated-field.tsx";
+import { BothLanguages, TranslatedColumns } from "../form/fields.tsx";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import type { ContentPageValues } from "./content-page.ts";
 import type { EditedSection } from "./content-page-preview.tsx";
-import type { ContentPageValues } from "./content-page-values.ts";
 
 /** Fields of one section of a content page, with buttons that move or remove it. */
 export function SectionEditor({

@@ -1,10 +1,8 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { couponKinds } from "#contract/admin/coupon-terms.ts";
-import { InputField } from "../form/input-field.tsx";
-import { SelectField } from "../form/select-field.tsx";
+import { InputField, SelectField } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
-import type { couponFieldNames } from "./coupon-field-names.ts";
-import { couponKindNames } from "./coupon-kind-names.ts";
+import { type couponFieldNames, couponKindNames } from "./coupon-state.tsx";
 import type { CouponValues } from "./coupon-values.ts";
 
 /** Fields of a coupon: code, kind with its reduction, days and limits. */

@@ -1,18 +1,17 @@
+import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { useParams } from "react-router";
 import type { AdminCoupon } from "#contract/admin/coupon.ts";
-import { DeleteRow } from "../form/delete-row.tsx";
+import { DeleteRow, SaveButton } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
-import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { ScopeFields } from "../offers/scope-fields.tsx";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { couponFieldNames } from "./coupon-field-names.ts";
 import { CouponFields } from "./coupon-fields.tsx";
-import { CouponScope } from "./coupon-scope.tsx";
-import { CouponStateChip } from "./coupon-state.tsx";
+import { CouponStateChip, couponFieldNames } from "./coupon-state.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
 import {
   type CouponValues,
@@ -80,5 +79,37 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
       </ResourceForm>
       {coupon !== null && <CouponUses coupon={coupon} />}
     </>
+  );
+}
+
+/** Products and categories that a coupon is for. Free delivery needs one of them in the order. */
+function CouponScope({
+  form,
+  mayChange,
+}: {
+  readonly form: UseFormReturn<CouponValues>;
+  readonly mayChange: boolean;
+}) {
+  const [product_ids, category_ids] = useWatch({
+    control: form.control,
+    name: ["product_ids", "category_ids"],
+  });
+  const errorOf = (name: "product_ids" | "category_ids"): string | undefined => {
+    const message: unknown = get(form.formState.errors, `${name}.message`);
+    return typeof message === "string" ? message : undefined;
+  };
+  const set = (name: "product_ids" | "category_ids", ids: number[]) => {
+    form.clearErrors(name);
+    form.setValue(name, ids, { shouldDirty: true });
+  };
+  return (
+    <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.coupon_only_for()}>
+      <h2>{m.coupon_only_for()}</h2>
+      <ScopeFields
+        {...{ product_ids, category_ids, errorOf, mayChange }}
+        empty={m.coupon_all_products()}
+        onChange={set}
+      />
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Amount, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 

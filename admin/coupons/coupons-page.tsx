@@ -2,10 +2,10 @@ import { Plus, TicketPercent } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminCoupon } from "#contract/admin/coupon.ts";
 import { couponKinds } from "#contract/admin/coupon-terms.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
+import { choiceFilter } from "../list/filters.tsx";
 import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
-import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
@@ -13,8 +13,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { Amount, dayText, LeftToRight } from "../ui/written-values.tsx";
-import { couponKindNames } from "./coupon-kind-names.ts";
-import { CouponStateChip } from "./coupon-state.tsx";
+import { CouponStateChip, couponKindNames } from "./coupon-state.tsx";
 
 const tabChoices: TabChoices = {
   all: [m.tab_all, {}],

@@ -1,12 +1,14 @@
+import type { UseFormReturn } from "react-hook-form";
 import { useParams } from "react-router";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
-import { InputField } from "../form/input-field.tsx";
+import { InputField } from "../form/fields.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
+import { Panel } from "../ui/panel.tsx";
 import {
   type CourierValues,
   courierBody,
@@ -15,7 +17,6 @@ import {
   emptyCourier,
 } from "./courier-values.ts";
 import { HandOverLayoutFields } from "./handover-layout-fields.tsx";
-import { StatementLayoutFields } from "./statement-layout-fields.tsx";
 
 /** Courier: name, tracking link, and the layouts of lists and statements. */
 export function Component() {
@@ -84,5 +85,29 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
       <HandOverLayoutFields form={form} />
       <StatementLayoutFields form={form} />
     </ResourceForm>
+  );
+}
+
+const columns = [
+  { name: "tracking", label: m.tracking_number },
+  { name: "amount", label: m.amount },
+  { name: "fee", label: m.courier_fee },
+  { name: "date", label: m.column_date },
+  { name: "status", label: m.column_state },
+  { name: "currency", label: m.currency },
+] as const;
+
+function StatementLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
+  return (
+    <Panel title={m.statement_layout()}>
+      <div className="panel-body stack">
+        <p className="soft">{m.statement_layout_help()}</p>
+        <div className="grid gap-3 md:grid-cols-2">
+          {columns.map(({ name, label }) => (
+            <InputField key={name} form={form} name={`statement_layout.${name}`} label={label()} dir="auto" />
+          ))}
+        </div>
+      </div>
+    </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
 
 const columns: readonly ListColumn<AdminCourier>[] = [
   rowColumn("couriers", "name", m.courier, ({ name }) => <bdi dir="auto">{name}</bdi>, "name"),

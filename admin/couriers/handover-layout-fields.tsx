@@ -6,9 +6,8 @@ import {
   type HandOverField,
   handOverFields,
 } from "#contract/admin/orders/courier-layout.ts";
-import { InputField } from "../form/input-field.tsx";
+import { InputField, SelectField } from "../form/fields.tsx";
 import { FormField } from "../form/resource-form.tsx";
-import { SelectField } from "../form/select-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";

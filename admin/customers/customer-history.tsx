@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
-import { emailName } from "../emails/email-name.ts";
-import { EmailStateChip } from "../emails/email-state.tsx";
+import { EmailStateChip, emailName } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { timelineText } from "../orders/timeline-entry.ts";
 import { rowPath } from "../resources.ts";

@@ -1,21 +1,25 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PhoneOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
+import type { AdminCustomer, AdminCustomerPage } from "#contract/admin/orders/customer.ts";
+import { request } from "../api/request.ts";
+import { shopDetails } from "../api/shop.ts";
 import { m } from "../messages/compiled/messages.js";
 import { CustomerBar } from "../orders/order/customer-panel.tsx";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
-import { useMay } from "../session/staff-session.ts";
+import { useMailNote, useMay } from "../session/staff-session.ts";
 import { AddressInWords } from "../ui/address-in-words.tsx";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
+import { AskDialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/feedback.tsx";
+import { chatUrl, WhatsappLink } from "../ui/whatsapp-link.tsx";
 import { Amount, CutWords, dayText, Phone } from "../ui/written-values.tsx";
-import { CustomerChat } from "./customer-chat.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
 import { CustomerRules } from "./customer-rules.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { FreePhoneDialog } from "./free-phone-dialog.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
 
 /** Customer page: orders, addresses, contact attempts, notes and limits. */
@@ -115,5 +119,49 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
       {opened === "erase" && <EraseDialog customer={customer} onClose={() => setOpened(null)} />}
       {opened === "free_phone" && <FreePhoneDialog customer={customer} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+/** WhatsApp chat with a greeting in the customer's language; renders nothing without a phone. */
+function CustomerChat({ customer }: { readonly customer: AdminCustomerPage }) {
+  const shop = useQuery(shopDetails).data;
+  if (customer.phone === "" || shop === undefined) return null;
+  const locale = customer.language;
+  const brand = locale === "ar" ? shop.brand_ar : shop.brand_en;
+  const [name = ""] = customer.name.split(" ");
+  const text =
+    name === ""
+      ? m.chat_greeting_unnamed({ brand }, { locale })
+      : m.chat_greeting({ name, brand }, { locale });
+  return <WhatsappLink href={chatUrl(customer.phone, text)}>{m.whatsapp_ready_message()}</WhatsappLink>;
+}
+
+/** Removes a phone number from an account after its real owner has proven it. */
+function FreePhoneDialog({
+  customer,
+  onClose,
+}: {
+  readonly customer: AdminCustomer;
+  readonly onClose: () => void;
+}) {
+  const withMailNote = useMailNote();
+  const client = useQueryClient();
+  return (
+    <AskDialog
+      title={m.free_phone_title()}
+      description={withMailNote(m.free_phone_description())}
+      confirm={m.free_phone_now()}
+      isDangerous
+      onConfirm={async () => {
+        await request(`/customers/${customer.id}/free-phone`, { method: "POST", body: {} });
+        toast(m.phone_freed());
+        await client.invalidateQueries({ queryKey: ["customers"] });
+      }}
+      onClose={onClose}
+    >
+      <p className="strong">
+        <Phone number={customer.phone} />
+      </p>
+    </AskDialog>
   );
 }

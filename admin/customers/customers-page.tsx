@@ -1,7 +1,6 @@
 import { Users } from "lucide-react";
 import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
-import { dayFilter } from "../list/day-filter.tsx";
+import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";

@@ -4,7 +4,7 @@ import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
-import { AskDialog } from "../ui/ask-dialog.tsx";
+import { AskDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 
 /** Confirms the deletion of a person's data, which cannot be undone. */

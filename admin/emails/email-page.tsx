@@ -3,17 +3,16 @@ import { Send } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminEmailPage } from "#contract/admin/email.ts";
 import { requestData } from "../api/request.ts";
-import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
-import { emailName } from "./email-name.ts";
-import { EmailStateChip } from "./email-state.tsx";
+import { EmailStateChip, emailName } from "./email-state.tsx";
 
 /** E-mail: state, readable content, and a resend button. */
 export function Component() {

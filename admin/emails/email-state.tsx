@@ -1,7 +1,7 @@
 import { Archive, CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { EmailState } from "#contract/admin/email.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type StateLooks, stateChip } from "../ui/state-chip.tsx";
+import { type StateLooks, stateChip } from "../ui/chip.tsx";
 
 const looks: StateLooks<EmailState> = {
   waiting: { name: m.email_waiting, tone: "sun", Icon: Clock },
@@ -14,4 +14,59 @@ export const EmailStateChip = stateChip(looks);
 
 export function emailStateName(state: EmailState): string {
   return looks[state].name();
+}
+
+/** Returns the name of a kind of e-mail in the language of the page. */
+export function emailName(kind: string | null): string {
+  switch (kind) {
+    case "order_received":
+      return m.email_order_received();
+    case "order_shipped":
+      return m.email_order_shipped();
+    case "order_delivered":
+      return m.email_order_delivered();
+    case "order_cancelled":
+      return m.email_order_cancelled();
+    case "order_changed":
+      return m.email_order_changed();
+    case "order_corrected":
+      return m.email_order_corrected();
+    case "return_requested":
+      return m.email_return_requested();
+    case "return_accepted":
+      return m.email_return_accepted();
+    case "return_declined":
+      return m.email_return_declined();
+    case "return_received":
+      return m.email_return_received();
+    case "refund_paid":
+      return m.email_refund_paid();
+    case "welcome":
+      return m.email_welcome();
+    case "reset_link":
+      return m.email_reset_link();
+    case "password_changed":
+      return m.email_password_changed();
+    case "email_confirmation":
+      return m.email_confirmation();
+    case "email_change_asked":
+    case "email_changed":
+      return m.email_changed();
+    case "phone_freed":
+      return m.email_phone_freed();
+    case "contact_message":
+      return m.email_contact_message();
+    case "contact_reply":
+      return m.email_contact_reply();
+    case "staff_invitation":
+      return m.email_staff_invitation();
+    case "staff_factors_removed":
+      return m.email_staff_factors_removed();
+    case "staff_mail_test":
+      return m.email_staff_mail_test();
+    case "staff_new_orders":
+      return m.email_staff_new_orders();
+    default:
+      return kind ?? "";
+  }
 }

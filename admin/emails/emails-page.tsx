@@ -1,19 +1,17 @@
 import { MailCheck } from "lucide-react";
 import { Link } from "react-router";
 import { type AdminEmail, emailKinds, emailStates } from "#contract/admin/email.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
-import { dayFilter } from "../list/day-filter.tsx";
+import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
-import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Notice } from "../ui/feedback.tsx";
 import { CutWords, momentText } from "../ui/written-values.tsx";
-import { emailName } from "./email-name.ts";
-import { EmailStateChip, emailStateName } from "./email-state.tsx";
+import { EmailStateChip, emailName, emailStateName } from "./email-state.tsx";
 
 const tabChoices: TabChoices = {
   all: [m.tab_all, {}],

@@ -2,16 +2,15 @@ import { Layers } from "lucide-react";
 import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import { MemberSwatches } from "../catalogue/product-family.tsx";
 import { localised } from "../language.ts";
-import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type ListColumn, NewLink, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { NewLink } from "../list/new-link.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
 import { familyKindName } from "./family-kind-name.ts";
 
 const columns: readonly ListColumn<AdminFamily>[] = [

@@ -1,10 +1,14 @@
-import { useParams } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useParams, useSearchParams } from "react-router";
 import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
 import { familyKinds } from "#contract/catalogue/family-kinds.ts";
-import { DeleteRow } from "../form/delete-row.tsx";
+import { pickedProduct } from "../catalogue/product-picker.tsx";
+import { oneProduct } from "../catalogue/product-queries.ts";
+import { SelectField, TranslatedFields } from "../form/fields.tsx";
+import { DeleteRow } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
-import { SelectField } from "../form/select-field.tsx";
-import { TranslatedFields } from "../form/translated-field.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -20,10 +24,10 @@ import {
   familySchema,
   familyValues,
   type MemberValues,
+  memberOf,
   newFamilySchema,
 } from "./family-values.ts";
 import { MembersPanel } from "./members-panel.tsx";
-import { useAddedProduct } from "./use-added-product.ts";
 
 export function Component() {
   if (useParams()["id"] === "new") return <FamilyForm key="new" family={null} />;
@@ -97,4 +101,20 @@ function familyText(value: unknown, name: keyof FamilyValues): string {
 
 function lineOf({ label_ar, label_en, sku, swatch }: MemberValues): string {
   return [localised(label_ar, label_en), sku, swatch].filter((part) => part !== "").join(" · ");
+}
+
+/** Adds the product of the URL (`?add=`) to the form, once. */
+function useAddedProduct(form: UseFormReturn<FamilyValues>): void {
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get("add") ?? 0);
+  const product = useQuery({ ...oneProduct(id), enabled: id > 0 }).data;
+  useEffect(() => {
+    if (product === undefined || id === 0) return;
+    const { members, kind } = form.getValues();
+    if (!members.some(({ product_id }) => product_id === product.id)) {
+      form.setValue("members", [...members, memberOf(pickedProduct(product), kind)], { shouldDirty: true });
+    }
+    // Prevents adding it again after removal and a return by history.
+    setParams({}, { replace: true });
+  }, [product, id, form, setParams]);
 }

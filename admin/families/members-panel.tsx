@@ -1,18 +1,18 @@
-import { Layers, Trash2 } from "lucide-react";
+import { Layers, Trash2, X } from "lucide-react";
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { ProductPicker } from "../catalogue/product-picker.tsx";
-import { TranslatedFields } from "../form/translated-field.tsx";
+import { TranslatedFields } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { rowPath } from "../resources.ts";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { ProductPicture } from "../ui/product-picture.tsx";
+import { ProductPicture } from "../ui/picture.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
 import { type FamilyValues, type MemberValues, memberOf } from "./family-values.ts";
-import { SwatchField } from "./swatch-field.tsx";
 import "./families.css";
+import { FormField } from "../form/resource-form.tsx";
 
 /** Members of a family in the order of the shop, with label in both languages and swatch. */
 export function MembersPanel({
@@ -93,5 +93,43 @@ export function MembersPanel({
         </div>
       )}
     </Panel>
+  );
+}
+
+function SwatchField({
+  form,
+  index,
+}: {
+  readonly form: UseFormReturn<FamilyValues>;
+  readonly index: number;
+}) {
+  const name = `members.${index}.swatch` as const;
+  const swatch = useWatch({ control: form.control, name });
+  const set = (value: string) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  const isColor = /^#[0-9a-f]{6}$/i.test(swatch);
+  return (
+    <FormField form={form} name={name} label={m.swatch()}>
+      {(props) => (
+        <span className="swatch-field">
+          <input
+            type="color"
+            aria-label={m.choose_swatch()}
+            value={isColor ? swatch.toLowerCase() : "#ffffff"}
+            onChange={(event) => set(event.target.value)}
+          />
+          <input {...props} className="input" dir="ltr" maxLength={7} placeholder="#c99a72" />
+          {swatch !== "" && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={m.clear_swatch()}
+              onClick={() => set("")}
+            >
+              <X size={16} aria-hidden />
+            </button>
+          )}
+        </span>
+      )}
+    </FormField>
   );
 }

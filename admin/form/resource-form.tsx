@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CSSProperties, ReactNode } from "react";
-import { type FieldPath, type FieldValues, get, type UseFormReturn } from "react-hook-form";
+import { type FieldPath, type FieldValues, get, type PathValue, type UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { cacheRow, type VersionedRow } from "../api/cache-row.ts";
+import type { ChangedMeanwhile } from "../api/changed-meanwhile.ts";
 import { requestData } from "../api/request.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type ResourceWithRow, rowPath } from "../resources.ts";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { Field, type FieldProps } from "../ui/field.tsx";
-import { ConflictNotice } from "./conflict-notice.tsx";
+import { ConflictChoice } from "./conflict-choice.tsx";
 import { ReadOnlyField, ReadOnlyForms, useIsReadOnly } from "./read-only.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import type { ResourceFormState } from "./use-resource-form.ts";
@@ -134,4 +135,53 @@ function messageIn(error: unknown): string | null {
 export function errorText(message: string): string {
   const code = fieldErrorCodes.find((one) => one === message);
   return code === undefined ? message : fieldErrorMessage(code, language);
+}
+
+/** Conflict of a form's row: shows the other person's values beside the typed ones and applies the choice to the form. */
+function ConflictNotice<Values extends FieldValues>({
+  form,
+  conflict: { current, changedBy },
+  names,
+  textOf = shown,
+  onResolved,
+}: {
+  readonly form: UseFormReturn<Values>;
+  readonly conflict: ChangedMeanwhile<Values>;
+  readonly names: Readonly<Partial<Record<keyof Values, string>>>;
+  readonly textOf?: (value: unknown, name: keyof Values) => string;
+  readonly onResolved: () => void;
+}) {
+  const mine = form.getValues();
+  const dirty = new Set(Object.keys(form.formState.dirtyFields));
+  const fields = (Object.keys(names) as (keyof Values & FieldPath<Values>)[]).filter(
+    (name) => JSON.stringify(mine[name]) !== JSON.stringify(current[name]),
+  );
+  const resolve = (kept: ReadonlySet<FieldPath<Values>>) => {
+    form.reset(current);
+    for (const name of fields) {
+      if (kept.has(name)) {
+        form.setValue(name, mine[name] as PathValue<Values, typeof name>, { shouldDirty: true });
+      }
+    }
+    onResolved();
+  };
+  return (
+    <ConflictChoice
+      changedBy={changedBy}
+      fields={fields.map((name) => ({
+        name,
+        label: names[name] ?? name,
+        theirs: textOf(current[name], name),
+        mine: textOf(mine[name], name),
+        isMine: dirty.has(name),
+      }))}
+      onResolved={resolve}
+    />
+  );
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? m.yes() : m.no();
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

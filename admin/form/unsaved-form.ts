@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../ui/store.ts";
 
 export interface UnsavedForm {
   readonly changes: readonly string[];
@@ -9,21 +9,9 @@ export interface UnsavedForm {
   readonly discard: () => void;
 }
 
-let current: UnsavedForm | null = null;
-const listeners = new Set<() => void>();
+const unsaved = createStore<UnsavedForm | null>(null);
 
 /** Shows the form's unsaved changes in the top bar; null removes them. */
-export function setUnsavedForm(form: UnsavedForm | null): void {
-  current = form;
-  for (const listener of listeners) listener();
-}
+export const setUnsavedForm = unsaved.set;
 
-export function useUnsavedForm(): UnsavedForm | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => current,
-  );
-}
+export const useUnsavedForm = unsaved.useValue;

@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { setUnsavedForm, type UnsavedForm } from "./unsaved-form.ts";
 
 export function UnsavedGuard({ isDirty }: { readonly isDirty: boolean }) {
   const blocker = useBlocker(
@@ -33,4 +34,32 @@ export function UnsavedGuard({ isDirty }: { readonly isDirty: boolean }) {
       }
     />
   );
+}
+
+/** Shows unsaved changes of a form without `useResourceForm` in the top bar. */
+export function useSaveBar({
+  isDirty,
+  changes,
+  isSaving,
+  save,
+  discard,
+}: UnsavedForm & { readonly isDirty: boolean }): void {
+  const latest = useRef({ save, discard });
+  useEffect(() => {
+    latest.current = { save, discard };
+  });
+  const changed = changes.join("\n");
+  useEffect(() => {
+    setUnsavedForm(
+      isDirty
+        ? {
+            changes: changed.split("\n"),
+            isSaving,
+            save: () => latest.current.save(),
+            discard: () => latest.current.discard(),
+          }
+        : null,
+    );
+  }, [isDirty, isSaving, changed]);
+  useEffect(() => () => setUnsavedForm(null), []);
 }

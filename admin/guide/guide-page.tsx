@@ -2,9 +2,9 @@ import { useLoaderData } from "react-router";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { loadGuide, pictureUrl } from "./guide-files.ts";
 import { guideHtml } from "./guide-html.ts";
 import "./guide.css";
+import type { Language } from "#contract/language.ts";
 
 export async function loader(): Promise<string> {
   return guideHtml(await loadGuide(language), pictureUrl);
@@ -20,4 +20,24 @@ export function Component() {
       <article className="panel guide" dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
+}
+
+// The guide is a document of the repository. Vite turns its text into a script and each picture into a file.
+const texts = import.meta.glob<string>("../../docs/owner-guide*.md", { query: "?raw", import: "default" });
+const pictures = import.meta.glob<string>("../../docs/pictures/guide/*.webp", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+async function loadGuide(language: Language): Promise<string> {
+  const name = language === "en" ? "owner-guide.md" : "owner-guide.ar.md";
+  const load = texts[`../../docs/${name}`];
+  if (load === undefined) throw new Error(`expected docs/${name} in the build`);
+  return await load();
+}
+
+/** URL of a picture of the guide by its path below `docs/`; undefined if unknown. */
+function pictureUrl(path: string): string | undefined {
+  return pictures[`../../docs/${path}`];
 }

@@ -8,8 +8,8 @@ import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { TrackingNumberDialog } from "../orders/tracking-number-dialog.tsx";
 import { listPath } from "../resources.ts";
-import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
+import { AskDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 

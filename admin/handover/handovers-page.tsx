@@ -11,7 +11,7 @@ import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { TrackingDialog } from "../shipping/tracking-dialog.tsx";
 import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
 
 const columns: readonly ListColumn<AdminHandOver>[] = [

@@ -1,7 +1,7 @@
 import type { Home } from "#contract/admin/home.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { ProductPicture } from "../ui/product-picture.tsx";
+import { ProductPicture } from "../ui/picture.tsx";
 import { Amount } from "../ui/written-values.tsx";
 import "./home.css";
 

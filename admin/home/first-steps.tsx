@@ -9,12 +9,12 @@ import { useMay, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { setFirstStepsAway } from "./first-steps-away.ts";
 import "../styles/first-steps.css";
-import { shopSettings } from "../api/shop-settings.ts";
+import { shopSettings } from "../api/shop.ts";
 import { paths } from "../paths.ts";
 import { listPath, rowPath } from "../resources.ts";
-import { AskDialog } from "../ui/ask-dialog.tsx";
+import { AskDialog } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 
 const firstSteps = queryOptions({
   queryKey: ["first-steps"],

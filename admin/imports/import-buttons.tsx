@@ -2,7 +2,7 @@ import { FileUp, Trash2, Undo2, Upload } from "lucide-react";
 import type { ImportConfirmation, ImportSheet } from "#contract/admin/catalogue/import.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import type { ImportActions } from "./use-import-actions.ts";
+import type { ImportActions } from "./import-actions.ts";
 
 /** Buttons that an import has in its state: replace its file, delete, undo and apply it. */
 export function ImportButtons({

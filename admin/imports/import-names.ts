@@ -1,6 +1,6 @@
 import type { ImportKind, ImportState } from "#contract/admin/catalogue/import-limits.ts";
 import { productFieldNames } from "../catalogue/field-names.ts";
-import { couponFieldNames } from "../coupons/coupon-field-names.ts";
+import { couponFieldNames } from "../coupons/coupon-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import type { Tone } from "../ui/chip.tsx";
 

@@ -8,13 +8,11 @@ import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Notice } from "../ui/feedback.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
+import { useConfirmation, useCorrections, useImportActions } from "./import-actions.ts";
 import { ImportButtons } from "./import-buttons.tsx";
 import { importKindNames, importStateNames } from "./import-names.ts";
 import { ChangeTable, ProblemTable } from "./import-tables.tsx";
 import { MovedTable } from "./moved-table.tsx";
-import { useConfirmation } from "./use-confirmation.ts";
-import { useCorrections } from "./use-corrections.ts";
-import { useImportActions } from "./use-import-actions.ts";
 
 const isWorking = (sheet: ImportSheet | undefined) =>
   sheet?.state === "checking" || sheet?.state === "applying";

@@ -8,8 +8,8 @@ import { Button } from "../ui/button.tsx";
 import { toCairoField } from "../ui/cairo-time.ts";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { LeftToRight, OwnWords } from "../ui/written-values.tsx";
+import { type Corrections, cellKey } from "./import-actions.ts";
 import { importFieldNames, momentFields } from "./import-names.ts";
-import { type Corrections, cellKey } from "./use-corrections.ts";
 
 const problemColumns = (renderValue: (problem: ImportProblem) => ReactNode): DataColumn<ImportProblem>[] => [
   { label: m.import_row, cell: ({ row }) => row ?? "—" },

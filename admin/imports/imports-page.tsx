@@ -1,7 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { FileUp, Upload } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { AdminImport } from "#contract/admin/catalogue/import.ts";
-import { exportUrl } from "../api/request.ts";
+import { type ImportKind, importKinds } from "#contract/admin/catalogue/import-limits.ts";
+import { exportUrl, requestData } from "../api/request.ts";
 import { dayColumn, type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
@@ -11,10 +14,14 @@ import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
+import { failureText, Notice } from "../ui/feedback.tsx";
+import { ChoiceField } from "../ui/field.tsx";
+import { FileField } from "../ui/file-field.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { dayText } from "../ui/written-values.tsx";
 import { importKindNames, importStateNames, importStateTones } from "./import-names.ts";
-import { NewImportDialog } from "./new-import-dialog.tsx";
 
 const columns: readonly ListColumn<AdminImport>[] = [
   rowColumn("imports", "file", m.import_file, ({ file_name }) => <bdi dir="auto">{file_name}</bdi>, "id"),
@@ -89,4 +96,57 @@ function Card({ row }: CardProps<AdminImport>) {
 function ImportState({ row: { state, problem_count } }: { readonly row: AdminImport }) {
   if (state === "ready" && problem_count > 0) return <Chip tone="red">{m.import_with_problems()}</Chip>;
   return <Chip tone={importStateTones[state]}>{importStateNames[state]()}</Chip>;
+}
+
+/** Dialog that uploads a CSV file for comparison with the shop. It changes nothing. */
+function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const kinds: readonly ImportKind[] = useMay("catalogue") ? importKinds : ["stock"];
+  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? "stock");
+  const [file, setFile] = useState<File | null>(null);
+  const { submit, isPending, failure, errors } = useSubmission();
+
+  const upload = () =>
+    submit(async () => {
+      if (file === null) return;
+      const body = new FormData();
+      body.set("kind", kind);
+      body.set("file", file);
+      const data = await requestData<{ readonly id: number }>("/imports", { method: "POST", body });
+      await client.invalidateQueries({ queryKey: ["imports"] });
+      onClose();
+      navigate(rowPath("imports", data.id));
+    });
+
+  return (
+    <SubmitDialog
+      title={m.import_new()}
+      description={m.import_new_description()}
+      onClose={onClose}
+      onSubmit={() => void upload()}
+      confirm={m.import_check()}
+      isPending={isPending}
+      isDisabled={file === null}
+    >
+      {failure !== null && Object.keys(errors).length === 0 && (
+        <Notice tone="red">{failureText(failure)}</Notice>
+      )}
+      <ChoiceField
+        label={m.import_kind()}
+        errors={errors["kind"]}
+        value={kind}
+        choices={kinds}
+        nameOf={(one) => importKindNames[one]()}
+        onChoose={setKind}
+      />
+      <FileField
+        label={m.import_file()}
+        accept=".csv,.txt,text/csv"
+        chosen={file?.name ?? null}
+        errors={errors["file"]}
+        onChoose={setFile}
+      />
+    </SubmitDialog>
+  );
 }

@@ -1,9 +1,9 @@
 import type { ImportProblem } from "#contract/admin/catalogue/import.ts";
 import { m } from "../messages/compiled/messages.js";
-import { CheckRow } from "../ui/check-row.tsx";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
+import { CheckRow } from "../ui/field.tsx";
 import { LeftToRight, OwnWords } from "../ui/written-values.tsx";
-import type { Confirmation } from "./use-confirmation.ts";
+import type { Confirmation } from "./import-actions.ts";
 
 /** Cells whose value in the shop has moved, or may have: exported, typed and current value, and whether the file's one is written. */
 export function MovedTable({

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDot } from "lucide-react";
 import type { ContactMessageState } from "#contract/admin/contact-message.ts";
 import { m } from "../messages/compiled/messages.js";
-import { stateChip } from "../ui/state-chip.tsx";
+import { stateChip } from "../ui/chip.tsx";
 
 export const MessageStateChip = stateChip<ContactMessageState>({
   new: { name: m.message_new, tone: "sun", Icon: CircleDot },

@@ -1,9 +1,9 @@
 import { Mail } from "lucide-react";
 import type { AdminContactMessage } from "#contract/admin/contact-message.ts";
-import { dayFilter } from "../list/day-filter.tsx";
+import { dayFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
-import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useRef } from "react";
 import {
@@ -5,16 +6,16 @@ import {
   maxReplyLength,
   NewContactReply,
 } from "#contract/admin/contact-message.ts";
-import { randomId } from "../api/random-id.ts";
-import { request } from "../api/request.ts";
-import { InputField } from "../form/input-field.tsx";
+import { randomId, request } from "../api/request.ts";
+import { shopDetails } from "../api/shop.ts";
+import { InputField } from "../form/fields.tsx";
 import { ResourceForm } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/feedback.tsx";
-import { WhatsappReply } from "./whatsapp-reply.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
+import { chatUrl, WhatsappLink } from "../ui/whatsapp-link.tsx";
 
 /** Reply form. The reply is sent by e-mail, or staff send it on WhatsApp and the shop records it. */
 export function ReplyForm({
@@ -78,5 +79,52 @@ export function ReplyForm({
         </div>
       </ResourceForm>
     </section>
+  );
+}
+
+/** Opens a chat with the author of a message, with the typed reply or a greeting, and records the reply. */
+function WhatsappReply({
+  message,
+  text,
+  onSent,
+}: {
+  readonly message: AdminContactMessagePage;
+  readonly text: string;
+  readonly onSent: () => Promise<void>;
+}) {
+  const shop = useQuery(shopDetails).data;
+  const isSending = useRef(false);
+  if (shop === undefined || message.phone === "") return null;
+  const locale = message.language;
+  const brand = locale === "ar" ? shop.brand_ar : shop.brand_en;
+  const [name = ""] = message.name.split(" ");
+  const typed = text.trim();
+  const greeting = m.chat_greeting_reply({ name, brand }, { locale });
+
+  const record = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await request(`/contact-messages/${message.id}/replies`, {
+        method: "POST",
+        body: { text: typed, channel: "whatsapp" },
+        headers: { "Idempotency-Key": randomId() },
+      });
+      toast(m.reply_recorded());
+      await onSent();
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return (
+    <WhatsappLink
+      href={chatUrl(message.phone, typed === "" ? greeting : typed)}
+      onClick={() => void record()}
+    >
+      {m.reply_on_whatsapp()}
+    </WhatsappLink>
   );
 }

@@ -5,8 +5,7 @@ import { setFirstStepsAway, useAreFirstStepsAway } from "../home/first-steps-awa
 import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
-import { signOut } from "../session/sign-out.ts";
-import { useStaff } from "../session/staff-session.ts";
+import { signOut, useStaff } from "../session/staff-session.ts";
 import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { openShortcutHelp } from "./shortcut-help-state.ts";
 

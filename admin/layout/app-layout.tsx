@@ -1,19 +1,29 @@
-import { Lock } from "lucide-react";
-import { lazy, Suspense } from "react";
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from "react-router";
+import { CircleDot, CircleQuestionMark, Ellipsis, Globe, Lock, Search, Store } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import {
+  Link,
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router";
+import { type UnsavedForm, useUnsavedForm } from "../form/unsaved-form.ts";
+import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { mayOpen, sectionsFor } from "../navigation.ts";
+import { isIn, mayOpen, sectionsFor } from "../navigation.ts";
 import { PageHead } from "../page/page-head.tsx";
 import { closePalette, openPalette, useIsPaletteOpen } from "../palette/palette-state.ts";
 import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { Empty } from "../ui/empty.tsx";
+import { Button, Key } from "../ui/button.tsx";
 import { undoLast } from "../ui/feedback.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
-import { BottomBar } from "./bottom-bar.tsx";
 import { Rail } from "./rail.tsx";
 import { openShortcutHelp, useIsShortcutHelpOpen } from "./shortcut-help-state.ts";
-import { TopBar } from "./top-bar.tsx";
+import { useWaitingOrders } from "./use-waiting-orders.ts";
 
 const Palette = lazy(() => import("../palette/palette.tsx"));
 const NewOrderAlert = lazy(() => import("../notifications/new-order-alert.tsx"));
@@ -84,5 +94,92 @@ function ForbiddenPage() {
         </Empty>
       </section>
     </>
+  );
+}
+
+const MoreSheet = lazy(() => import("./more-sheet.tsx"));
+
+/** Number of sections in a phone's bar, beside "more". */
+const maxTabs = 4;
+
+/** Navigation bar of a phone; further sections are in a sheet. */
+function BottomBar() {
+  const { pathname } = useLocation();
+  const sections = sectionsFor(useStaff().role);
+  const waiting = useWaitingOrders();
+  const [isOpen, setOpen] = useState(false);
+  const rest = sections.flatMap((section, index) => [
+    ...(index >= maxTabs ? [{ label: section.label, path: section.path }] : []),
+    ...section.pages.filter(({ path }) => path !== section.path),
+  ]);
+  return (
+    <nav className="bottom-bar" aria-label={m.navigation()}>
+      {sections.slice(0, maxTabs).map((section) => {
+        const Icon = section.icon;
+        return (
+          <NavLink key={section.path} to={section.path} end data-open={isIn(section, pathname)}>
+            <Icon size={22} strokeWidth={1.75} aria-hidden />
+            {section.counts && waiting > 0 && <span className="count">{waiting}</span>}
+            {section.label()}
+          </NavLink>
+        );
+      })}
+      <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Ellipsis size={22} aria-hidden />
+        {m.more()}
+      </button>
+      <Suspense fallback={null}>
+        {isOpen && <MoreSheet pages={rest} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </nav>
+  );
+}
+
+const Bell = lazy(() => import("./bell.tsx"));
+
+/** Top bar of every page: palette, shop link, language, notifications, help; with unsaved changes, the save bar. */
+function TopBar() {
+  const unsaved = useUnsavedForm();
+  const { role } = useStaff();
+  return (
+    <header className={unsaved === null ? "top-bar" : "top-bar has-changes"}>
+      {unsaved !== null && <SaveBar form={unsaved} />}
+      <button type="button" className="command-field" onClick={openPalette} aria-keyshortcuts="Control+K">
+        <Search size={17} aria-hidden />
+        <span className="cut grow">{m.palette_hint()}</span>
+        <Key>Ctrl K</Key>
+      </button>
+      <span className="grow" />
+      <a className="button" data-kind="plain" href="/" target="_blank" rel="noreferrer">
+        <Store size={17} aria-hidden />
+        {m.view_shop()}
+      </a>
+      <Button kind="plain" icon={<Globe size={17} aria-hidden />} onClick={switchLanguage}>
+        {m.other_language()}
+      </Button>
+      {role !== "packer" && (
+        <Suspense fallback={<span className="icon-button" />}>
+          <Bell />
+        </Suspense>
+      )}
+      <button type="button" className="icon-button" aria-label={m.help()} onClick={openShortcutHelp}>
+        <CircleQuestionMark size={19} aria-hidden />
+      </button>
+    </header>
+  );
+}
+
+/** Replaces the top bar while changes are unsaved: lists, discards or saves them. */
+function SaveBar({ form }: { readonly form: UnsavedForm }) {
+  useShortcuts({ "Ctrl+KeyS": () => !form.isSaving && form.save() });
+  return (
+    <div className="save-bar" role="status">
+      <CircleDot size={18} aria-hidden />
+      <span className="cut grow">{m.unsaved_changes({ fields: form.changes.join(m.list_comma()) })}</span>
+      <Button onClick={form.discard}>{m.discard()}</Button>
+      <Button kind="primary" isPending={form.isSaving} onClick={form.save} shortcut="Ctrl S">
+        {form.isSaving ? m.saving() : (form.saveText ?? m.save())}
+      </Button>
+    </div>
   );
 }

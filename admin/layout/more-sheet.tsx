@@ -2,7 +2,7 @@ import { NavLink } from "react-router";
 import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
-import { signOut } from "../session/sign-out.ts";
+import { signOut } from "../session/staff-session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
 /** Sheet with the pages beyond a phone's bar. */

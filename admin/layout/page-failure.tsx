@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRouteError } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 
 const noConnection = new RequestFailure(0, null);
 

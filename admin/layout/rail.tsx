@@ -5,8 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { isIn, sectionsFor } from "../navigation.ts";
 import { Logo } from "../page/logo.tsx";
 import { paths } from "../paths.ts";
-import { roleName } from "../session/role-name.ts";
-import { useStaff } from "../session/staff-session.ts";
+import { roleName, useStaff } from "../session/staff-session.ts";
 import { CutWords } from "../ui/written-values.tsx";
 import { useWaitingOrders } from "./use-waiting-orders.ts";
 

@@ -1,27 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../ui/store.ts";
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
 
-function set(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
-
-export function openShortcutHelp(): void {
-  set(true);
-}
-
-export function closeShortcutHelp(): void {
-  set(false);
-}
-
-export function useIsShortcutHelpOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => isOpen,
-  );
-}
+export const openShortcutHelp = () => isOpen.set(true);
+export const closeShortcutHelp = () => isOpen.set(false);
+export const useIsShortcutHelpOpen = isOpen.useValue;

@@ -4,8 +4,8 @@ import { m } from "../messages/compiled/messages.js";
 import { sectionsFor } from "../navigation.ts";
 import { paths } from "../paths.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { CheckRow } from "../ui/check-row.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { CheckRow } from "../ui/field.tsx";
 import { areShortcutsOn, setShortcutsOn } from "../ui/shortcuts.ts";
 import { closeShortcutHelp } from "./shortcut-help-state.ts";
 

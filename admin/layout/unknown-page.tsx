@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { paths } from "../paths.ts";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
 
 export function Component() {
   return (

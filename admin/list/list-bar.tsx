@@ -1,9 +1,9 @@
 import type { RowData } from "@tanstack/react-table";
-import { SquareCheck } from "lucide-react";
+import { Columns3, SquareCheck } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
 import { useCallback } from "react";
 import { m } from "../messages/compiled/messages.js";
-import { useIsPhone } from "../ui/use-is-phone.ts";
-import { ColumnsMenu } from "./columns-menu.tsx";
+import { useIsPhone } from "../ui/panel.tsx";
 import { FilterBar, type ListFilter } from "./filter-bar.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import type { ListColumn } from "./list-parts.tsx";
@@ -92,5 +92,48 @@ export function ListBar<Row extends RowData>({
         </p>
       )}
     </>
+  );
+}
+
+/** Menu of the visible columns. The first column opens the row and always shows. */
+function ColumnsMenu({
+  columns,
+  hidden,
+  onToggle,
+}: {
+  readonly columns: readonly { readonly id: string; readonly header: () => string }[];
+  readonly hidden: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+}) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger className="icon-button outlined" aria-label={m.columns()}>
+        <Columns3 size={18} aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="popover" align="end" sideOffset={6} collisionPadding={12}>
+          <DropdownMenu.Label className="menu-label">{m.columns()}</DropdownMenu.Label>
+          {columns.slice(1).map(({ id, header }) => (
+            <DropdownMenu.CheckboxItem
+              key={id}
+              className="menu-item"
+              checked={!hidden.has(id)}
+              onSelect={(event) => event.preventDefault()}
+              onCheckedChange={() => onToggle(id)}
+            >
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={!hidden.has(id)}
+                readOnly
+                tabIndex={-1}
+                aria-hidden="true"
+              />
+              {header()}
+            </DropdownMenu.CheckboxItem>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ListAnswer } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Key } from "../ui/key.tsx";
+import { Key } from "../ui/button.tsx";
 
 const figure = new Intl.NumberFormat("en-US");
 

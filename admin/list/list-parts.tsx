@@ -1,10 +1,13 @@
-import { Download } from "lucide-react";
+import { Download, Plus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
 import { exportUrl } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type ResourceWithRow, rowPath } from "../resources.ts";
-import { Button } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Button, Key } from "../ui/button.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
+import { useIsPhone } from "../ui/panel.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
 import { Amount, dayText, momentText } from "../ui/written-values.tsx";
 import { RowLink } from "./list-origin.tsx";
 import { exportOf, type ListState } from "./list-state.ts";
@@ -113,4 +116,25 @@ export function rowColumn<Row extends { readonly id: number }>(
     </RowLink>
   );
   return { id, header, cell, ...(sortsBy !== undefined && { sortsBy }) };
+}
+
+/** Link to the page that creates a row; also on N. */
+export function NewLink({ to, label }: { readonly to: string; readonly label: string }) {
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  useShortcuts({ KeyN: () => void navigate(to) });
+  if (isPhone) {
+    return (
+      <Link to={to} className="icon-button" aria-label={label}>
+        <Plus size={22} aria-hidden />
+      </Link>
+    );
+  }
+  return (
+    <Link to={to} className="button" data-kind="primary">
+      <Plus size={17} aria-hidden />
+      {label}
+      <Key>N</Key>
+    </Link>
+  );
 }

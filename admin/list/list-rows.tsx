@@ -1,8 +1,13 @@
+import { ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
-import { useIsPhone } from "../ui/use-is-phone.ts";
+import { useIsPhone } from "../ui/panel.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
 import type { WithId } from "./selection.ts";
+import type { WaitingRows } from "./use-fresh-rows.ts";
 import type { useListRows } from "./use-list-rows.ts";
 
 export interface CardProps<Row> {
@@ -58,5 +63,59 @@ export function ListRows<Row extends WithId>({
         children
       )}
     </>
+  );
+}
+
+/** Bar with the actions for the selected rows. Escape clears the selection. */
+export function PickBar({
+  count,
+  sum,
+  onClear,
+  children,
+}: {
+  readonly count: number;
+  readonly sum?: ReactNode;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}) {
+  useShortcuts({ Escape: onClear });
+  return (
+    <section className="pick-bar" aria-label={m.chosen_rows()}>
+      <span className="strong" role="status">
+        {m.chosen_count({ count })}
+      </span>
+      {sum}
+      <span className="row wrap to-end">{children}</span>
+      <button type="button" className="icon-button" aria-label={m.let_go()} onClick={onClear}>
+        <X size={19} aria-hidden />
+      </button>
+    </section>
+  );
+}
+
+/** Floating button that shows newer rows of a list. It moves nothing until it is pressed. */
+export function WaitingRowsBar({
+  waiting,
+  newText = (count) => m.list_new_rows({ count }),
+}: {
+  readonly waiting: WaitingRows | null;
+  /** Text with the number of new rows. */
+  readonly newText?: ((count: number) => string) | undefined;
+}) {
+  return (
+    <div className="waiting-rows" aria-live="polite">
+      {waiting !== null && (
+        <Button
+          kind="primary"
+          icon={<ArrowUp size={16} aria-hidden />}
+          onClick={() => {
+            waiting.show();
+            scrollTo({ top: 0 });
+          }}
+        >
+          {waiting.added === 0 ? m.list_has_changed() : newText(waiting.added)} · {m.list_show_changes()}
+        </Button>
+      )}
+    </div>
   );
 }

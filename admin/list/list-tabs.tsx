@@ -1,5 +1,52 @@
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { Link } from "react-router";
 import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
+import { type ListAnswer, request } from "../api/request.ts";
+import { filtersOf, type ListState, setTab, type TabFilters, useListState } from "./list-state.ts";
+
+const staleMillis = 20_000;
+
+/** Tabs of a list by key, each with its name and its filters. */
+export type TabChoices = Readonly<Record<string, readonly [name: () => string, filters: TabFilters[string]]>>;
+
+/** State of a list with tabs, and its tabs with row counts. */
+export function useTabbedList(resource: string, label: string, defaultTab: string, choices: TabChoices) {
+  const filters = useMemo(
+    () => Object.fromEntries(Object.entries(choices).map(([key, [, filter]]) => [key, filter])),
+    [choices],
+  );
+  const state = useListState(defaultTab, filters);
+  const totals = useTabTotals(resource, state, Object.keys(choices));
+  const all = Object.entries(choices).map(([key, [name]]): ListTab => {
+    return { key, label: name(), count: totals[key] };
+  });
+  return { state, tabs: { label, all }, totals };
+}
+
+/** Row count of each tab under the current filters. Tabs that are still loading are missing. */
+function useTabTotals(
+  resource: string,
+  { params, tabFilters }: Pick<ListState, "params" | "tabFilters">,
+  tabs: readonly string[],
+): Readonly<Record<string, number | undefined>> {
+  return useQueries({
+    queries: tabs.map((tab) => {
+      const search = filtersOf(params, ["tab"]);
+      setTab(search, { tab, tabFilters });
+      search.set("per_page", "1");
+      return {
+        queryKey: [resource, "total", search.toString()],
+        queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+          request<ListAnswer<unknown>>(`/${resource}?${search}`, { signal }),
+        staleTime: staleMillis,
+        placeholderData: keepPreviousData,
+      };
+    }),
+    combine: (answers) =>
+      Object.fromEntries(tabs.map((tab, index) => [tab, answers[index]?.data?.meta.total])),
+  });
+}
 
 export interface ListTab {
   readonly key: string;

@@ -7,15 +7,12 @@ import { ListOriginProvider } from "./list-origin.tsx";
 import { ListPages } from "./list-pages.tsx";
 import type { ListColumn } from "./list-parts.tsx";
 import type { DefaultSort } from "./list-query.ts";
-import { type CardProps, ListRows } from "./list-rows.tsx";
+import { type CardProps, ListRows, PickBar, WaitingRowsBar } from "./list-rows.tsx";
 import type { ListState } from "./list-state.ts";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
-import { PickBar } from "./pick-bar.tsx";
 import { ResourceTable } from "./resource-table.tsx";
 import type { WithId } from "./selection.ts";
-import { useHiddenColumns } from "./use-hidden-columns.ts";
 import { useListRows } from "./use-list-rows.ts";
-import { WaitingRowsBar } from "./waiting-rows.tsx";
 
 export type { CardProps };
 
@@ -145,4 +142,29 @@ export function ResourceList<Row extends RowData & WithId>({
       )}
     </ListOriginProvider>
   );
+}
+
+const storageKey = (resource: string) => `smile:admin-columns:${resource}`;
+
+/** Columns that are hidden in this browser; `atFirst` until staff choose. */
+function useHiddenColumns(resource: string, atFirst: readonly string[]) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set(read(resource) ?? atFirst));
+  return {
+    hidden,
+    toggle(id: string) {
+      const next = new Set(hidden);
+      if (!next.delete(id)) next.add(id);
+      localStorage.setItem(storageKey(resource), JSON.stringify([...next]));
+      setHidden(next);
+    },
+  };
+}
+
+function read(resource: string): readonly string[] | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(resource)) ?? "null");
+    return Array.isArray(stored) ? stored.map(String) : null;
+  } catch {
+    return null;
+  }
 }

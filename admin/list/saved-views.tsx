@@ -6,11 +6,10 @@ import { useNavigate } from "react-router";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { CheckRow } from "../ui/check-row.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
-import { TypedField } from "../ui/field.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { CheckRow, TypedField } from "../ui/field.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { type ListState, viewOf } from "./list-state.ts";
 
 interface SavedView {

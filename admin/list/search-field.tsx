@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Key } from "../ui/key.tsx";
+import { Key } from "../ui/button.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 
 const waitMillis = 200;

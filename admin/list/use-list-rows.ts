@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { useShortcuts } from "../ui/shortcuts.ts";
 import { originState } from "./list-origin.tsx";
 import { type DefaultSort, listSearch, resourceList } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
-import { useRowKeys } from "./row-keys.ts";
 import { useSelection, type WithId } from "./selection.ts";
 import { useFreshRows } from "./use-fresh-rows.ts";
 
@@ -51,4 +51,38 @@ export function useListRows<Row extends WithId>({
       panel.current?.matches(":hover, :focus-within") === true,
   });
   return { origin, answer, rows, selection, open, choose, current, panel, waiting };
+}
+
+/** Keyboard navigation of a list. J, K and arrows move, X selects, Shift+X selects a range, Enter opens. Returns the current row. */
+function useRowKeys({
+  count,
+  onOpen,
+  onChoose,
+}: {
+  readonly count: number;
+  readonly onOpen: (index: number) => void;
+  readonly onChoose: (index: number, range: boolean) => void;
+}): number | null {
+  const [current, setCurrent] = useState<number | null>(null);
+  const shown = current !== null && current < count ? current : null;
+  const move = (by: number) => {
+    if (count === 0) return;
+    const next = shown === null ? 0 : Math.min(count - 1, Math.max(0, shown + by));
+    setCurrent(next);
+    document.querySelector(`[data-row="${next}"]`)?.scrollIntoView({ block: "nearest" });
+  };
+  useShortcuts({
+    KeyJ: () => move(1),
+    KeyK: () => move(-1),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    KeyX: () => shown !== null && onChoose(shown, false),
+    "Shift+KeyX": () => shown !== null && onChoose(shown, true),
+    Enter: (event) => {
+      const isControl = event.target instanceof Element && event.target.closest("a, button") !== null;
+      if (shown !== null && !isControl) onOpen(shown);
+      else if (isControl && event.target instanceof HTMLElement) event.target.click();
+    },
+  });
+  return shown;
 }

@@ -4,10 +4,10 @@ import { useDeferredValue, useState } from "react";
 import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { Empty } from "../ui/empty.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
-import { picturePath } from "../ui/picture-path.ts";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
+import { picturePath } from "../ui/picture.tsx";
 import { mediaLibrary, mediaName } from "./media-library.ts";
 import "./media.css";
 

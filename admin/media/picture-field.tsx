@@ -2,7 +2,7 @@ import { ImagePlus, Images, LoaderCircle } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { picturePath } from "../ui/picture-path.ts";
+import { picturePath } from "../ui/picture.tsx";
 import { MediaPicker } from "./media-picker.tsx";
 import { pictureTypes, useUpload } from "./use-upload.ts";
 import "./media.css";

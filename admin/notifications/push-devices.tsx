@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellRing, Monitor } from "lucide-react";
 import { useState } from "react";
-import type { PushDevice } from "#contract/admin/staff/notifications.ts";
+import type { NewPushDevice, PushDevice } from "#contract/admin/staff/notifications.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { browserName } from "../session/browser-name.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { dayInSentence } from "../ui/written-values.tsx";
-import { notifications } from "./notification-queries.ts";
-import { canPush, thisDevice, turnOffPush, turnOnPush } from "./push-browser.ts";
+import { notifications, notificationsPath } from "./notification-queries.ts";
 
 interface PushDevicesProps {
   readonly pushKey: string;
@@ -80,4 +80,50 @@ export function PushDevices({ pushKey, devices }: PushDevicesProps) {
       ))}
     </div>
   );
+}
+
+const worker = "/admin/service-worker.js";
+const scope = "/admin/";
+/** Id of this browser's row in the back office. */
+const storageKey = "smile:push-device";
+
+/** Returns whether this browser can show alerts: it needs HTTPS, and on an iPhone the installed app. */
+function canPush(): boolean {
+  return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+}
+
+/** Id of this browser among the devices; null while it shows no alerts. */
+async function thisDevice(): Promise<number | null> {
+  const id = Number(localStorage.getItem(storageKey));
+  if (id === 0 || !canPush() || Notification.permission !== "granted") return null;
+  return (await currentSubscription()) === null ? null : id;
+}
+
+/** Asks for the permission, subscribes this browser and adds it. Returns false if the user denies it. */
+async function turnOnPush(key: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  await navigator.serviceWorker.register(worker, { scope });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // An older one may belong to another key or member.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
+  const body: NewPushDevice = { endpoint: subscription.endpoint, p256dh, auth };
+  const data = await requestData<PushDevice>(`${notificationsPath}/devices`, { method: "POST", body });
+  localStorage.setItem(storageKey, String(data.id));
+  return true;
+}
+
+/** Ends the alerts of a browser, and the subscription if it is this one. */
+async function turnOffPush(id: number): Promise<void> {
+  if (Number(localStorage.getItem(storageKey)) === id) {
+    localStorage.removeItem(storageKey);
+    await (await currentSubscription())?.unsubscribe();
+  }
+  await request(`${notificationsPath}/devices/${id}`, { method: "DELETE" });
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  return (await registration?.pushManager.getSubscription()) ?? null;
 }

@@ -1,8 +1,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { InputField } from "../form/input-field.tsx";
-import { TranslatedFields } from "../form/translated-field.tsx";
+import { InputField, TranslatedFields } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
-import type { offerFieldNames } from "./offer-field-names.ts";
+import type { offerFieldNames } from "./offer-text.tsx";
 import type { OfferValues } from "./offer-values.ts";
 
 interface FieldsProps {

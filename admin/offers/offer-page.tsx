@@ -1,21 +1,20 @@
+import type { UseFormReturn } from "react-hook-form";
 import { useParams } from "react-router";
 import type { AdminOffer } from "#contract/admin/offer.ts";
-import { DeleteRow } from "../form/delete-row.tsx";
+import { offerKinds } from "#contract/admin/offer-kinds.ts";
+import { DeleteRow, SaveButton } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
-import { SaveButton } from "../form/save-button.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { KindChoice } from "./kind-choice.tsx";
-import { offerFieldNames } from "./offer-field-names.ts";
+import { Amount } from "../ui/written-values.tsx";
 import { NameFields, PeriodFields } from "./offer-fields.tsx";
-import { OfferFigures } from "./offer-figures.tsx";
 import { OfferPreviewPanel } from "./offer-preview.tsx";
 import { OfferStateChip } from "./offer-state.tsx";
-import { offerName, offerText } from "./offer-text.tsx";
+import { offerFieldNames, offerKindTexts, offerName, offerText } from "./offer-text.tsx";
 import {
   changedOffer,
   emptyOffer,
@@ -25,6 +24,7 @@ import {
   offerValues,
 } from "./offer-values.ts";
 import { TermsFields } from "./terms-fields.tsx";
+import "./offers.css";
 
 export function Component() {
   if (useParams()["id"] === "new") return <OfferForm key="new" offer={null} />;
@@ -90,5 +90,48 @@ function OfferHead({ offer, mayChange }: { readonly offer: AdminOffer | null; re
         />
       )}
     </PageHead>
+  );
+}
+
+/** Figures of an offer over orders that were not cancelled or returned. */
+function OfferFigures({ offer }: { readonly offer: AdminOffer }) {
+  const { orders, given_egp, average_order_egp } = offer;
+  return (
+    <section className="panel panel-body stack" aria-label={m.offer_figures()}>
+      <h2>{m.offer_figures()}</h2>
+      <dl className="facts">
+        <dt className="soft">{m.nav_orders()}</dt>
+        <dd className="strong">{orders}</dd>
+        <dt className="soft">{m.offer_given()}</dt>
+        <dd className="strong">
+          <Amount pounds={given_egp} />
+        </dd>
+        <dt className="soft">{m.average_order()}</dt>
+        <dd className="strong">{average_order_egp === null ? "—" : <Amount pounds={average_order_egp} />}</dd>
+      </dl>
+      <p className="soft small">{m.offer_figures_help()}</p>
+    </section>
+  );
+}
+
+/** Choice of the kind of a new offer. The other fields follow from it. */
+function KindChoice({ form }: { readonly form: UseFormReturn<OfferValues> }) {
+  return (
+    <fieldset className="panel panel-body">
+      <legend className="visually-hidden">{m.offer_kind()}</legend>
+      <div className="kind-choices">
+        {offerKinds.map((kind) => {
+          const { icon: Icon, name, description } = offerKindTexts[kind];
+          return (
+            <label key={kind} className="kind-choice">
+              <input type="radio" className="visually-hidden" value={kind} {...form.register("kind")} />
+              <Icon size={20} aria-hidden />
+              <span className="strong">{name()}</span>
+              <span className="soft small">{description()}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -2,26 +2,25 @@ import { BadgePercent } from "lucide-react";
 import type { AdminOffer } from "#contract/admin/offer.ts";
 import { offerKinds } from "#contract/admin/offer-kinds.ts";
 import { localised } from "../language.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
+import { choiceFilter } from "../list/filters.tsx";
 import {
   amountColumn,
   ExportLink,
   type ListColumn,
+  NewLink,
   NoRows,
   RowCard,
   rowColumn,
 } from "../list/list-parts.tsx";
-import { NewLink } from "../list/new-link.tsx";
+import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
-import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/written-values.tsx";
-import { offerKindTexts } from "./offer-kind.tsx";
 import { OfferStateChip } from "./offer-state.tsx";
-import { offerName, offerTimes } from "./offer-text.tsx";
+import { offerKindTexts, offerName, offerTimes } from "./offer-text.tsx";
 
 const tabChoices: TabChoices = {
   all: [m.tab_all, {}],

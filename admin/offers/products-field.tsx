@@ -3,7 +3,7 @@ import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { useProducts } from "../catalogue/product-queries.ts";
 import { errorText } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { ProductPicture } from "../ui/product-picture.tsx";
+import { ProductPicture } from "../ui/picture.tsx";
 import { Amount } from "../ui/written-values.tsx";
 import "./offers.css";
 

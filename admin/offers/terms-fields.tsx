@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { offerLimits } from "#contract/admin/offer-kinds.ts";
-import { allCities } from "../api/cities.ts";
+import { allCities } from "../api/all-rows.ts";
 import { m } from "../messages/compiled/messages.js";
-import { NumberField } from "./number-field.tsx";
-import { offerKindTexts } from "./offer-kind.tsx";
+import { offerKindTexts } from "./offer-text.tsx";
 import type { OfferValues } from "./offer-values.ts";
 import { ProductsField } from "./products-field.tsx";
-import { RowChoices } from "./row-choices.tsx";
-import { SideFields } from "./side-fields.tsx";
+import { NumberField, RowChoices, SideFields } from "./scope-fields.tsx";
 
 interface TermsProps {
   readonly form: UseFormReturn<OfferValues>;

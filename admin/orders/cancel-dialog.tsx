@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
-import { useMailNote } from "../session/use-mail-note.ts";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
+import { useMailNote } from "../session/staff-session.ts";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { useChangeOrder } from "./order/use-change-order.ts";
 
 /** Asks before cancelling an order. That restocks its pieces, and after a minute notifies the customer. */

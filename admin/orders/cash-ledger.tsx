@@ -4,11 +4,10 @@ import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { useMay } from "../session/staff-session.ts";
-import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
+import { AskDialog, SubmitDialog } from "../ui/dialog.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { Amount, amountText, momentText, OwnWords } from "../ui/written-values.tsx";
 import { toastStep, useChangeOrder } from "./order/use-change-order.ts";
 

@@ -7,11 +7,11 @@ import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { BulkResults } from "./order/bulk-results.tsx";
 import { useChangeOrder } from "./order/use-change-order.ts";
 

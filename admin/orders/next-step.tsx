@@ -3,7 +3,10 @@ import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
+import "./orders.css";
+import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
+
 import { Notice } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
@@ -17,8 +20,6 @@ import { riskName } from "./order-flags.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { ReceivedBackDialog } from "./received-back-dialog.tsx";
-import "./orders.css";
-import { Button } from "../ui/button.tsx";
 
 /** Panel of an order: its steps, the actions that it allows, and how to reach its customer. */
 export function NextStep({ order }: { readonly order: AdminOrderPage }) {

@@ -2,15 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { callBacks, riskCodes } from "#contract/admin/orders/order-choices.ts";
-import { allCouriers } from "../api/all-rows.ts";
-import { allCities } from "../api/cities.ts";
+import { allCities, allCouriers } from "../api/all-rows.ts";
 import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { useProducts } from "../catalogue/product-queries.ts";
 import { localised } from "../language.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
-import { dayFilter } from "../list/day-filter.tsx";
 import type { FilterEditorProps, ListFilter } from "../list/filter-bar.tsx";
-import { textFilter } from "../list/text-filter.tsx";
+import { choiceFilter, dayFilter, textFilter } from "../list/filters.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { riskName } from "./order-flags.tsx";
 

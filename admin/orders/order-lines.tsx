@@ -5,14 +5,14 @@ import { isToSend, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { useIsPhone } from "../ui/use-is-phone.ts";
+import { useIsPhone } from "../ui/panel.tsx";
 import { Amount, OwnWords } from "../ui/written-values.tsx";
 import { EditOrderDialog } from "./content/edit-order-dialog.tsx";
 import { OrderTotals } from "./content/order-totals.tsx";
 import "./orders.css";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { ProductPicture } from "../ui/product-picture.tsx";
+import { ProductPicture } from "../ui/picture.tsx";
 
 /** Products of an order at their ordered prices, and the total. */
 export function OrderLines({ order }: { readonly order: AdminOrderPage }) {

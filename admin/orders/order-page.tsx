@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
+import { FileText, Package, Printer, QrCode } from "lucide-react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { OrderClaimsPanel } from "../claims/order-claims-panel.tsx";
-import { useListOrigin } from "../list/list-origin.tsx";
-import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { NeighbourLinks, useListOrigin } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { RequestFailure } from "../request-failure.ts";
 import { listPath } from "../resources.ts";
 import { OrderReturnsPanel } from "../returns/order-returns-panel.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { FailureNotice, StaleNotice } from "../ui/failure-notice.tsx";
-import { ListSkeleton } from "../ui/not-loaded.tsx";
+import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
+import { Empty, ListSkeleton } from "../ui/not-loaded.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
 import { AddressPanel } from "./address-panel.tsx";
@@ -24,7 +23,6 @@ import { oneOrder } from "./order/order-queries.ts";
 import { OrderStateChip } from "./order/order-state.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { PaperPanel } from "./paper-panel.tsx";
 
 /** Order page: next step, lines and timeline; beside them customer, address, cash and documents. */
 export function Component() {
@@ -123,5 +121,37 @@ function OrderOf({
         </div>
       </div>
     </>
+  );
+}
+
+function PaperPanel({ order }: { readonly order: AdminOrderPage }) {
+  const wasDelivered = order.history.some(({ status }) => orderStatuses[status.id].isDelivered);
+  const papers = [
+    { kind: "packing_slip", label: m.packing_slip, Icon: Package },
+    { kind: "receipt", label: wasDelivered ? m.sales_receipt : m.order_summary, Icon: FileText },
+    { kind: "label", label: m.address_label, Icon: QrCode },
+  ];
+  const printed = new Set(
+    order.timeline.filter(({ kind }) => kind === "printed").map(({ details }) => details["paper"]),
+  );
+  return (
+    <section className="panel panel-body" aria-label={m.print()}>
+      <h2>{m.print()}</h2>
+      {papers.map(({ kind, label, Icon }) => (
+        <Link
+          key={kind}
+          to={`/print/${kind}?ids=${order.id}`}
+          className="menu-item"
+          style={{ inlineSize: "calc(100% + 20px)", marginInline: -10 }}
+        >
+          <Icon size={18} aria-hidden />
+          {label()}
+          <span className="soft small to-end">
+            {printed.has(kind) ? m.paper_printed() : m.paper_not_printed()}
+          </span>
+          <Printer size={17} aria-hidden />
+        </Link>
+      ))}
+    </section>
   );
 }

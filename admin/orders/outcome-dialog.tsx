@@ -2,10 +2,9 @@ import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
-import { CheckRow } from "../ui/check-row.tsx";
-import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { SubmitDialog } from "../ui/dialog.tsx";
+import { CheckRow, TypedField } from "../ui/field.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { amountText } from "../ui/written-values.tsx";
 import { useUnexpectedAmount } from "./cash-ledger.tsx";
 import {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { useChangeOrder } from "./order/use-change-order.ts";
 
 const states = ["good", "damaged", "missing"] as const;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { toastStep, useChangeOrder } from "./order/use-change-order.ts";
 
 /** Dialog that changes the tracking number of an order, or removes it if the field is empty. */

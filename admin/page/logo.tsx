@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { shopDetails } from "../api/shop-details.ts";
+import { shopDetails } from "../api/shop.ts";
 import { localised } from "../language.ts";
-import { picturePath } from "../ui/picture-path.ts";
-import { Wordmark } from "../ui/wordmark.tsx";
+import { picturePath, Wordmark } from "../ui/picture.tsx";
 
 /** Logo of the shop: the image of the settings, else the built-in wordmark, else the brand in text. Decorative. */
 export function Logo({ height }: { readonly height: number }) {

@@ -4,13 +4,12 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { rowKey } from "../api/cache-row.ts";
 import { requestData } from "../api/request.ts";
-import { shopDetails } from "../api/shop-details.ts";
+import { shopDetails } from "../api/shop.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { listPath, type ResourceWithRow } from "../resources.ts";
-import { Empty } from "../ui/empty.tsx";
-import { NotLoaded } from "../ui/not-loaded.tsx";
+import { Empty, NotLoaded } from "../ui/not-loaded.tsx";
 import { setPageTitle } from "../ui/page-title.ts";
 
 /** Head of a page (the top bar on a phone): title, back link, actions. */

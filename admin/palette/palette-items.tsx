@@ -1,7 +1,9 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OrderStateChip, recipientOf } from "../orders/order/order-state.tsx";
@@ -9,7 +11,6 @@ import { rowPath } from "../resources.ts";
 import { LeftToRight, OwnWords, Phone, phoneText } from "../ui/written-values.tsx";
 import { hiddenTextRank, matchRank } from "./match-rank.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
-import type { PaletteHits } from "./use-palette-hits.ts";
 
 export interface PaletteItem {
   /** Unique in the palette. */
@@ -101,4 +102,40 @@ export function entryItems(entries: readonly PaletteEntry[], query: string): Pal
     );
     return { key: `entry ${index} ${path}`, rank, target: path, content };
   });
+}
+
+/** Maximum number of hits of one kind. */
+const maxHits = 5;
+/** Shorter queries find nothing. */
+const minLength = 2;
+
+interface PaletteHits {
+  readonly orders: readonly AdminOrder[];
+  readonly customers: readonly AdminCustomer[];
+  readonly products: readonly AdminProduct[];
+}
+
+const none: PaletteHits = { orders: [], customers: [], products: [] };
+
+/** Rows that match a query. They arrive together, so that no late answer moves the first hit. */
+export function usePaletteHits(query: string, maySeeCustomers: boolean): PaletteHits {
+  const isAsked = query.length >= minLength;
+  const { data } = useQuery({
+    queryKey: ["palette", query, maySeeCustomers],
+    queryFn: async ({ signal }): Promise<PaletteHits> => {
+      const find = async <Row,>(resource: string) => {
+        const search = new URLSearchParams({ q: query, per_page: String(maxHits) });
+        return await requestData<readonly Row[]>(`/${resource}?${search}`, { signal });
+      };
+      const [orders, customers, products] = await Promise.all([
+        find<AdminOrder>("orders"),
+        maySeeCustomers ? find<AdminCustomer>("customers") : [],
+        find<AdminProduct>("products"),
+      ]);
+      return { orders, customers, products };
+    },
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  return isAsked ? (data ?? none) : none;
 }

@@ -1,27 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../ui/store.ts";
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpen = createStore(false);
 
-function set(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
-
-export function openPalette(): void {
-  set(true);
-}
-
-export function closePalette(): void {
-  set(false);
-}
-
-export function useIsPaletteOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => isOpen,
-  );
-}
+export const openPalette = () => isOpen.set(true);
+export const closePalette = () => isOpen.set(false);
+export const useIsPaletteOpen = isOpen.useValue;

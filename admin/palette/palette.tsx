@@ -4,13 +4,11 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { signOut } from "../session/sign-out.ts";
-import { useStaff } from "../session/staff-session.ts";
+import { signOut, useStaff } from "../session/staff-session.ts";
 import { matchRank } from "./match-rank.ts";
 import { formsFor, pagesFor } from "./palette-entries.ts";
-import { entryItems, hitGroups, type PaletteItem } from "./palette-items.tsx";
+import { entryItems, hitGroups, type PaletteItem, usePaletteHits } from "./palette-items.tsx";
 import { closePalette } from "./palette-state.ts";
-import { usePaletteHits } from "./use-palette-hits.ts";
 import "./palette.css";
 
 /** Command palette: orders, customers, products, pages and actions in one list, the best match first. */

@@ -2,9 +2,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { recipientOf } from "../orders/order/order-state.tsx";
 import { Amount, LeftToRight, Phone } from "../ui/written-values.tsx";
-import { Barcode } from "./barcode.tsx";
-import type { PaperProps } from "./paper.ts";
-import { PaperAddress } from "./paper-address.tsx";
+import { Barcode, PaperAddress, type PaperProps } from "./paper-parts.tsx";
 
 /** Address label (A6): recipient, phone, amount to collect. */
 export function AddressLabel({ order, seller, say }: PaperProps) {

@@ -2,8 +2,7 @@ import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
-import { PaperHead } from "./paper-head.tsx";
-import type { Seller } from "./seller.ts";
+import { PaperHead, type Seller } from "./paper-parts.tsx";
 
 const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
   { label: m.column_order, cell: ({ order_no }) => <LeftToRight>{order_no}</LeftToRight> },

@@ -1,17 +1,31 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Truck } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
 import { request, requestData } from "../api/request.ts";
 import { useListOrigin } from "../list/list-origin.tsx";
+import { forgetSelection } from "../list/selection.ts";
 import { m } from "../messages/compiled/messages.js";
+import { ShipDialog } from "../orders/handover/ship-dialog.tsx";
+import { recipientOf, shippable } from "../orders/order/order-state.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
+import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
+import { DataTable } from "../ui/data-table.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
+import { useShortcuts } from "../ui/shortcuts.ts";
+import { Amount, Phone } from "../ui/written-values.tsx";
 import { AddressLabel } from "./address-label.tsx";
-import { HandOverButton } from "./handover-button.tsx";
-import { PackingSlip } from "./packing-slip.tsx";
-import { useSeller } from "./paper.ts";
-import { PrintButton } from "./print-button.tsx";
+import {
+  OrderPaperHead,
+  PaperAddress,
+  PaperProduct,
+  type PaperProps,
+  PrintButton,
+  useSeller,
+} from "./paper-parts.tsx";
 import { Receipt } from "./receipt.tsx";
 
 const papers = {
@@ -76,4 +90,68 @@ function useNotedPrints(kind: OrderPaperKind, ids: readonly string[]): void {
     addEventListener("afterprint", note);
     return () => removeEventListener("afterprint", note);
   }, [ids, kind, client]);
+}
+
+/** Button that hands over the orders whose slips are shown; nothing where none can be handed over. */
+function HandOverButton({ orders }: { readonly orders: readonly AdminOrder[] }) {
+  const mayChange = useMay("orders");
+  const [isOpen, setOpen] = useState(false);
+  const ready = shippable(orders);
+  const canShip = mayChange && ready.length > 0;
+  useShortcuts({ KeyS: () => canShip && setOpen(true) });
+  return (
+    <>
+      {canShip && (
+        <Button
+          icon={<Truck size={17} className="mirror" aria-hidden />}
+          shortcut="S"
+          onClick={() => setOpen(true)}
+        >
+          {m.mark_shipped()}
+        </Button>
+      )}
+      {isOpen && <ShipDialog orders={ready} onClose={() => setOpen(false)} onDone={forgetSelection} />}
+    </>
+  );
+}
+
+type Line = OrderPaper["details"][number];
+
+/** Packing slip with a box to tick for each line. */
+function PackingSlip({ order, seller, say }: PaperProps) {
+  return (
+    <>
+      <OrderPaperHead title={m.packing_slip({}, say)} order={order} seller={seller} say={say} />
+      <p className="strong">
+        <bdi dir="auto">{recipientOf(order, say)}</bdi> · <Phone number={order.phone} />
+      </p>
+      <p>
+        <PaperAddress address={order.address} say={say} />
+      </p>
+      <DataTable<Line>
+        className="paper-table"
+        columns={[
+          {
+            label: () => m.quantity({}, say),
+            className: "paper-quantity",
+            cell: ({ quantity }) => quantity,
+          },
+          { label: () => m.product({}, say), cell: (line) => <PaperProduct line={line} say={say} /> },
+          { label: () => m.packed({}, say), className: "paper-box", cell: () => null },
+        ]}
+        items={order.details}
+        keyOf={({ id }) => id}
+      />
+      {order.note !== "" && (
+        <p>
+          <strong>{m.customer_note({}, say)}</strong>
+          {m.colon({}, say)} <bdi dir="auto">{order.note}</bdi>
+        </p>
+      )}
+      <p className="paper-cash">
+        {m.cash_due({}, say)}
+        {m.colon({}, say)} <Amount pounds={order.cash_due_egp} />
+      </p>
+    </>
+  );
 }

@@ -1,8 +1,20 @@
 import { useParams, useSearchParams } from "react-router";
-import { ClaimsToPrint } from "./claims-to-print.tsx";
-import { HandOverPrint } from "./handover-print.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 import "./papers.css";
+import { useQuery } from "@tanstack/react-query";
+import { type AdminClaim, maxBulkClaims } from "#contract/admin/orders/claim.ts";
+import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
+import { requestData } from "../api/request.ts";
+import { shopDetails } from "../api/shop.ts";
+import { claimKindName } from "../claims/claim-state.tsx";
+import { m } from "../messages/compiled/messages.js";
+import { PageHead } from "../page/page-head.tsx";
+import { listPath } from "../resources.ts";
+import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { NotLoaded } from "../ui/not-loaded.tsx";
+import { Amount, dateText, LeftToRight } from "../ui/written-values.tsx";
+import { HandOverPaper } from "./handover-paper.tsx";
+import { PaperHead, PrintButton, type Seller, useSeller } from "./paper-parts.tsx";
 
 /** Print view: papers of several orders, one page each, or the sheet of a hand-over. */
 export function Component() {
@@ -11,4 +23,98 @@ export function Component() {
   if (kind === "claims") return <ClaimsToPrint ids={ids} />;
   if (kind === "hand_over") return <HandOverPrint id={Number(ids[0])} />;
   return <OrderPapers kind={kind === "receipt" || kind === "label" ? kind : "packing_slip"} ids={ids} />;
+}
+
+/** Print view of a hand-over's sheet. */
+function HandOverPrint({ id }: { readonly id: number }) {
+  const sheet = useQuery({
+    queryKey: ["hand-overs", "one", id],
+    queryFn: ({ signal }) => requestData<HandOverSheet>(`/hand-overs/${id}`, { signal }),
+  });
+  const seller = useSeller();
+  return (
+    <>
+      <PageHead title={m.hand_over_sheet()} back={`/hand-overs/${id}`}>
+        <PrintButton />
+      </PageHead>
+      {sheet.data === undefined || seller === null ? (
+        <NotLoaded query={sheet} />
+      ) : (
+        <div className="papers" data-size="a4">
+          <HandOverPaper sheet={sheet.data} seller={seller} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Print view of claims, one page per courier. */
+function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
+  const search = new URLSearchParams([
+    ...ids.slice(0, maxBulkClaims).map((id) => ["id", id]),
+    ["per_page", String(maxBulkClaims)],
+  ]);
+  const claims = useQuery({
+    queryKey: ["claims", "print", search.toString()],
+    queryFn: ({ signal }) => requestData<readonly AdminClaim[]>(`/claims?${search}`, { signal }),
+    enabled: ids.length > 0,
+  });
+  const seller = useQuery(shopDetails).data;
+  return (
+    <>
+      <PageHead title={m.nav_claims()} titleText={m.nav_claims()} back={listPath("claims")}>
+        <PrintButton />
+      </PageHead>
+      {claims.data === undefined || seller === undefined ? (
+        <NotLoaded query={claims} />
+      ) : (
+        <div className="papers" data-size="a4">
+          {[...new Set(claims.data.map(({ courier_id }) => courier_id))].map((courierId) => (
+            <ClaimsPaper
+              key={courierId}
+              claims={claims.data.filter(({ courier_id }) => courier_id === courierId)}
+              seller={seller}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const columns: readonly DataColumn<AdminClaim>[] = [
+  { label: m.column_order, cell: ({ order_no }) => <LeftToRight>{order_no}</LeftToRight> },
+  {
+    label: m.tracking_number,
+    cell: ({ tracking_number }) => <LeftToRight>{tracking_number ?? "—"}</LeftToRight>,
+  },
+  { label: m.claim_handed_over, cell: ({ handed_over_at }) => dateText(handed_over_at) },
+  { label: m.claim_kind, cell: ({ kind }) => claimKindName(kind) },
+  { label: m.note, cell: ({ note }) => <bdi dir="auto">{note}</bdi> },
+  { label: m.claim_amount, isNumber: true, cell: ({ amount_egp }) => <Amount pounds={amount_egp} /> },
+];
+
+/** Claims to one courier, as the shop sends them. */
+function ClaimsPaper({
+  claims,
+  seller,
+}: {
+  readonly claims: readonly AdminClaim[];
+  readonly seller: Seller;
+}) {
+  const sum = claims.reduce((total, { amount_egp }) => total + Math.round(amount_egp * 100), 0) / 100;
+  return (
+    <article className="paper">
+      <PaperHead title={m.nav_claims()} seller={seller}>
+        <p className="strong">
+          <bdi dir="auto">{claims[0]?.courier_name}</bdi>
+        </p>
+        <p className="small">{dateText(new Date().toISOString())}</p>
+      </PaperHead>
+      <DataTable className="paper-table" columns={columns} items={claims} keyOf={({ id }) => id} />
+      <p className="paper-cash">
+        {m.claims_count({ count: claims.length })} · <Amount pounds={sum} />
+      </p>
+    </article>
+  );
 }

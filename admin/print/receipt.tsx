@@ -6,10 +6,7 @@ import { OrderTotals } from "../orders/content/order-totals.tsx";
 import { orderState, recipientOf, stateLooks } from "../orders/order/order-state.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Amount, LeftToRight, Phone } from "../ui/written-values.tsx";
-import type { PaperProps } from "./paper.ts";
-import { PaperAddress } from "./paper-address.tsx";
-import { OrderPaperHead } from "./paper-head.tsx";
-import { PaperProduct } from "./paper-product.tsx";
+import { OrderPaperHead, PaperAddress, PaperProduct, type PaperProps } from "./paper-parts.tsx";
 
 type Line = OrderPaper["details"][number];
 

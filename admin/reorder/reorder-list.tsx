@@ -1,12 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { localised } from "../language.ts";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
 import "./reorder.css";
 import { GripVertical } from "lucide-react";
 import { m } from "../messages/compiled/messages.js";
-import { Key } from "../ui/key.tsx";
+import { Key } from "../ui/button.tsx";
 import { useReorder } from "./use-reorder.ts";
 
 interface NamedRow {

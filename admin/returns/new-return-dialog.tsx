@@ -8,10 +8,9 @@ import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { ChoiceField } from "../ui/choice-field.tsx";
-import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { SubmitDialog } from "../ui/dialog.tsx";
+import { ChoiceField, TypedField } from "../ui/field.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { returnReasonText } from "./return-state.tsx";
 
 /** Dialog that records a return for a customer who called: pieces and one reason. The periods do not apply to staff. */

@@ -4,11 +4,10 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { allCouriers } from "../api/all-rows.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { CheckRow } from "../ui/check-row.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { stepUndoMillis, toast } from "../ui/feedback.tsx";
-import { Field } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { CheckRow, Field } from "../ui/field.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { amountText } from "../ui/written-values.tsx";
 import { useChangeReturn } from "./use-change-return.ts";
 

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { useChangeReturn } from "./use-change-return.ts";
 
 interface TypedLine {

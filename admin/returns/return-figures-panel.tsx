@@ -4,7 +4,7 @@ import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FoldPanel } from "../ui/fold-panel.tsx";
+import { FoldPanel } from "../ui/panel.tsx";
 import { Amount, calendarDayText } from "../ui/written-values.tsx";
 import { returnReasonText } from "./return-state.tsx";
 

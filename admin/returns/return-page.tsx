@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { downloadUrl } from "../api/request.ts";
 import { localised } from "../language.ts";
-import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";

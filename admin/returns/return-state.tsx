@@ -6,7 +6,7 @@ import {
   returnReasons,
 } from "#contract/returns/return-choices.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type StateLooks, stateChip } from "../ui/state-chip.tsx";
+import { type StateLooks, stateChip } from "../ui/chip.tsx";
 
 const looks: StateLooks<ReturnStatus> = {
   requested: { name: m.return_requested, tone: "sun", Icon: Inbox },

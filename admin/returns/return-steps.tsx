@@ -4,12 +4,13 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { Notice, stepUndoMillis, toast } from "../ui/feedback.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { TypedField } from "../ui/field.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { AcceptDialog, DeclineDialog, UndoReceiptDialog } from "./decision-dialogs.tsx";
 import { PickupDialog } from "./pickup-dialog.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
-import { ReleaseCodeDialog } from "./release-code-dialog.tsx";
 import { useChangeReturn } from "./use-change-return.ts";
 
 type Open = "accept" | "decline" | "pickup" | "receive" | "release" | "undo-receipt" | null;
@@ -107,4 +108,43 @@ function UndoButton({
     default:
       return null;
   }
+}
+
+/** Dialog that lets a returned pack be sold again: its code has its usual verdict afterwards. */
+function ReleaseCodeDialog({
+  found,
+  onClose,
+}: {
+  readonly found: AdminReturn;
+  readonly onClose: () => void;
+}) {
+  const { send } = useChangeReturn();
+  const [code, setCode] = useState("");
+  const { submit, isPending, errors, message } = useSubmission();
+  const save = () =>
+    submit(async () => {
+      await send(found, "release-code", { code });
+      toast(m.release_code_done());
+      onClose();
+    });
+  return (
+    <SubmitDialog
+      title={m.release_code()}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={m.release_code()}
+      isPending={isPending}
+      message={message}
+    >
+      <TypedField
+        label={m.pack_code()}
+        help={m.release_code_hint()}
+        errors={errors["code"]}
+        maxLength={40}
+        dir="ltr"
+        value={code}
+        onType={setCode}
+      />
+    </SubmitDialog>
+  );
 }

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { localised } from "../language.ts";
-import { choiceFilter } from "../list/choice-filter.tsx";
+import { choiceFilter } from "../list/filters.tsx";
 import {
   amountColumn,
   type ListColumn,
@@ -10,8 +10,8 @@ import {
   RowCard,
   rowColumn,
 } from "../list/list-parts.tsx";
+import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
-import { type TabChoices, useTabbedList } from "../list/use-tabbed-list.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";

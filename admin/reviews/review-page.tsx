@@ -1,20 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLink, Eye, EyeOff } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminReview } from "#contract/admin/review.ts";
+import { z } from "zod";
+import { type AdminReview, ReviewPatch } from "#contract/admin/review.ts";
+import { maxAnswerLength } from "#contract/catalogue/review-limits.ts";
 import { request } from "../api/request.ts";
-import { DeleteRow } from "../form/delete-row.tsx";
+import { InputField } from "../form/fields.tsx";
+import { DeleteRow, SaveButton } from "../form/form-buttons.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
 import { language, localised } from "../language.ts";
-import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { toast, toastFailure } from "../ui/feedback.tsx";
-import { Stars } from "../ui/stars.tsx";
-import { dayText, OwnWords } from "../ui/written-values.tsx";
-import { ReviewAnswer } from "./review-answer.tsx";
+import { Stars } from "../ui/chip.tsx";
+import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
+import { dayText, momentInSentence, OwnWords } from "../ui/written-values.tsx";
 import { ReviewMarks } from "./review-state.tsx";
 
 export function Component() {
@@ -97,5 +101,53 @@ function Author({ review: { author, customer_id } }: { readonly review: AdminRev
     <Link className="link" to={rowPath("customers", customer_id)}>
       {name}
     </Link>
+  );
+}
+
+interface AnswerValues {
+  answer: string;
+}
+
+const schema: z.ZodType<unknown, AnswerValues> = z.preprocess((values) => values, ReviewPatch);
+
+/** Reply of the shop to a review, shown on the product's page. */
+function ReviewAnswer({ review, mayChange }: { readonly review: AdminReview; readonly mayChange: boolean }) {
+  const { answer, changed_at } = review;
+  const names = { answer: m.answer_review() };
+  const save = useSaveRow<AdminReview>("reviews");
+  const state = useResourceForm<AnswerValues, AdminReview>({
+    schema,
+    values: { answer: answer?.text ?? "" },
+    names,
+    row: review,
+    valuesOf: (current) => ({ answer: current.answer?.text ?? "" }),
+    save: (values, over = review) => save({ body: values, over }),
+  });
+  const { form } = state;
+  return (
+    <section className="panel" aria-label={m.answer_review()}>
+      <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 12 }}>
+        {answer !== null && changed_at !== null && changed_at > answer.at && (
+          <Notice tone="sun">{m.changed_since_answer()}</Notice>
+        )}
+        <InputField
+          form={form}
+          name="answer"
+          label={m.answer_review()}
+          help={m.answer_help()}
+          dir="auto"
+          rows={4}
+          maxLength={maxAnswerLength}
+        />
+        <div className="row wrap">
+          {mayChange && <SaveButton form={form} kind="primary" />}
+          {answer !== null && (
+            <span className="soft small">
+              {m.answered_by({ name: answer.by?.name ?? "—", when: momentInSentence(answer.at) })}
+            </span>
+          )}
+        </div>
+      </ResourceForm>
+    </section>
   );
 }

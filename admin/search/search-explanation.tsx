@@ -4,7 +4,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
-import { ProductPicture } from "../ui/product-picture.tsx";
+import { ProductPicture } from "../ui/picture.tsx";
 import { OwnWords } from "../ui/written-values.tsx";
 
 type Match = SearchExplanation["products"][number]["matches"][number];

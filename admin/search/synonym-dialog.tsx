@@ -7,14 +7,12 @@ import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
-import { Notice } from "../ui/feedback.tsx";
+import { Dialog, SubmitDialog } from "../ui/dialog.tsx";
+import { FailureNotice, Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
-import { ProductPicture } from "../ui/product-picture.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { ProductPicture } from "../ui/picture.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { searchExplanation, tryPath } from "./search-tabs.tsx";
 
 /** Dialog that creates or changes a pair of synonyms, and then shows what it finds. */

@@ -7,7 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { requestPasskey } from "./passkeys.ts";
 import { PasswordField } from "./password-field.tsx";

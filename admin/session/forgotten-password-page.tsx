@@ -6,8 +6,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { SubmitForm } from "../ui/submit-form.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { SubmitForm, useSubmission } from "../ui/submit-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 /** Requests a link to choose another password. The answer is the same for every e-mail. */

@@ -5,9 +5,8 @@ import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { SubmitForm } from "../ui/submit-form.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
-import { NewPasswordField } from "./new-password-field.tsx";
+import { SubmitForm, useSubmission } from "../ui/submit-form.tsx";
+import { NewPasswordField } from "./password-field.tsx";
 import { startSession } from "./sign-in.ts";
 import { SignInFrame } from "./sign-in-frame.tsx";
 

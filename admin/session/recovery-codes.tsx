@@ -2,8 +2,8 @@ import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { CheckRow } from "../ui/check-row.tsx";
 import { toast } from "../ui/feedback.tsx";
+import { CheckRow } from "../ui/field.tsx";
 import "./session.css";
 
 /** Recovery codes for a lost second factor; shown once, to be stored before continuing. */

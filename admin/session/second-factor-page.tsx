@@ -6,12 +6,11 @@ import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { addPasskey, supportsPasskeys } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
-import { signOut } from "./sign-out.ts";
-import { staffSession } from "./staff-session.ts";
+import { signOut, staffSession } from "./staff-session.ts";
 import { TotpSetup } from "./totp-setup.tsx";
 
 /** Setup of a second factor, which owners and managers need first. */

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { currentDemand, subscribeToDemands } from "../api/session-gate.ts";
+import { lazy, Suspense, useEffect } from "react";
+import { useDemand } from "../api/session-gate.ts";
 
 const loadDialog = () => import("./demand-dialog.tsx");
 const DemandDialog = lazy(loadDialog);
@@ -9,7 +9,7 @@ const preloadDelay = 1500;
 
 /** Dialog for an expired or unconfirmed session. */
 export function SessionDemands() {
-  const demand = useSyncExternalStore(subscribeToDemands, currentDemand);
+  const demand = useDemand();
   // Preloads the dialog: when a session ends, a release may have replaced the file, and the page may have unsaved changes.
   useEffect(() => {
     const timer = setTimeout(() => void loadDialog().catch(() => {}), preloadDelay);

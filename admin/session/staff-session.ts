@@ -1,6 +1,8 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import type { StaffProfile } from "#contract/admin/staff/staff-session.ts";
-import { requestData } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
 
 /** Signed-in staff member, and what the session still lacks. */
 export const staffSession = queryOptions({
@@ -27,4 +29,29 @@ export function useMay(what: "orders" | "stock" | "customers" | "catalogue" | "m
     case "reader":
       return false;
   }
+}
+
+export function roleName(role: StaffRole): string {
+  switch (role) {
+    case "owner":
+      return m.role_owner();
+    case "manager":
+      return m.role_manager();
+    case "packer":
+      return m.role_packer();
+    case "reader":
+      return m.role_reader();
+  }
+}
+
+/** Returns a function that adds to a text about an e-mail that it is kept and not sent, while the shop has no mail server. */
+export function useMailNote(): (text: string) => string {
+  const { sends_mail } = useStaff();
+  return (text) => (sends_mail ? text : `${text} ${m.mail_note_unsent()}`);
+}
+
+/** Ends the session and clears its data from memory. */
+export async function signOut(): Promise<void> {
+  await request("/auth/logout", { method: "POST", asksAgain: false }).catch(() => {});
+  location.assign("/admin/sign-in");
 }

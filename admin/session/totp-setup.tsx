@@ -5,9 +5,8 @@ import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
-import { SubmitForm } from "../ui/submit-form.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { FailureNotice } from "../ui/feedback.tsx";
+import { SubmitForm, useSubmission } from "../ui/submit-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import "./session.css";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCity } from "#contract/admin/city.ts";
 import { requestData } from "../api/request.ts";
-import { shopSettings } from "../api/shop-settings.ts";
+import { shopSettings } from "../api/shop.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
 import { DeliverySheetForm } from "./delivery-sheet-form.tsx";
 

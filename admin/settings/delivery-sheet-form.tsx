@@ -3,20 +3,18 @@ import { ArrowUpDown } from "lucide-react";
 import { useState } from "react";
 import type { AdminCity } from "#contract/admin/city.ts";
 import type { AdminSettings } from "#contract/admin/settings.ts";
-import { shopSettings } from "../api/shop-settings.ts";
-import { UnsavedGuard } from "../form/unsaved-guard.tsx";
-import { useSaveBar } from "../form/use-save-bar.ts";
+import { foldDigits } from "#contract/digits.ts";
+import { shopSettings } from "../api/shop.ts";
+import { UnsavedGuard, useSaveBar } from "../form/unsaved-guard.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, Key } from "../ui/button.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { Key } from "../ui/key.tsx";
 import { withCell, withPasted, withRaised } from "./delivery-sheet.ts";
 import { FeeGrid } from "./fee-grid.tsx";
-import { RaiseFeesDialog } from "./raise-fees-dialog.tsx";
-import { useFeeSheet } from "./use-fee-sheet.ts";
-import { useFreeDeliverySum } from "./use-free-delivery-sum.ts";
+import { useFeeSheet, useFreeDeliverySum } from "./use-delivery-sheet.ts";
 
 /** Form of all delivery fees and the sum for free delivery. One button saves both; a rejected part keeps its typed values. */
 export function DeliverySheetForm({
@@ -140,5 +138,42 @@ function FreeDelivery({
         {!mayChange && <p className="soft">{m.settings_for_owners()}</p>}
       </div>
     </section>
+  );
+}
+
+/** Dialog that changes all fees by an amount in pounds. It saves nothing. */
+function RaiseFeesDialog({
+  onRaise,
+  onClose,
+}: {
+  readonly onRaise: (pounds: number) => void;
+  readonly onClose: () => void;
+}) {
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const raise = () => {
+    const pounds = Number(foldDigits(typed).replace("٫", ".").replace(/\s/g, "").replace("−", "-"));
+    const isAmount = typed.trim() !== "" && Number.isFinite(pounds) && Math.abs(pounds) <= 10_000;
+    setWrong(!isAmount);
+    if (isAmount) onRaise(Math.round(pounds * 100) / 100);
+  };
+  return (
+    <SubmitDialog
+      title={m.raise_fees_title()}
+      description={m.raise_fees_description()}
+      onClose={onClose}
+      onSubmit={raise}
+      confirm={m.raise_fees_now()}
+    >
+      <TypedField
+        label={m.raise_fees_by()}
+        help={m.raise_fees_help()}
+        errors={isWrong ? [m.raise_fees_wrong()] : []}
+        dir="ltr"
+        inputMode="text"
+        value={typed}
+        onType={setTyped}
+      />
+    </SubmitDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type MailSecurity, mailSecurities } from "#contract/admin/mail-security.ts";
 import { m } from "../messages/compiled/messages.js";
-import { ChoiceField } from "../ui/choice-field.tsx";
-import { TypedField } from "../ui/field.tsx";
+import { ChoiceField, TypedField } from "../ui/field.tsx";
 
 const securityNames = { starttls: m.mail_server_starttls, tls: m.mail_server_tls } as const;
 

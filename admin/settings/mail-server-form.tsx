@@ -4,10 +4,10 @@ import type { MailServerSettings } from "#contract/admin/mail-server.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { staffSession } from "../session/staff-session.ts";
-import { AskDialog } from "../ui/ask-dialog.tsx";
 import { Button } from "../ui/button.tsx";
+import { AskDialog } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { MailServerFields, type MailServerValues } from "./mail-server-fields.tsx";
 
 const noValues: MailServerValues = {

@@ -1,13 +1,17 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import type { AdminEmailPage } from "#contract/admin/email.ts";
 import type { MailServerState } from "#contract/admin/mail-server.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { useMay } from "../session/staff-session.ts";
+import { useMay, useStaff } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { MailServerForm } from "./mail-server-form.tsx";
-import { MailTest } from "./mail-test.tsx";
 
 const mailServer = queryOptions({
   queryKey: ["mail-server"],
@@ -41,4 +45,63 @@ export function Component() {
       </div>
     </>
   );
+}
+
+const second = 1000;
+
+/** Button that sends an e-mail to oneself, and shows whether the mail server accepted it. */
+function MailTest() {
+  const { email } = useStaff();
+  const [id, setId] = useState<number | null>(null);
+  const { submit, isPending, message } = useSubmission();
+  const send = () =>
+    submit(async () => {
+      const data = await requestData<AdminEmailPage>("/emails/test", { method: "POST" });
+      setId(data.id);
+    });
+  return (
+    <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.mail_test()}>
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      <div className="row wrap">
+        <Button
+          icon={<Send size={17} className="mirror" aria-hidden />}
+          isPending={isPending}
+          onClick={() => void send()}
+        >
+          {m.mail_test()}
+        </Button>
+        <span className="soft small">{m.mail_test_to({ email })}</span>
+      </div>
+      {id !== null && <TestOutcome key={id} id={id} email={email} />}
+    </section>
+  );
+}
+
+/** State of the test e-mail, until the shop has tried to send it. */
+function TestOutcome({ id, email }: { readonly id: number; readonly email: string }) {
+  const { data } = useQuery({
+    queryKey: ["emails", "test", id],
+    queryFn: ({ signal }) => requestData<AdminEmailPage>(`/emails/${id}`, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data.state === "waiting" ? second : false,
+  });
+  switch (data?.state ?? "waiting") {
+    case "waiting":
+      return (
+        <p className="soft" role="status">
+          {m.mail_test_waiting()}
+        </p>
+      );
+    case "sent":
+      return <Notice tone="leaf">{m.mail_test_sent({ email })}</Notice>;
+    case "stored":
+      return <Notice tone="sun">{m.mail_test_stored()}</Notice>;
+    case "failed":
+      return (
+        <Notice tone="red">
+          {m.mail_test_failed()}
+          {data?.error && <p dir="ltr">{data.error}</p>}
+        </Notice>
+      );
+  }
 }

@@ -1,8 +1,10 @@
+import { useEffect, useState } from "react";
 import type { z } from "zod";
-import { type AdminEmailText, EmailTextPatch } from "#contract/admin/email-text.ts";
-import { BothLanguages, InEachLanguage } from "../form/both-languages.tsx";
+import { type AdminEmailText, EmailPreviewQuery, EmailTextPatch } from "#contract/admin/email-text.ts";
+import type { Language } from "#contract/language.ts";
+import { downloadUrl } from "../api/request.ts";
+import { BothLanguages, InEachLanguage, TranslatedColumns, TranslatedField } from "../form/fields.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
-import { TranslatedColumns, TranslatedField } from "../form/translated-field.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
@@ -11,7 +13,7 @@ import { useMay } from "../session/staff-session.ts";
 import { languageName } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
 import { mailKindName } from "./mail-kind-name.ts";
-import { MailPreview } from "./mail-preview.tsx";
+import "./settings.css";
 
 type TextValues = Pick<AdminEmailText, "subject_ar" | "subject_en" | "intro_ar" | "intro_en">;
 
@@ -99,4 +101,34 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
 
 function textValues({ subject_ar, subject_en, intro_ar, intro_en }: AdminEmailText): TextValues {
   return { subject_ar, subject_en, intro_ar, intro_en };
+}
+
+/** Pause after typing before the preview reloads, in ms. */
+const pauseMillis = 400;
+
+/** Preview of an e-mail with unsaved texts. Invalid texts keep the previous preview. */
+function MailPreview({
+  id,
+  language,
+  title,
+  subject,
+  intro,
+}: {
+  readonly id: number;
+  readonly language: Language;
+  readonly title: string;
+  readonly subject: string;
+  readonly intro: string;
+}) {
+  const address = (words: Record<string, string>) =>
+    downloadUrl(`/email-texts/${id}/preview?${new URLSearchParams({ language, ...words })}`);
+  const [shown, setShown] = useState(() => address({ subject, intro }));
+  const wanted = address({ subject, intro });
+  const isRight = EmailPreviewQuery.safeParse({ language, subject, intro }).success;
+  useEffect(() => {
+    if (!isRight || wanted === shown) return;
+    const timer = setTimeout(() => setShown(wanted), pauseMillis);
+    return () => clearTimeout(timer);
+  }, [wanted, isRight, shown]);
+  return <iframe className="mail-frame" title={title} src={shown} sandbox="" />;
 }

@@ -8,7 +8,7 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
 import { dayInSentence } from "../ui/written-values.tsx";
 import { mailKindName } from "./mail-kind-name.ts";
 

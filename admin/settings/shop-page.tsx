@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import type { UseFormReturn } from "react-hook-form";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { AdminSettings } from "#contract/admin/settings.ts";
-import { shopSettings } from "../api/shop-settings.ts";
-import { InputField } from "../form/input-field.tsx";
+import { shopSettings } from "../api/shop.ts";
+import { InputField } from "../form/fields.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { PictureField } from "../media/picture-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { LogoField } from "./logo-field.tsx";
 import { OpeningPreview } from "./opening-preview.tsx";
 import { type SettingName, settingFields, settingGroups, settingLabels } from "./setting-fields.ts";
 import { type SettingValues, settingsBody, settingsSchema, settingValues } from "./settings-values.ts";
@@ -104,5 +107,42 @@ function SettingField({
       inputMode={input === "figure" ? "decimal" : undefined}
       readOnly={readOnly}
     />
+  );
+}
+
+/** Image of the shop's logo; without one, pages show the brand in text. */
+function LogoField({
+  form,
+  label,
+  mayChange,
+}: {
+  readonly form: UseFormReturn<SettingValues>;
+  readonly label: string;
+  readonly mayChange: boolean;
+}) {
+  const id = useWatch({ control: form.control, name: "logo_media_id" });
+  const saved = useQuery(shopSettings).data;
+  const [chosen, setChosen] = useState<{ readonly media_id: string; readonly image: string } | null>(null);
+  const image = id === chosen?.media_id ? chosen.image : id === saved?.logo_media_id ? saved.logo : null;
+  const set = (next: string) => form.setValue("logo_media_id", next, { shouldDirty: true });
+  return (
+    <div>
+      <PictureField
+        label={label}
+        help={m.setting_logo_help()}
+        isWhole
+        mayChange={mayChange}
+        image={id === "" ? null : image}
+        onChange={(picture) => {
+          setChosen(picture);
+          set(picture.media_id);
+        }}
+      />
+      {mayChange && id !== "" && (
+        <Button kind="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => set("")}>
+          {m.remove_logo()}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Check, CircleX, TriangleAlert, Truck } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
-import { CheckRow } from "../ui/check-row.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { CheckRow } from "../ui/field.tsx";
 import { CutWords, LeftToRight } from "../ui/written-values.tsx";
 import "./shipping.css";
 

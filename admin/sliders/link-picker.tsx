@@ -3,7 +3,7 @@ import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { AdminContentPage } from "#contract/admin/content-page.ts";
 import { allCategories, allConcerns } from "../api/all-rows.ts";
 import { requestData } from "../api/request.ts";
-import { storefrontPath } from "../content/content-page-name.ts";
+import { storefrontPath } from "../content/content-page.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 

@@ -1,12 +1,11 @@
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { BothLanguages } from "../form/both-languages.tsx";
-import { InputField } from "../form/input-field.tsx";
-import { FormField } from "../form/resource-form.tsx";
-import { TranslatedColumns } from "../form/translated-field.tsx";
+import type { sliderPictures } from "#contract/admin/catalogue/slider.ts";
+import { BothLanguages, InputField, TranslatedColumns } from "../form/fields.tsx";
+import { errorText, FormField } from "../form/resource-form.tsx";
+import { PictureField } from "../media/picture-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { LinkPicker } from "./link-picker.tsx";
-import { SlidePictureField } from "./slide-picture-field.tsx";
 import type { SliderValues } from "./slider-values.ts";
 
 /** Fields of a slide: texts in both languages, link, place, dates, and three images. */
@@ -104,4 +103,41 @@ export function slideFieldNames(): Record<keyof SliderValues, string> {
     wide_en_media_id: inEnglish(m.slide_wide()),
     tall_media_id: m.slide_tall(),
   };
+}
+
+/** One of a slide's three pictures, with a button to replace it on saving. */
+function SlidePictureField({
+  form,
+  name,
+  label,
+  help,
+  addressOf,
+  onChosen,
+  mayChange,
+}: {
+  readonly form: UseFormReturn<SliderValues>;
+  readonly name: (typeof sliderPictures)[number];
+  readonly label: string;
+  readonly help: string;
+  /** URL of a picture's id; null if unknown. */
+  readonly addressOf: (id: string) => string | null;
+  readonly onChosen: (picture: { readonly media_id: string; readonly image: string }) => void;
+  readonly mayChange: boolean;
+}) {
+  const id = useWatch({ control: form.control, name });
+  const { message } = form.formState.errors[name] ?? {};
+  return (
+    <PictureField
+      label={label}
+      help={help}
+      isWhole
+      mayChange={mayChange}
+      image={addressOf(id)}
+      error={message === undefined ? undefined : errorText(message)}
+      onChange={(picture) => {
+        onChosen(picture);
+        form.setValue(name, picture.media_id, { shouldDirty: true, shouldValidate: true });
+      }}
+    />
+  );
 }

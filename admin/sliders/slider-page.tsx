@@ -1,16 +1,21 @@
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
-import { DeleteRow } from "../form/delete-row.tsx";
+import type { Language } from "#contract/language.ts";
+import { BothLanguages, InEachLanguage } from "../form/fields.tsx";
+import { DeleteRow } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
+import { ScreenChoice } from "../preview/screen-choice.tsx";
+import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
+import { languageName } from "../ui/language-name.ts";
+import { Panel, useIsPhone } from "../ui/panel.tsx";
 import { SlideFields, slideFieldNames } from "./slide-fields.tsx";
-import { SlidePreviewPanel } from "./slide-preview-panel.tsx";
 import { SliderStateChip } from "./slider-state.tsx";
 import { emptySlider, type SliderValues, sliderBody, sliderSchema, sliderValues } from "./slider-values.ts";
 
@@ -104,4 +109,65 @@ function addressesOf(slider: AdminSlider | null): ReadonlyMap<string, string> {
     [slider.wide_en_media_id, wideEn],
     [slider.tall_media_id, tall],
   ]);
+}
+
+function SlidePreviewPanel({
+  values,
+  addressOf,
+}: {
+  readonly values: SliderValues;
+  readonly addressOf: (id: string) => string | null;
+}) {
+  const [screen, setScreen] = useState<Screen>(useIsPhone() ? "phone" : "wide");
+  return (
+    <Panel title={m.preview()} beside={<ScreenChoice screen={screen} onChoose={setScreen} />}>
+      <div className="panel-body">
+        <BothLanguages>
+          <InEachLanguage>
+            {(language) => (
+              <StorefrontFrame
+                title={m.preview_in({ language: languageName(language) })}
+                language={language}
+                screen={screen}
+                height={screen === "wide" ? 540 : 600}
+              >
+                <SlidePreview values={values} language={language} screen={screen} addressOf={addressOf} />
+              </StorefrontFrame>
+            )}
+          </InEachLanguage>
+        </BothLanguages>
+      </div>
+    </Panel>
+  );
+}
+
+/** Slide as on the home page, in one language and screen size. Copies the markup of web/home/hero.tsx. */
+function SlidePreview({
+  values,
+  language,
+  screen,
+  addressOf,
+}: {
+  readonly values: SliderValues;
+  readonly language: Language;
+  readonly screen: Screen;
+  readonly addressOf: (id: string) => string | null;
+}) {
+  const wide = values[`wide_${language}_media_id`];
+  const isBanner = values.place === "banner";
+  const address = addressOf(screen !== "wide" && isBanner ? values.tall_media_id : wide);
+  const text = values[`text_${language}`];
+  const action = values[`action_${language}`];
+  return (
+    <div className={isBanner ? undefined : "hero"}>
+      <div className="hero-slide">
+        {address === null ? <div style={{ blockSize: 320 }} /> : <img src={address} alt="" />}
+        <div className="hero-words">
+          <h2 className="hero-title">{values[`title_${language}`]}</h2>
+          {text !== "" && <p>{text}</p>}
+          {action !== "" && <span className="button">{action}</span>}
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX, Eye, EyeOff } from "lucide-react";
 import type { AdminSlider, SliderState } from "#contract/admin/catalogue/slider.ts";
 import { m } from "../messages/compiled/messages.js";
-import { stateChip } from "../ui/state-chip.tsx";
+import { stateChip } from "../ui/chip.tsx";
 import { dayInSentence } from "../ui/written-values.tsx";
 
 export const SliderStateChip = stateChip<SliderState>({

@@ -10,8 +10,7 @@ import { OrderHint, ReorderList } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { Empty } from "../ui/empty.tsx";
-import { NotLoaded } from "../ui/not-loaded.tsx";
+import { Empty, NotLoaded } from "../ui/not-loaded.tsx";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
 import "./sliders.css";
 

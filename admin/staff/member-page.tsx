@@ -1,20 +1,25 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2, UserX } from "lucide-react";
 import { useState } from "react";
-import type { StaffMember } from "#contract/admin/staff/staff.ts";
+import { z } from "zod";
+import { type StaffMember, StaffPatch } from "#contract/admin/staff/staff.ts";
+import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import { request } from "../api/request.ts";
-import { NeighbourLinks } from "../list/neighbour-links.tsx";
+import { InputField } from "../form/fields.tsx";
+import { SaveButton } from "../form/form-buttons.tsx";
+import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { useResourceForm } from "../form/use-resource-form.ts";
+import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
-import { useStaff } from "../session/staff-session.ts";
-import { useMailNote } from "../session/use-mail-note.ts";
-import { AskDialog } from "../ui/ask-dialog.tsx";
+import { useMailNote, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { AskDialog } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
-import { MemberForm } from "./member-form.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { MemberSignIn } from "./member-sign-in.tsx";
+import { RoleField } from "./role-field.tsx";
 import { SecondFactorChip } from "./second-factor-chip.tsx";
 import { StaffLinkDialog } from "./staff-link-dialog.tsx";
 
@@ -104,5 +109,38 @@ function MemberView({ member }: { readonly member: StaffMember }) {
         />
       )}
     </>
+  );
+}
+
+interface MemberValues {
+  name: string;
+  role: StaffRole;
+}
+
+const schema: z.ZodType<unknown, MemberValues> = z.preprocess((values) => values, StaffPatch);
+
+function MemberForm({ member }: { readonly member: StaffMember }) {
+  const names = { name: m.staff_name(), role: m.role() };
+  const save = useSaveRow<StaffMember>("staff");
+  const state = useResourceForm<MemberValues, StaffMember>({
+    schema,
+    values: { name: member.name, role: member.role },
+    names,
+    row: member,
+    valuesOf: ({ name, role }) => ({ name, role }),
+    save: (values, over = member) => save({ body: values, over }),
+  });
+  const { form } = state;
+  return (
+    <section className="panel" aria-label={m.role()}>
+      <ResourceForm state={state} className="panel-body stack" style={{ gap: 14 }}>
+        <InputField form={form} name="name" label={names.name} dir="auto" maxLength={80} />
+        <RoleField
+          value={form.watch("role")}
+          onChange={(role) => form.setValue("role", role, { shouldDirty: true })}
+        />
+        <SaveButton form={form} kind="primary" className="self-start" />
+      </ResourceForm>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from "#contract/admin/staff/staff-roles.ts";
 import { m } from "../messages/compiled/messages.js";
-import { roleName } from "../session/role-name.ts";
-import { ChoiceField } from "../ui/choice-field.tsx";
+import { roleName } from "../session/staff-session.ts";
+import { ChoiceField } from "../ui/field.tsx";
 
 const help = {
   owner: m.role_owner_help,

@@ -8,7 +8,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 
 /** Dialog that creates a link by which a colleague chooses a password, and shows it once. */
 export function StaffLinkDialog({

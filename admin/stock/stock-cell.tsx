@@ -6,8 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { StockAmountField } from "./stock-amount-field.tsx";
-import { StockReasonFields } from "./stock-reason-fields.tsx";
+import { StockAmountField, StockReasonFields } from "./stock-fields.tsx";
 import { type StockChange, useStockChange } from "./use-stock-change.ts";
 import "./stock.css";
 

@@ -1,9 +1,8 @@
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { SubmitDialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { SubmitDialog } from "../ui/submit-dialog.tsx";
-import { StockAmountField } from "./stock-amount-field.tsx";
-import { StockReasonFields } from "./stock-reason-fields.tsx";
+import { StockAmountField, StockReasonFields } from "./stock-fields.tsx";
 import { type StockedProduct, useStockChange } from "./use-stock-change.ts";
 
 export function StockDialog({

@@ -10,11 +10,11 @@ import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
-import { FailureNotice } from "../ui/failure-notice.tsx";
-import { useIsPhone } from "../ui/use-is-phone.ts";
+import { FailureNotice } from "../ui/feedback.tsx";
+import { useIsPhone } from "../ui/panel.tsx";
 import { LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
-import { stockReasonName } from "./stock-reason-name.ts";
+import { stockReasonName } from "./stock-fields.tsx";
 import "./stock.css";
 
 const perPage = 8;

@@ -6,7 +6,7 @@ import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { toast } from "../ui/feedback.tsx";
-import { useSubmission } from "../ui/use-submission.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { canBe, likelyReason, typedStock } from "./stock-draft.ts";
 
 export type StockedProduct = Pick<AdminProduct, "id" | "stock" | "name_ar" | "name_en">;

@@ -1,8 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { Key } from "./key.tsx";
 
-export type ButtonKind = "primary" | "secondary" | "ghost" | "plain" | "danger" | "whatsapp" | "tinted";
+type ButtonKind = "primary" | "secondary" | "ghost" | "plain" | "danger" | "whatsapp" | "tinted";
 
 interface ButtonProps extends ComponentProps<"button"> {
   readonly kind?: ButtonKind;
@@ -42,5 +41,14 @@ export function Button({
       {children !== undefined && <span>{children}</span>}
       {shortcut !== undefined && <Key>{shortcut}</Key>}
     </button>
+  );
+}
+
+/** Key of the keyboard, hidden from screen readers: the help page lists the shortcuts. */
+export function Key({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="key" aria-hidden="true">
+      {children}
+    </span>
   );
 }

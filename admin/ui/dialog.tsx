@@ -1,7 +1,10 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { FormEvent, ReactNode } from "react";
+import type { ComponentProps, FormEvent, ReactNode } from "react";
 import { m } from "../messages/compiled/messages.js";
+import { Button } from "./button.tsx";
+import { Notice } from "./feedback.tsx";
+import { useSubmission } from "./submit-form.tsx";
 
 /** Modal dialog. Focus stays inside, Escape and the backdrop close it, Ctrl+Enter submits its form. */
 export function Dialog({
@@ -84,4 +87,88 @@ function focusFirstField(event: Event): void {
   if (field === undefined) return;
   event.preventDefault();
   field.focus();
+}
+
+/** Dialog with a form: one button closes it, the other submits. */
+export function SubmitDialog({
+  confirm,
+  cancel = m.close(),
+  isDangerous = false,
+  isPending = false,
+  isDisabled = false,
+  message = null,
+  children,
+  ...dialog
+}: Omit<ComponentProps<typeof Dialog>, "isOpen" | "foot" | "canClose"> & {
+  /** Name of the button that submits. */
+  readonly confirm: string;
+  readonly cancel?: string;
+  readonly isDangerous?: boolean;
+  readonly isPending?: boolean;
+  readonly isDisabled?: boolean;
+  /** Error that belongs to no field. */
+  readonly message?: string | null;
+}) {
+  return (
+    <Dialog
+      isOpen
+      {...dialog}
+      foot={
+        <>
+          <Button onClick={dialog.onClose}>{cancel}</Button>
+          <Button
+            kind={isDangerous ? "danger" : "primary"}
+            type="submit"
+            isPending={isPending}
+            disabled={isDisabled}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {message !== null && <Notice tone="red">{message}</Notice>}
+      {children}
+    </Dialog>
+  );
+}
+
+/** Confirmation dialog for an action that is visible to many or cannot be undone. Closes after success. */
+export function AskDialog({
+  title,
+  description,
+  confirm,
+  isDangerous = false,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly description: ReactNode;
+  readonly confirm: string;
+  readonly isDangerous?: boolean;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}) {
+  const { submit, isPending, message } = useSubmission();
+  return (
+    <SubmitDialog
+      title={title}
+      description={description}
+      onClose={onClose}
+      onSubmit={() =>
+        void submit(async () => {
+          await onConfirm();
+          onClose();
+        })
+      }
+      confirm={confirm}
+      isDangerous={isDangerous}
+      isPending={isPending}
+      message={message}
+    >
+      {children}
+    </SubmitDialog>
+  );
 }

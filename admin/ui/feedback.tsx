@@ -1,8 +1,9 @@
-import { Check, CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { Check, CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
-import { Key } from "./key.tsx";
+import { Button, Key } from "./button.tsx";
+import { createStore } from "./store.ts";
 
 interface Toast {
   readonly id: number;
@@ -16,9 +17,8 @@ const undoMillis = 8_000;
 /** Time to undo a step of an order or a return, in ms: as long as its e-mail waits. */
 export const stepUndoMillis = 60_000;
 const readMillis = 5_000;
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
 
 interface ToastOptions {
   readonly tone?: Toast["tone"];
@@ -30,13 +30,13 @@ interface ToastOptions {
 /** Shows a toast at the bottom of the page; with `undo` it offers to undo the action. */
 export function toast(text: string, { tone = "ink", undo, undoFor = undoMillis }: ToastOptions = {}): void {
   const id = nextId++;
-  set([...toasts.slice(-2), { id, text, tone, undo }]);
+  toasts.set([...toasts.get().slice(-2), { id, text, tone, undo }]);
   setTimeout(() => dismiss(id), undo === undefined ? readMillis : undoFor);
 }
 
 /** Undoes the latest action that can be undone; returns false without one. */
 export function undoLast(): boolean {
-  const last = toasts.findLast((one) => one.undo !== undefined);
+  const last = toasts.get().findLast((one) => one.undo !== undefined);
   if (last === undefined) return false;
   dismiss(last.id);
   last.undo?.();
@@ -44,22 +44,12 @@ export function undoLast(): boolean {
 }
 
 function dismiss(id: number): void {
-  set(toasts.filter((one) => one.id !== id));
-}
-
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  toasts.set(toasts.get().filter((one) => one.id !== id));
 }
 
 /** Live region of the toasts. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = toasts.useValue();
   return (
     <section className="toasts" aria-live="polite" aria-label={m.notifications()}>
       {shown.map(({ id, text, tone, undo }) => (
@@ -114,4 +104,39 @@ export function failureText(error: unknown): string {
 /** Shows the reason of a failed action as a toast. */
 export function toastFailure(error: unknown): void {
   toast(failureText(error), { tone: "red" });
+}
+
+/** Notice that a refresh failed, with a retry button. */
+export function StaleNotice({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice tone="sun">
+      <span className="row wrap">
+        <span className="grow">{m.failure_stale()}</span>
+        <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+          {m.try_again()}
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+/** Notice that loading failed, with the reason and a retry button. */
+export function FailureNotice({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}) {
+  return (
+    <Notice tone="red">
+      <strong>{m.failure_title()}</strong>
+      <p>{failureText(error)}</p>
+      {onRetry !== undefined && (
+        <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry} className="mt-2">
+          {m.try_again()}
+        </Button>
+      )}
+    </Notice>
+  );
 }

@@ -86,3 +86,86 @@ export function TypedField({
     </Field>
   );
 }
+
+/** Field that selects one of a few choices. */
+export function ChoiceField<Choice extends string | number>({
+  value,
+  choices,
+  nameOf,
+  disabled,
+  onChoose,
+  ...field
+}: Omit<ComponentProps<typeof Field>, "children"> & {
+  readonly value: Choice;
+  readonly choices: readonly Choice[];
+  readonly nameOf: (choice: Choice) => string;
+  readonly disabled?: boolean;
+  readonly onChoose: (choice: Choice) => void;
+}) {
+  return (
+    <Field {...field}>
+      {(props) => (
+        <select
+          {...props}
+          className="input"
+          value={value}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const chosen = choices.find((one) => String(one) === target.value);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+        >
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Checkbox with its label. */
+export function CheckRow({
+  label,
+  isOn,
+  onChange,
+  className = "check-row",
+}: {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly className?: string;
+}) {
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        className="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Buttons below a field that fill in common values. Phones show the options of a datalist late or not at all. */
+export function Suggestions({
+  values,
+  onPick,
+}: {
+  readonly values: readonly string[];
+  readonly onPick: (value: string) => void;
+}) {
+  return (
+    <span className="suggestions">
+      {values.map((value) => (
+        <button key={value} type="button" className="suggestion" onClick={() => onPick(value)}>
+          <bdi dir="auto">{value}</bdi>
+        </button>
+      ))}
+    </span>
+  );
+}

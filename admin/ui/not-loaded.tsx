@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice } from "./failure-notice.tsx";
+import { FailureNotice } from "./feedback.tsx";
 
 /** Stands for content that is not loaded yet: placeholder rows, or the reason of the failure with a retry button. */
 export function NotLoaded({ query }: { readonly query: Pick<UseQueryResult, "error" | "refetch"> }) {
@@ -30,6 +30,28 @@ export function ListSkeleton({ rows = 8 }: { readonly rows?: number }) {
             <span className="skeleton to-end" style={{ inlineSize: "12%" }} />
           </div>
         ))}
+    </div>
+  );
+}
+
+export function Empty({
+  icon,
+  tone,
+  title,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly tone?: "leaf";
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      <span className="empty-icon" data-tone={tone} aria-hidden="true">
+        {icon}
+      </span>
+      <h2>{title}</h2>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picturePath } from "./picture-path.ts";
+import { picturePath } from "./picture.tsx";
 
 test("picturePath returns the smallest file that is wide enough, on the back office's own origin", () => {
   expect(picturePath("https://cdn.example/media/abc-1600.jpg", 160)).toBe("/media/abc-160.webp");

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
-import { Notice } from "./feedback.tsx";
+import { type ReactNode, useState } from "react";
+import { RequestFailure } from "../request-failure.ts";
+import { failureText, Notice } from "./feedback.tsx";
 
 /** Form on a page. Its content includes the button that submits. */
 export function SubmitForm({
@@ -29,4 +30,31 @@ export function SubmitForm({
       {children}
     </form>
   );
+}
+
+/** Form submission: one at a time, with errors beside their fields and a general message. */
+export function useSubmission() {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isPending, setPending] = useState(false);
+  const errors = failure instanceof RequestFailure ? failure.errors : {};
+  return {
+    isPending,
+    failure,
+    errors,
+    /** Error that belongs to no field; null without one. */
+    message: failure === null || Object.keys(errors).length > 0 ? null : failureText(failure),
+    clear: () => setFailure(null),
+    async submit(work: () => Promise<void>): Promise<void> {
+      if (isPending) return;
+      setPending(true);
+      setFailure(null);
+      try {
+        await work();
+      } catch (error) {
+        setFailure(error);
+      } finally {
+        setPending(false);
+      }
+    },
+  };
 }

@@ -4,12 +4,11 @@ import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { request } from "../../api/request.ts";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { ChoiceField } from "../../ui/choice-field.tsx";
 import { type DataColumn, ScrolledTable } from "../../ui/data-table.tsx";
+import { SubmitDialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/feedback.tsx";
-import { TypedField } from "../../ui/field.tsx";
-import { SubmitDialog } from "../../ui/submit-dialog.tsx";
-import { useSubmission } from "../../ui/use-submission.ts";
+import { ChoiceField, TypedField } from "../../ui/field.tsx";
+import { useSubmission } from "../../ui/submit-form.tsx";
 import { Amount } from "../../ui/written-values.tsx";
 import {
   changedPrices,

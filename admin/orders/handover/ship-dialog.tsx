@@ -3,21 +3,20 @@ import { Truck } from "lucide-react";
 import type { AdminCourier } from "#contract/admin/orders/courier.ts";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { useMailNote } from "../../session/use-mail-note.ts";
+import { useMailNote } from "../../session/staff-session.ts";
 import { TrackingInput } from "../../shipping/tracking-input.tsx";
 import { TrackingResults } from "../../shipping/tracking-results.tsx";
 import { withTracking } from "../../shipping/tracking-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FailureNotice } from "../../ui/failure-notice.tsx";
-import { failureText, Notice } from "../../ui/feedback.tsx";
-import { Field } from "../../ui/field.tsx";
-import { ShippedDialog } from "./shipped-dialog.tsx";
-import { type Shipment, useShipment } from "./use-shipment.ts";
+import { FailureNotice, failureText, Notice } from "../../ui/feedback.tsx";
 import "../../shipping/shipping.css";
-import { CheckRow } from "../../ui/check-row.tsx";
+import { CheckRow, Field } from "../../ui/field.tsx";
+
 import { LeftToRight, OwnWords } from "../../ui/written-values.tsx";
 import { recipientOf } from "../order/order-state.tsx";
+import { ShippedDialog } from "./shipped-dialog.tsx";
+import { type Shipment, useShipment } from "./use-shipment.ts";
 
 /**
  * Ships orders with a courier and tracking numbers, and notifies their customers. Rows with a problem stay in

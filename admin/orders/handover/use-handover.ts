@@ -7,7 +7,7 @@ import { request, requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { RequestFailure } from "../../request-failure.ts";
 import type { TrackingResult } from "../../shipping/tracking-results.tsx";
-import { useSubmission } from "../../ui/use-submission.ts";
+import { useSubmission } from "../../ui/submit-form.tsx";
 import { recipientOf } from "../order/order-state.tsx";
 import { toastStep, useChangeOrder, useUndo } from "../order/use-change-order.ts";
 

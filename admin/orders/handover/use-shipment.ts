@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { allCouriers } from "../../api/all-rows.ts";
+import { useTrackingCheck } from "../../shipping/tracking-input.tsx";
 import { filledLines, linesOf, linesToFill } from "../../shipping/tracking-text.ts";
-import { useTrackingCheck } from "../../shipping/use-tracking-check.ts";
 import { shipRows, useHandOver } from "./use-handover.ts";
 
 export type Shipment = ReturnType<typeof useShipment>;

@@ -4,7 +4,7 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { rowPath } from "../../resources.ts";
 import { Notice } from "../../ui/feedback.tsx";
-import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { useIsPhone } from "../../ui/panel.tsx";
 import { callUrl, chatUrl, WhatsappLink } from "../../ui/whatsapp-link.tsx";
 import { Amount, CutWords, OwnWords, Phone } from "../../ui/written-values.tsx";
 import { recipientOf } from "./order-state.tsx";

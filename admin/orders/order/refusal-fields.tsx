@@ -1,8 +1,6 @@
 import { refusalReasons } from "#contract/admin/orders/delivery-outcomes.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { CheckRow } from "../../ui/check-row.tsx";
-import { TypedField } from "../../ui/field.tsx";
-import { Suggestions } from "../../ui/suggestions.tsx";
+import { CheckRow, Suggestions, TypedField } from "../../ui/field.tsx";
 
 /** State of pieces that came back. */
 type ReturnedStock = "back" | "damaged";
