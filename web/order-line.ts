@@ -1,9 +1,9 @@
 import type { Language } from "#contract/language.ts";
 import type { Order } from "#shop/orders/order.ts";
+import { pictureOf } from "./ui/picture.tsx";
 
 /** View of an order line with the product's name at the time. Picture and link are present while the product has them. */
 export function lineView(line: Order["lines"][number], language: Language) {
-  const picture = line.product?.images[0];
   return {
     id: line.id,
     productId: line.product?.id ?? null,
@@ -12,7 +12,6 @@ export function lineView(line: Order["lines"][number], language: Language) {
     refused: line.refused,
     total: line.paid_price * line.quantity,
     isGift: line.gift_value !== null,
-    picture:
-      picture === undefined ? null : { id: picture.media_id, width: picture.width, height: picture.height },
+    picture: pictureOf(line.product?.images[0]),
   };
 }

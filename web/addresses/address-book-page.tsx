@@ -1,17 +1,22 @@
-import { MapPin, Plus } from "lucide-react";
+import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import { maxAddresses } from "#contract/orders/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
-import { paths } from "../paths.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
-import { useRouteScripts } from "../ui/use-route-scripts.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/address-book-page.ts";
-import { AddressCard } from "./address-card.tsx";
-import { addressView } from "./address-view.ts";
+import { AddressLines } from "./address-lines.tsx";
+import { type AddressView, addressView } from "./address-view.ts";
+import type { clientAction as makeDefault } from "./make-default.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -20,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { addresses: addresses.map((address) => addressView(address, language)) };
 }
 
-const onCards = ["addresses/make-default"];
+const onCards: readonly RouteId[] = ["addresses/make-default"];
 
 export const handle = { chatAtEnd: true };
 
@@ -78,5 +83,68 @@ function EmptyBook() {
         </LinkTo>
       </div>
     </>
+  );
+}
+
+function AddressCard({ address }: { readonly address: AddressView }) {
+  const { id, title, phone, isDefault } = address;
+  const fetcher = useFetcher<typeof makeDefault>();
+  return (
+    <li className={isDefault ? "panel address-card chosen" : "panel address-card"}>
+      <div className="flex min-h-7 items-start justify-between gap-3">
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        {isDefault && <span className="badge success">{m.default_address()}</span>}
+      </div>
+      <AddressLines address={address} />
+      <p className="small">
+        <bdi dir="ltr">{phone}</bdi>
+      </p>
+      <div className="address-actions">
+        <LinkTo
+          to={paths.addressEdit(id)}
+          className="button ghost"
+          aria-label={m.edit_named({ title })}
+          prefetch="intent"
+          preventScrollReset
+        >
+          <Pencil size={18} aria-hidden="true" />
+          {m.edit()}
+        </LinkTo>
+        <LinkTo
+          to={paths.addressDeletion(id)}
+          className="button ghost red"
+          aria-label={m.delete_named({ title })}
+          prefetch="intent"
+          preventScrollReset
+        >
+          <Trash2 size={18} aria-hidden="true" />
+          {m.delete()}
+        </LinkTo>
+        {!isDefault && <MakeDefault id={id} title={title} fetcher={fetcher} />}
+      </div>
+      {fetcher.state === "idle" && fetcher.data != null && <Alert kind="error">{fetcher.data.refusal}</Alert>}
+    </li>
+  );
+}
+
+interface MakeDefaultProps extends Pick<AddressView, "id" | "title"> {
+  readonly fetcher: FetcherWithComponents<unknown>;
+}
+
+function MakeDefault({ id, title, fetcher }: MakeDefaultProps) {
+  const action = localised(paths.addressDefault(id), useLanguage());
+  return (
+    <fetcher.Form method="post" action={action} className="ms-auto" preventScrollReset>
+      <SubmitButton
+        waiting={fetcher.state !== "idle"}
+        waitingWords={m.saving()}
+        className="button ghost"
+        aria-label={m.set_default_named({ title })}
+      >
+        {m.set_default()}
+      </SubmitButton>
+    </fetcher.Form>
   );
 }

@@ -8,7 +8,7 @@ import type { Address } from "#shop/addresses/address.ts";
 import { changeAddress } from "#shop/addresses/change-address.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import { accept, type Result, refuse } from "#shop/result.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { localised, paths, safeNext } from "../paths.ts";
 import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
 import { requireCustomer } from "../session/require-customer.ts";

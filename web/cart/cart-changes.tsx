@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { useFetcher } from "react-router";
-import { noRedirectField } from "../form/no-redirect.tsx";
+import { noRedirectField } from "../form/posted-form.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { useHint } from "../shopper/shopper-store.ts";

@@ -12,7 +12,7 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { ensureSession } from "../session/ensure-session.ts";
 import { Alert } from "../ui/alert.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Picture, pictureOf } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
@@ -34,17 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     wrong,
     lines: lines.map(({ productId, wanted, pieces, product }) => {
-      const picture = product?.images[0];
       const name = product === null ? null : language === "ar" ? product.name_ar : product.name_en;
       return {
         productId,
         wanted,
         pieces,
         name: name ?? m.product_numbered({ id: productId }),
-        picture:
-          picture === undefined
-            ? null
-            : { id: picture.media_id, width: picture.width, height: picture.height },
+        picture: pictureOf(product?.images[0]),
         price: product === null ? 0 : priceToPay(product),
         isSoldOut: product?.status === "published",
       };

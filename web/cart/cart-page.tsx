@@ -14,7 +14,7 @@ import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { shopperId } from "../session/require-customer.ts";
 import { Price } from "../ui/price.tsx";
-import { useRouteScripts } from "../ui/use-route-scripts.ts";
+import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/cart-page.ts";
 import { useCartChanges } from "./cart-changes.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -63,7 +63,12 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 /** Routes that change the cart. */
-const changes = ["cart/change-line", "cart/remove-line", "cart/restore-line", "cart/choose-gift"];
+const changes: readonly RouteId[] = [
+  "cart/change-line",
+  "cart/remove-line",
+  "cart/restore-line",
+  "cart/choose-gift",
+];
 
 export const handle = { chatAtEnd: true };
 

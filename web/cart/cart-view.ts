@@ -6,12 +6,12 @@ import { cityName } from "#shop/addresses/city-names.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 import { maxQuantity, priceToPay, remainingPieces } from "#shop/catalogue/product.ts";
 import { isRunning } from "#shop/pricing/offer.ts";
+import { pictureOf } from "../ui/picture.tsx";
 
 /** View of a cart for cart and checkout, in one language. Amounts are piastres. */
 export function cartView({ lines, priced, pricing, giftProduct, address }: Cart, language: Language) {
   return {
     lines: lines.map(({ id, quantity, product, available, priceBefore }, index) => {
-      const [picture] = product.images;
       return {
         id,
         quantity,
@@ -24,10 +24,7 @@ export function cartView({ lines, priced, pricing, giftProduct, address }: Cart,
         categoryId: product.category_id,
         name: language === "ar" ? product.name_ar : product.name_en,
         size: product.size,
-        picture:
-          picture === undefined
-            ? null
-            : { id: picture.media_id, width: picture.width, height: picture.height },
+        picture: pictureOf(product.images[0]),
         price: priceToPay(product),
         fullPrice: product.discounted_price === null ? null : product.price,
         /** Price per piece when the product was added; null if unchanged. */

@@ -1,7 +1,6 @@
 import { redirect, replace } from "react-router";
 import { chooseCartGift } from "#shop/cart/decline-gift.ts";
-import { skipsRedirect } from "../form/no-redirect.tsx";
-import { readForm } from "../form/read-form.ts";
+import { readForm, skipsRedirect } from "../form/posted-form.tsx";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";

@@ -4,7 +4,7 @@ import { NewCartProducts } from "#contract/orders/cart.ts";
 import { m } from "#messages/compiled/messages.js";
 import { type AddedProducts, addProducts } from "#shop/cart/add-products.ts";
 import { type Flash, redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { tooManyTries } from "../form/too-many-tries.ts";
 import { safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { NoRedirectField } from "../form/no-redirect.tsx";
+import { NoRedirectField } from "../form/posted-form.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { useOwnAddress } from "../shell/current-page.ts";

@@ -13,20 +13,23 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
-import { useRouteScripts } from "../ui/use-route-scripts.ts";
+import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice, DeliverTo } from "./address-choice.tsx";
 import { noAnswer } from "./checkout-answer.ts";
-import { CheckoutHeader } from "./checkout-header.tsx";
 import { CheckoutRefusal, OpenOrdersLinks } from "./checkout-refusal.tsx";
 import { CheckoutSummary, SummaryFold } from "./checkout-summary.tsx";
 import { loadCheckout, orderBounds } from "./load-checkout.ts";
 import { ContactFields, NoteField, PaymentFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
 import "../styles/orders.css";
+import { ChevronLeft, Lock } from "lucide-react";
+import { pricedPath } from "../cart/priced-path.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
+import { ShopLogo } from "../shell/shop-logo.tsx";
 
 /** Routes of the forms within the checkout. */
-const within = ["checkout/add-address"];
+const within: readonly RouteId[] = ["checkout/add-address"];
 
 export const handle = { bare: true, chatAtEnd: true };
 
@@ -187,4 +190,28 @@ function useKey(first: string, given: string | null): string {
 function useIsPlacing(): boolean {
   const { state, formData } = useNavigation();
   return state !== "idle" && formData?.has("payment_method") === true;
+}
+
+/** Header of the checkout: links to the cart (with the typed coupon) and home only. */
+function CheckoutHeader({ coupon }: { readonly coupon: string }) {
+  return (
+    <header className="header">
+      <div className="wrap flex min-h-16 items-center justify-between">
+        <LinkTo
+          to={pricedPath(paths.cart(), { coupon })}
+          className="inline-flex min-h-11 flex-1 items-center gap-2 whitespace-nowrap"
+        >
+          <ChevronLeft size={20} className="mirror" aria-hidden="true" />
+          {m.cart()}
+        </LinkTo>
+        <LinkTo to={paths.home()} aria-label={m.logo_home({ brand: useShopDetails().brand })}>
+          <ShopLogo alt="" height={37} />
+        </LinkTo>
+        <span className="small soft flex flex-1 items-center justify-end gap-2">
+          <Lock size={18} aria-hidden="true" />
+          <span className="hidden sm:inline">{m.secure_checkout()}</span>
+        </span>
+      </div>
+    </header>
+  );
 }

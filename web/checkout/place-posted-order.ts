@@ -7,7 +7,7 @@ import { placeOrder } from "#shop/checkout/place-order.ts";
 import { limitCouponGuesses } from "#shop/coupons/coupon-guesses.ts";
 import { findOrderOfKey, idempotencyKeyOf } from "#shop/idempotency.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";

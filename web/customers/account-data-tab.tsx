@@ -5,7 +5,7 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -16,7 +16,7 @@ import { sessionCookie } from "../session/session-cookie.ts";
 import { Alert } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
+import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/account-data-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -51,7 +51,6 @@ export async function clientAction(sent: Route.ClientActionArgs) {
 
 export const headers = headersOfAnswer;
 
-const noErrors: FieldErrors = {};
 const wrongPassword: FieldErrors = { password: ["password_wrong"] };
 
 /** Tab to export or delete the stored data of the customer. */

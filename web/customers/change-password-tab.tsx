@@ -1,11 +1,11 @@
 import { data, Form } from "react-router";
 import { PasswordChange } from "#contract/client.ts";
-import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
@@ -15,7 +15,7 @@ import { NewPasswordField } from "../session/sign-in-fields.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
+import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/change-password-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -42,8 +42,6 @@ export async function clientAction(sent: Route.ClientActionArgs) {
 }
 
 export const headers = headersOfAnswer;
-
-const noErrors: FieldErrors = {};
 
 /** Form for a new password. Changing it ends the account's other sessions. */
 export default function ChangePasswordTab({ loaderData, actionData }: Route.ComponentProps) {

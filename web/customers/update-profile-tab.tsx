@@ -1,13 +1,13 @@
 import { data, Form } from "react-router";
 import { ProfileUpdate } from "#contract/client.ts";
-import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
 import { nationalPhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";
@@ -18,7 +18,7 @@ import { Alert } from "../ui/alert.tsx";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
+import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/update-profile-tab.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -70,8 +70,6 @@ function typedIn(form: Readonly<Record<string, string>>) {
 }
 
 export const headers = headersOfAnswer;
-
-const noErrors: FieldErrors = {};
 
 /** Form for name, e-mail and phone. Requires the password if the sign-in is not recent. */
 export default function UpdateProfileTab({ loaderData, actionData }: Route.ComponentProps) {

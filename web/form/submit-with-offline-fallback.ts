@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { showToastOf } from "../flash/show-toast.ts";
 import { refreshShopper, writeVisitKey } from "../shopper/shopper-store.ts";
-import { readForm } from "./read-form.ts";
+import { readForm } from "./posted-form.tsx";
 
 interface Sent<Answer> {
   readonly request: Request;

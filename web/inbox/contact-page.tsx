@@ -1,13 +1,14 @@
 import { CircleCheck, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { NewContactMessage } from "#contract/inbox/contact.ts";
+import { maxMessageLength } from "#contract/inbox/contact-limits.ts";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { receiveMessage } from "#shop/contact/receive-message.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";
@@ -16,12 +17,15 @@ import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { accountOf } from "../session/require-customer.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
+import { useMe } from "../shopper/shopper-store.ts";
+import { Alert } from "../ui/alert.tsx";
+import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
+import { TextAreaField } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/contact-page.ts";
-import { ContactForm, type TypedMessage } from "./contact-form.tsx";
-
-const noErrors: FieldErrors = {};
 
 export function loader({ url }: Route.LoaderArgs) {
   return { sent: url.searchParams.has("sent") };
@@ -150,5 +154,51 @@ function ContactWays() {
         </li>
       )}
     </ul>
+  );
+}
+
+interface TypedMessage {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+interface ContactFormProps {
+  readonly answer:
+    | { readonly typed: TypedMessage; readonly errors: FieldErrors; readonly refusal: string | null }
+    | undefined;
+}
+
+/** Form for a message to the shop. Prefills untouched fields with the customer's data. */
+function ContactForm({ answer }: ContactFormProps) {
+  const { errors, waiting, props } = useCheckedForm(answer);
+  const { name = "", phone = "", email = "" } = useMe() ?? {};
+  const typed = answer?.typed ?? { name, phone, email, message: "" };
+  return (
+    <section className="panel" aria-labelledby="contact-form">
+      <h2 id="contact-form" className="mb-3">
+        {m.contact_form_title()}
+      </h2>
+      <Form {...props}>
+        {answer?.refusal != null && <Alert kind="error">{answer.refusal}</Alert>}
+        <NameField defaultValue={typed.name} errors={errors["name"]} />
+        <PhoneField help={m.contact_phone_help()} defaultValue={typed.phone} errors={errors["phone"]} />
+        <EmailField defaultValue={typed.email} errors={errors["email"]} />
+        <TextAreaField
+          label={m.contact_message()}
+          help={m.contact_message_help()}
+          errors={errors["message"]}
+          name="message"
+          rows={6}
+          maxLength={maxMessageLength}
+          required
+          defaultValue={typed.message}
+        />
+        <SubmitButton waiting={waiting} waitingWords={m.contact_waiting()} className="button tall wide">
+          {m.contact_submit()}
+        </SubmitButton>
+      </Form>
+    </section>
   );
 }

@@ -2,13 +2,13 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { readablePhone } from "#contract/phone.ts";
 import { m } from "#messages/compiled/messages.js";
+import { whatsappLink } from "#messages/shop-details.ts";
 import { paths } from "../paths.ts";
 import { LanguageLink } from "../shell/language-link.tsx";
 import { useShell, useShopDetails } from "../shell/shell-data.ts";
 import { ShopLogo } from "../shell/shop-logo.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { ChatButton } from "./chat-button.tsx";
 import type { MenuProps } from "./site-header.tsx";
 
 interface SiteFooterProps extends MenuProps {
@@ -203,5 +203,18 @@ function SocialLinks() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Link to a WhatsApp chat with the support line, floating or within the footer. Renders nothing if the shop has no number. */
+export function ChatButton({ isInline = false }: { readonly isInline?: boolean }) {
+  const link = whatsappLink(useShopDetails());
+  if (link === null) return null;
+  return (
+    <aside aria-label={m.contact_us()}>
+      <a className={isInline ? "chat-link" : "chat"} href={link} target="_blank" rel="noopener">
+        <span className={isInline ? undefined : "sr-only"}>{m.chat_open()}</span>
+      </a>
+    </aside>
   );
 }

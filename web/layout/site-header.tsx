@@ -13,14 +13,14 @@ import { useHint, useMe } from "../shopper/shopper-store.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { useRouteScripts } from "../ui/use-route-scripts.ts";
+import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 
 /** Links that header and footer share. */
 export type MenuProps = Pick<ShellData, "categories" | "hasConcerns" | "hasOffers" | "opensSoon">;
 
 /** Routes that the header requests without navigation. */
-const requested = ["search/search-results"];
-const requestedByCustomers = ["session/logout-page"];
+const requested: readonly RouteId[] = ["search/search-results"];
+const requestedByCustomers: readonly RouteId[] = ["session/logout-page"];
 
 /** Logo, search with live results, language, user menu, cart with count, categories. */
 export function SiteHeader(menu: MenuProps) {

@@ -5,7 +5,7 @@ import { orderStatusName } from "#messages/order-status.ts";
 import { proveMailbox } from "#shop/emails/proven-mailboxes.ts";
 import { confirmByLink } from "#shop/orders/confirm-by-link.ts";
 import { Sums } from "../cart/sums.tsx";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths, safeNext } from "../paths.ts";
@@ -17,8 +17,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/confirm-order-page.ts";
-import type { OrderLinkState } from "./order-of-link.ts";
-import { orderOfLink } from "./order-of-link.ts";
+import { type OrderLinkState, orderOfLink } from "./order-of-link.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
 
 /** Only reads: programs that scan messages also open links. */

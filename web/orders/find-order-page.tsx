@@ -6,7 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { type FoundOrder, findOrderStatus } from "#shop/orders/find-order.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { useLanguage } from "../language/use-language.ts";

@@ -2,7 +2,7 @@ import { data, Form, redirect } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findOrderByNumber } from "#shop/orders/find-order.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -11,7 +11,7 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
+import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/track-order-page.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -36,8 +36,6 @@ export async function clientAction(sent: Route.ClientActionArgs) {
     refusal,
   }));
 }
-
-const noErrors: FieldErrors = {};
 
 export const handle = { chatAtEnd: true };
 

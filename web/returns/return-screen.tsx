@@ -1,4 +1,14 @@
-import { Banknote, ChevronLeft, CircleAlert, Undo2 } from "lucide-react";
+import {
+  Banknote,
+  Check,
+  ChevronLeft,
+  CircleAlert,
+  ClipboardCheck,
+  type LucideIcon,
+  Truck,
+  Undo2,
+  Wallet,
+} from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
@@ -10,13 +20,14 @@ import type { ReturnAnswer } from "./return-answer.ts";
 import { ReturnForm } from "./return-form.tsx";
 import { ReturnHelp } from "./return-help.tsx";
 import { ReturnPanel } from "./return-panel.tsx";
-import { ReturnRequested } from "./return-requested.tsx";
 import "../styles/orders.css";
 import "./returns.css";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { periodWords } from "#messages/return-periods.ts";
 import { useShell, useShopDetails } from "../shell/shell-data.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
-import type { ReturnOffer } from "./return-view.ts";
+import type { ReturnOffer, ReturnView } from "./return-view.ts";
 
 interface ReturnScreenProps {
   readonly page: LoadedReturnPage;
@@ -154,5 +165,61 @@ function ReturnRules({ offer, lastChangeDay, refundDays }: ReturnRulesProps) {
         </LinkTo>
       )}
     </section>
+  );
+}
+
+interface ReturnRequestedProps {
+  readonly page: LoadedReturnPage;
+  readonly requested: ReturnView;
+  readonly path: string;
+  readonly isOwn: boolean;
+}
+
+/** Success of a return that was requested just now, first on the page and with the focus, and what happens next. */
+function ReturnRequested({ page, requested, path, isOwn }: ReturnRequestedProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    // A page that was loaded as a document, as after a reload, keeps its focus.
+    if (key !== "default") title.current?.focus();
+  }, [key]);
+  const days = m.days_count({ count: page.refundDays });
+  const steps: readonly (readonly [LucideIcon, string])[] = [
+    [ClipboardCheck, m.return_next_review()],
+    [Truck, m.return_next_pickup()],
+    requested.wish === "money"
+      ? [Wallet, m.return_next_refund({ days })]
+      : [Undo2, m.return_wish_exchange_text()],
+  ];
+  return (
+    <>
+      <div className="order-placed">
+        <span className="order-placed-mark" aria-hidden="true">
+          <Check size={28} />
+        </span>
+        <h1 ref={title} tabIndex={-1}>
+          {m.return_done_title()}
+        </h1>
+        <p>{m.return_done_text()}</p>
+      </div>
+      <ReturnPanel found={requested} isOwn={isOwn} heading="h2" />
+      <section className="step">
+        <h2>{m.what_happens_next()}</h2>
+        <ul>
+          {steps.map(([Icon, text]) => (
+            <li className="product-line" key={text}>
+              <Icon size={22} aria-hidden="true" />
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {page.offer !== null && (
+        <LinkTo to={path} className="button second">
+          <Undo2 size={18} aria-hidden="true" />
+          {m.return_more()}
+        </LinkTo>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
 import { findOwnReview } from "#shop/reviews/find-own-review.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { lineView } from "../order-line.ts";
 import { localised, paths, safeNext } from "../paths.ts";

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { routineBudgets } from "#contract/catalogue/routine-choices.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -7,8 +8,7 @@ import { localised, paths } from "../paths.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { Choice, Question } from "./question.tsx";
-import { budgetName, type RoutineForm, routineQuestions } from "./routine-form-view.ts";
+import { budgetName, type RoutineForm, type RoutineQuestion, routineQuestions } from "./routine-form-view.ts";
 
 /**
  * Form of the questions. With scripts they are asked one by one, each at its own URL, while the others stay hidden in the form. Without
@@ -156,5 +156,71 @@ function StepButtons({ step, count, stepped, waiting }: StepButtonsProps) {
         </button>
       )}
     </div>
+  );
+}
+
+interface QuestionProps {
+  readonly form: RoutineForm;
+  readonly name: RoutineQuestion;
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+function Question({ form, name, title, text, children }: QuestionProps) {
+  const isNow = routineQuestions[form.step - 1] === name;
+  const wrong = form.wrong.includes(name);
+  const textId = `${name}-text`;
+  const errorId = `${name}-error`;
+  const describedBy = [text === undefined ? "" : textId, wrong ? errorId : ""].join(" ").trim();
+  return (
+    <fieldset
+      className={isNow ? "routine-question now" : "routine-question"}
+      {...(describedBy !== "" && { "aria-describedby": describedBy })}
+    >
+      <legend>
+        <h2 tabIndex={-1}>{title}</h2>
+      </legend>
+      {text !== undefined && (
+        <p className="small soft" id={textId}>
+          {text}
+        </p>
+      )}
+      {wrong && (
+        <p className="field-error" id={errorId} role="alert">
+          <CircleAlert size={18} aria-hidden="true" />
+          <span>{name === "concern" ? m.routine_choose_two() : m.routine_choose_one()}</span>
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: "skin" | "sensitive" | "budget";
+  readonly value: string;
+  readonly form: RoutineForm;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ name, value, form, text, children }: ChoiceProps) {
+  const isAsked = routineQuestions[form.step - 1] === name;
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={form.typed[name] === value}
+        // Browsers cannot report a hidden required field.
+        required={!useHydrated() || isAsked}
+      />
+      <span>
+        <strong className="font-medium">{children}</strong>
+        {text !== undefined && <span className="small soft block">{text}</span>}
+      </span>
+    </label>
   );
 }

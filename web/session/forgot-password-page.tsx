@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { requestPasswordReset } from "#shop/customers/password-reset.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { paths } from "../paths.ts";

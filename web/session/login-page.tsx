@@ -1,9 +1,9 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { Credentials } from "#contract/client.ts";
-import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { signIn } from "#shop/customers/sign-in.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths, safeNext } from "../paths.ts";
@@ -14,7 +14,7 @@ import { PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
+import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/login-page.ts";
 import { enterShop } from "./ensure-session.ts";
 import { accountOf } from "./require-customer.ts";
@@ -53,8 +53,6 @@ export async function clientAction(sent: Route.ClientActionArgs) {
     refusal,
   }));
 }
-
-const noErrors: FieldErrors = {};
 
 export const headers = headersOfAnswer;
 

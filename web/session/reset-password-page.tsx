@@ -1,12 +1,12 @@
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 import { NewPassword } from "#contract/client.ts";
-import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { resetMinutes, resetPassword } from "#shop/customers/password-reset.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
@@ -16,7 +16,7 @@ import { Alert } from "../ui/alert.tsx";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
+import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { hostCookie } from "./session-cookie.ts";
 import { NewPasswordField } from "./sign-in-fields.tsx";
@@ -61,8 +61,6 @@ export function meta({ matches }: Route.MetaArgs) {
     { name: "referrer", content: "same-origin" },
   ];
 }
-
-const noErrors: FieldErrors = {};
 
 export default function ResetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);

@@ -1,10 +1,10 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { Registration } from "#contract/client.ts";
-import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { register } from "#shop/customers/register.ts";
 import { Agreement } from "../content/agreement.tsx";
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths, safeNext } from "../paths.ts";
@@ -14,7 +14,7 @@ import { Alert } from "../ui/alert.tsx";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
+import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { enterShop } from "./ensure-session.ts";
 import { accountOf } from "./require-customer.ts";
@@ -64,8 +64,6 @@ export async function clientAction(sent: Route.ClientActionArgs) {
     refusal,
   }));
 }
-
-const noErrors: FieldErrors = {};
 
 export const headers = headersOfAnswer;
 

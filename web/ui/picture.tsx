@@ -1,9 +1,23 @@
 import { largestJpeg, mediaPath, mediaWidths } from "#contract/media.ts";
 
-interface PictureProps {
+export interface StoredPicture {
   readonly id: string;
   readonly width: number;
   readonly height: number;
+}
+
+interface StoredImage {
+  readonly media_id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Picture of an image of a product; null without one. */
+export function pictureOf(image: StoredImage | undefined): StoredPicture | null {
+  return image === undefined ? null : { id: image.media_id, width: image.width, height: image.height };
+}
+
+interface PictureProps extends StoredPicture {
   readonly alt: string;
   /** Value of the `sizes` attribute. */
   readonly sizes: string;

@@ -2,11 +2,12 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { useNavigation, useSubmit } from "react-router";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
 
-const noErrors: FieldErrors = {};
+/** Errors of a form without any. */
+export const noErrors: FieldErrors = {};
 
 /**
  * Behaviour of validated forms. Errors of the response show beside the fields, and the first invalid field gets focus. Empty required
- * fields and differing repeated passwords are reported on blur and cleared when corrected. An accepted form is reset.
+ * fields are reported on blur and cleared when corrected. An accepted form is reset.
  */
 export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -55,15 +56,13 @@ export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefi
         const problem = input === null ? null : problemOf(input);
         if (input === null || problem === null) return;
         // Skips blur of the window, and blur towards a link or button that an error message would move away.
-        if (relatedTarget === null ? problem === "required" : relatedTarget.closest("a, [type=submit]"))
-          return;
+        if (relatedTarget === null || relatedTarget.closest("a, [type=submit]")) return;
         note({ [input.name]: [problem] });
       },
       onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
         const corrected = Object.entries(errors).filter(([name, [code]]) => {
           const input = currentTarget.elements.namedItem(name);
-          const checked = code === "required" || code === "password_mismatch";
-          return checked && input instanceof HTMLInputElement && problemOf(input) !== code;
+          return code === "required" && input instanceof HTMLInputElement && problemOf(input) !== code;
         });
         if (corrected.length > 0) note(Object.fromEntries(corrected.map(([name]) => [name, []])));
       },
@@ -77,10 +76,8 @@ function inputOfField(from: Element, to: Element | null): HTMLInputElement | nul
   return field === null || field.contains(to) ? null : field.querySelector("input");
 }
 
-function problemOf({ name, value, required, form }: HTMLInputElement): FieldErrorCode | null {
-  if (required && value === "") return "required";
-  const first = name === "password_confirmation" ? form?.elements.namedItem("password") : null;
-  return first instanceof HTMLInputElement && first.value !== value ? "password_mismatch" : null;
+function problemOf({ value, required }: HTMLInputElement): FieldErrorCode | null {
+  return required && value === "" ? "required" : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readForm } from "../form/read-form.ts";
+import { readForm } from "../form/posted-form.tsx";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { showWishlistChange } from "../shopper/shopper-store.ts";
 

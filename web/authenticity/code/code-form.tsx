@@ -8,7 +8,7 @@ import { localised, paths } from "../../paths.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
-import { useRouteScripts } from "../../ui/use-route-scripts.ts";
+import { type RouteId, useRouteScripts } from "../../ui/use-route-scripts.ts";
 import { canScan } from "./barcode-detector.ts";
 import { CodeField } from "./code-field.tsx";
 import type ScanDialog from "./scan-dialog.tsx";
@@ -20,7 +20,7 @@ export interface RefusedCode {
   readonly refusal: string | null;
 }
 
-const routes = ["authenticity/verify/verify-page"];
+const routes: readonly RouteId[] = ["authenticity/verify/verify-page"];
 
 interface CodeFormProps {
   readonly refused?: RefusedCode | undefined;

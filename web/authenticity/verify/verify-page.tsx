@@ -1,13 +1,14 @@
 import { data, redirect } from "react-router";
 import { foldPackCode, packCodeIn } from "#contract/authenticity/pack-code.ts";
-import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
-import { readForm } from "../../form/read-form.ts";
+import { readForm } from "../../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../../paths.ts";
 import { languageContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { noErrors } from "../../ui/use-checked-form.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { VerifyView } from "./verify-view.tsx";
 import "../../styles/verify-pages.css";
@@ -43,8 +44,6 @@ export async function clientAction(sent: Route.ClientActionArgs) {
     refusal,
   }));
 }
-
-const noErrors: FieldErrors = {};
 
 export const handle = { chatAtEnd: true };
 

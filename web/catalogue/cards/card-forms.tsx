@@ -2,13 +2,13 @@ import { X } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { NoRedirectField } from "../../form/no-redirect.tsx";
+import { NoRedirectField } from "../../form/posted-form.tsx";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { useOwnAddress } from "../../shell/current-page.ts";
 import { useMe } from "../../shopper/shopper-store.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { useRouteScripts } from "../../ui/use-route-scripts.ts";
+import { type RouteId, useRouteScripts } from "../../ui/use-route-scripts.ts";
 import { AddingProduct } from "./product-card-link.tsx";
 import { useWishlist, WishlistProducts } from "./wishlist-button.tsx";
 
@@ -20,7 +20,11 @@ interface CardAnswer {
 
 const nothing: readonly number[] = [];
 
-const routes = ["cart/add-line", "wishlist/wishlist-page", "wishlist/remove-wishlist-item"];
+const routes: readonly RouteId[] = [
+  "cart/add-line",
+  "wishlist/wishlist-page",
+  "wishlist/remove-wishlist-item",
+];
 
 /**
  * Forms shared by all product cards: add to wishlist and add to cart. Updates optimistically. A rejection shows its reason until

@@ -5,13 +5,14 @@ import type { FamilyOfListed } from "#shop/catalogue/families-in-lists.ts";
 import { type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
 import { type Offer, offersOfProduct } from "#shop/pricing/offer.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
+import { pictureOf, type StoredPicture } from "../../ui/picture.tsx";
 
 /** View of a product for its card, in one language. Amounts are piastres. */
 export interface ProductCard {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  readonly picture: { readonly id: string; readonly width: number; readonly height: number } | null;
+  readonly picture: StoredPicture | null;
   readonly price: number;
   readonly fullPrice: number | null;
   readonly discountPercent: number;
@@ -34,15 +35,13 @@ export async function cardMaker(
 
 /** View of a product's card; kept small because it is sent twice, as HTML and as data. */
 export function productCard(product: Product, language: Language, offers: readonly Offer[]): ProductCard {
-  const [picture] = product.images;
   const average = ratingAverage(product);
   const description = language === "ar" ? product.description_ar : product.description_en;
   return {
     id: product.id,
     name: language === "ar" ? product.name_ar : product.name_en,
     description: firstSentence(description),
-    picture:
-      picture === undefined ? null : { id: picture.media_id, width: picture.width, height: picture.height },
+    picture: pictureOf(product.images[0]),
     price: priceToPay(product),
     fullPrice: product.discounted_price === null ? null : product.price,
     discountPercent: discountPercent(product.price, product.discounted_price),
