@@ -3,8 +3,8 @@ import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { hasCode, messageOf } from "./error-code.ts";
 import type { PostgresServer } from "./postgres-server.ts";
 import type { PostmasterFile } from "./postmaster-file.ts";
-import { type Session, servesFolder } from "./server-session.ts";
-import { isWrongPassword, openAsSuperuser, wrongPassword } from "./superuser-session.ts";
+import { openSession, type Session, servesFolder } from "./server-session.ts";
+import { isWrongPassword, wrongPassword } from "./wrong-password.ts";
 
 // Numbers of advisory locks in the database "postgres".
 const inUse = 7_411_001;
@@ -27,7 +27,7 @@ export type LeaseAttempt =
 export async function tryLease(server: PostgresServer, file: PostmasterFile): Promise<LeaseAttempt> {
   let session: Session | undefined;
   try {
-    session = await openAsSuperuser(server, file.port);
+    session = await openSession(file.port, "postgres", server.superuserPassword);
     const reason = await claim(session, server, file);
     if (reason === undefined) return { hold: holdOn(session) };
     await session.end();

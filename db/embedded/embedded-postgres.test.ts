@@ -120,27 +120,6 @@ test("the shop's password differs from the administrator's, who could run progra
   await database.stop();
 }, 60_000);
 
-test("a database of an older release with one password gets a second one (A11)", async () => {
-  const dataDir = await temporaryFolder();
-  const own = join(dataDir, "postgres-superuser.password");
-  const made = await startEmbeddedPostgres({ dataDir });
-  const administrator = new URL(asAdministrator(made.url));
-  administrator.password = (await readFile(own, "utf8")).trim();
-  await ask(administrator.href, `ALTER ROLE postgres PASSWORD '${new URL(made.url).password}'`);
-  expect(await ask(asAdministrator(made.url), "SELECT 1")).toEqual([1]);
-  await made.stop();
-  await rm(own);
-
-  const [one, other] = await Promise.all([
-    startEmbeddedPostgres({ dataDir }),
-    startEmbeddedPostgres({ dataDir }),
-  ]);
-  await expect(ask(asAdministrator(one.url), "SELECT 1")).rejects.toThrow("password authentication failed");
-  expect(await ask(other.url, "SELECT 1")).toEqual([1]);
-  await Promise.all([one.stop(), other.stop()]);
-  await (await startEmbeddedPostgres({ dataDir })).stop();
-}, 60_000);
-
 /** URL that would make the shop's password open everything. */
 function asAdministrator(url: string): string {
   const address = new URL(url);

@@ -2,8 +2,8 @@ import { connectOrStart } from "./connect-or-start.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { type PostgresServer, prepareServer } from "./postgres-server.ts";
 import { openSession } from "./server-session.ts";
-import { isWrongPassword, wrongPassword } from "./superuser-session.ts";
 import { superviseDatabase } from "./supervision.ts";
+import { isWrongPassword, wrongPassword } from "./wrong-password.ts";
 
 export { EmbeddedPostgresError };
 

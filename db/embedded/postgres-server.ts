@@ -25,8 +25,7 @@ export async function prepareServer(dataDir: string, say: (line: string) => void
   const binaries = await usableBinaries(installedBinaries(), account, copyFolders(folder));
   if (state.kind === "cluster") requireMajor(folder.cluster, state.major, binaries.major);
   const password = await storedPassword(folder.passwordFile, state.kind === "cluster");
-  // An older cluster has one password for both; `openAsSuperuser` sets this one.
-  const superuserPassword = await storedPassword(folder.superuserPasswordFile, false);
+  const superuserPassword = await storedPassword(folder.superuserPasswordFile, state.kind === "cluster");
   if (state.kind === "unfinished") {
     say(`Moved ${folder.cluster}, which is not a database, to ${await setAside(folder.cluster)}`);
   }
