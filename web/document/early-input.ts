@@ -20,7 +20,7 @@ export function replayEarlyInput(): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-// Ticks are excluded: `products/filter-panel.tsx` reads them itself, and forms submit them.
+// Ticks are excluded: `catalogue/list/filter-panel.tsx` reads them itself, and forms submit them.
 const ticked: readonly string[] = ["checkbox", "radio"];
 
 function isField(target: EventTarget): target is Field {
