@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staffRoles } from "#contract/admin/staff/staff-roles.ts";
+import { staffRoles } from "#contract/admin/staff-roles.ts";
 import { mayOpen } from "./navigation.ts";
 
 const forEverybody = ["/orders", "/orders/7", "/products/1", "/stock", "/couriers/1", "/account", "/nowhere"];

@@ -9,7 +9,7 @@ import {
   TicketPercent,
   Users,
 } from "lucide-react";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { m } from "./messages/compiled/messages.js";
 import { paths } from "./paths.ts";
 import { describedResources, type Label, rolesOfList, type SectionName } from "./resources.ts";

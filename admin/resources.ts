@@ -1,5 +1,5 @@
 import { type AuditedResourceName, type ResourceName, resources as wire } from "#contract/admin/resources.ts";
-import { office, type StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import { office, type StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "./messages/compiled/messages.js";
 

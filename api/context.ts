@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { EmailTextKind } from "#contract/admin/email-text-kinds.ts";
+import type { EmailTextKind } from "#contract/admin/emails/email-text-kinds.ts";
 import type { Language } from "#contract/language.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { Shop } from "#shop/dependencies/shop.ts";

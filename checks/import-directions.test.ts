@@ -10,7 +10,7 @@ test("all imports follow the table of the architecture", () => {
 
 test.each([
   ["web/cart/cart-page.tsx", 'import { createApi } from "#api/app.ts";', "web may not know api"],
-  ["api/orders/cart.ts", 'import { paths } from "#web/paths.ts";', "api may not know web"],
+  ["api/cart/cart.ts", 'import { paths } from "#web/paths.ts";', "api may not know web"],
   ["shop/cart/add.ts", 'export * from "#api/app.ts";', "shop may not know api"],
   ["shop/cart/add.ts", 'import { m } from "#messages/compiled/messages.js";', "shop may not know messages"],
   ["shop/cart/add.ts", 'import { data } from "react-router";', "shop knows no pages and no requests"],
@@ -18,12 +18,12 @@ test.each([
   ["demo/catalogue/masks.ts", 'import { piastres } from "#contract/money.ts";', "demo may not know contract"],
   ["demo/catalogue/masks.ts", 'import sharp from "sharp";', "demo may not use this package"],
   [
-    "contract/orders/cart.ts",
+    "contract/cart/cart.ts",
     'type Line = import("#shop/cart/get-cart.ts").Line;',
     "contract may not know shop",
   ],
   [
-    "contract/orders/cart.ts",
+    "contract/cart/cart.ts",
     'import { readFile } from "node:fs/promises";',
     "contract may not use this package",
   ],
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ["messages/x.ts", 'import type { OrderRefusal } from "#shop/checkout/place-order.ts";'],
   ["shop/cart/add.test.ts", 'import { createTestDatabase } from "#db/testing/test-database.ts";'],
-  ["contract/orders/cart.test.ts", 'import { expect } from "vitest";'],
+  ["contract/cart/cart.test.ts", 'import { expect } from "vitest";'],
   ["shop/cart/add.ts", 'import { inTransaction } from "../in-transaction.ts"; import { z } from "zod";'],
   ["server/main.ts", 'const { loadDemoCatalogue } = await import("./demo/load-demo-catalogue.ts");'],
   ["vite.config.ts", 'import { paraglide } from "./messages/paraglide.config.ts";'],

@@ -1,5 +1,3 @@
-import type { OrderStep } from "./admin/orders/order-choices.ts";
-
 /** Ids of order statuses in the API (specification 4; cancelled and returned are additions of this shop). */
 export const orderStatusIds = { processing: 3, shipped: 4, delivered: 5, cancelled: 6, returned: 7 } as const;
 export type OrderStatusId = (typeof orderStatusIds)[keyof typeof orderStatusIds];
@@ -188,3 +186,8 @@ export function awaitsConfirmation(order: {
 export function isCancellable(id: OrderStatusId): boolean {
   return mayFollow(id, cancelled);
 }
+
+/** Possible next steps of an order. */
+export const orderSteps = ["confirm", "edit", "ship", "cancel", "deliver", "refuse", "return"] as const;
+
+export type OrderStep = (typeof orderSteps)[number];

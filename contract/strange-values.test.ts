@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NewMailServerSettings } from "./admin/mail-server.ts";
+import { NewMailServerSettings } from "./admin/emails/mail-server.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { NewContactMessage } from "./inbox/contact.ts";
 import { nameLine } from "./text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailTextKinds } from "#contract/admin/email-text-kinds.ts";
+import { emailTextKinds } from "#contract/admin/emails/email-text-kinds.ts";
 import { languages } from "#contract/language.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";

@@ -1,4 +1,4 @@
-import type { EmailTextKind } from "#contract/admin/email-text-kinds.ts";
+import type { EmailTextKind } from "#contract/admin/emails/email-text-kinds.ts";
 import type { Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";

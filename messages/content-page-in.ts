@@ -1,6 +1,6 @@
-import type { ContentPageContent } from "#contract/admin/content-page.ts";
+import type { ContentPageContent } from "#contract/admin/content.ts";
 import type { Language } from "#contract/language.ts";
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { contentHtml, contentText } from "./content-html.ts";
 import { periodWords } from "./return-periods.ts";
 import { type ShownSettings, shopDetails } from "./shop-details.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { nationalPhone } from "#contract/phone.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import type { OpenOrdersRefusal } from "#shop/checkout/open-orders.ts";
 import { m } from "./compiled/messages.js";
 

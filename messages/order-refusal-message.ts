@@ -1,5 +1,5 @@
+import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import type { Language } from "#contract/language.ts";
-import { maxAddresses } from "#contract/orders/address-limits.ts";
 import type { OrderRefusal } from "#shop/checkout/place-order.ts";
 import { m } from "./compiled/messages.js";
 import { couponRefusalMessage } from "./coupon-refusal-message.ts";

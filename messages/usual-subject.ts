@@ -1,4 +1,4 @@
-import type { EmailTextKind } from "#contract/admin/email-text-kinds.ts";
+import type { EmailTextKind } from "#contract/admin/emails/email-text-kinds.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "./compiled/messages.js";
 

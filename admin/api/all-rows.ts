@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
-import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
-import type { AdminCourier } from "#contract/admin/orders/courier.ts";
+import type { AdminConcern } from "#contract/admin/concerns.ts";
+import type { AdminCourier } from "#contract/admin/couriers.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
 import { requestData } from "./request.ts";
 

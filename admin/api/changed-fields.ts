@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import type { AuditEntry } from "#contract/admin/audit.ts";
 
 /** Field before and after a change; undefined if it did not exist. */
 export interface ChangedField {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AdminSettings } from "#contract/admin/settings.ts";
-import type { ShopDetails } from "#contract/admin/shop-details.ts";
+import type { AdminSettings } from "#contract/admin/settings/settings.ts";
+import type { ShopDetails } from "#contract/admin/settings/shop-details.ts";
 import { requestData } from "./request.ts";
 
 export const shopSettings = queryOptions({

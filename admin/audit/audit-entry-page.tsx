@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
-import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import type { AuditEntry } from "#contract/admin/audit.ts";
 import { changedFields } from "../api/changed-fields.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";

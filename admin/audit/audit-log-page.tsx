@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { type AuditEntry, auditedActions } from "#contract/admin/audit.ts";
 import { auditedResources } from "#contract/admin/resources.ts";
-import { type AuditEntry, auditedActions } from "#contract/admin/staff/audit-entry.ts";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { changedFields } from "../api/changed-fields.ts";
 import { requestData } from "../api/request.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import type { AuditEntry } from "#contract/admin/audit.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { describedResources, rowPattern } from "../resources.ts";

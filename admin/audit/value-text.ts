@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
+import type { AuditEntry } from "#contract/admin/audit.ts";
 import { couponKindNames } from "../coupons/coupon-state.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";

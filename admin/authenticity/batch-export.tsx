@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, Download, Lock, Printer } from "lucide-react";
 import { useState } from "react";
-import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
+import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
 import { downloadUrl, request, requestFile } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";

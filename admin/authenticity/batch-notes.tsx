@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AdminCodeBatch, CodeBatchPatch } from "#contract/admin/code-batch.ts";
+import { type AdminCodeBatch, CodeBatchPatch } from "#contract/admin/authenticity/code-batch.ts";
 import { InputField } from "../form/fields.tsx";
 import { SaveButton } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";

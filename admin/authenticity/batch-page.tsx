@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
+import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
 import { localised } from "../language.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Printer, RotateCcw } from "lucide-react";
-import type { BatchState } from "#contract/admin/code-batch.ts";
+import type { BatchState } from "#contract/admin/authenticity/code-batch.ts";
 import { m } from "../messages/compiled/messages.js";
 import { stateChip } from "../ui/chip.tsx";
 

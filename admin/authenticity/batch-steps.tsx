@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ban, CircleCheck, RotateCcw } from "lucide-react";
 import { useState } from "react";
-import type { AdminCodeBatch, BatchState } from "#contract/admin/code-batch.ts";
+import type { AdminCodeBatch, BatchState } from "#contract/admin/authenticity/code-batch.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";

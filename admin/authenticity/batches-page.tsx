@@ -1,6 +1,6 @@
 import { Plus, QrCode, ScanSearch, ShieldAlert } from "lucide-react";
 import { useState } from "react";
-import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
+import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
 import { localised } from "../language.ts";
 import { dayFilter } from "../list/filters.tsx";
 import { type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";

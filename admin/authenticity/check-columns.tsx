@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminCodeCheck } from "#contract/admin/code-check.ts";
+import type { AdminCodeCheck } from "#contract/admin/authenticity/code-check.ts";
 import { verdicts } from "#contract/authenticity/verdicts.ts";
 import { allCities, type City } from "../api/all-rows.ts";
 import { localised } from "../language.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ScanSearch, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/code-check.ts";
+import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/authenticity/code-check.ts";
 import { allCities } from "../api/all-rows.ts";
 import { requestData } from "../api/request.ts";
 import { ExportLink, NoRows } from "../list/list-parts.tsx";

@@ -1,4 +1,4 @@
-import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
+import type { CodeCheckFigures } from "#contract/admin/authenticity/code-check.ts";
 import { daysOf } from "#contract/admin/day-span.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Panel } from "../ui/panel.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { LookedUpCode } from "#contract/admin/code-batch.ts";
+import type { LookedUpCode } from "#contract/admin/authenticity/code-batch.ts";
 import { requestData } from "../api/request.ts";
 import { language, localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,4 +1,4 @@
-import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
+import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
 import { queryClient } from "../api/query-client.ts";
 import { sendForEvents } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";

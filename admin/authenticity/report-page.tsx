@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, Eye, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminFakeReport, ReportState } from "#contract/admin/fake-report.ts";
+import type { AdminFakeReport, ReportState } from "#contract/admin/authenticity/fake-report.ts";
 import { downloadUrl, request } from "../api/request.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDot, Eye } from "lucide-react";
-import type { ReportState } from "#contract/admin/fake-report.ts";
+import type { ReportState } from "#contract/admin/authenticity/fake-report.ts";
 import { m } from "../messages/compiled/messages.js";
 import { stateChip } from "../ui/chip.tsx";
 

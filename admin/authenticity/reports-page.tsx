@@ -1,5 +1,5 @@
 import { Flag, Image } from "lucide-react";
-import type { AdminFakeReport } from "#contract/admin/fake-report.ts";
+import type { AdminFakeReport } from "#contract/admin/authenticity/fake-report.ts";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";

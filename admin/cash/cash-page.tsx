@@ -1,6 +1,6 @@
 import { Banknote, HandCoins, Upload } from "lucide-react";
 import { useState } from "react";
-import type { AdminStatement } from "#contract/admin/orders/statement.ts";
+import type { AdminStatement } from "#contract/admin/statements/statement.ts";
 import { dayFilter } from "../list/filters.tsx";
 import { amountColumn, dayColumn, type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";

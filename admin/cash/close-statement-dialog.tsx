@@ -1,4 +1,4 @@
-import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
+import type { StatementRow, StatementSheet } from "#contract/admin/statements/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { AskDialog } from "../ui/dialog.tsx";
 import { Amount, amountText } from "../ui/written-values.tsx";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { StatementRow } from "#contract/admin/orders/statement.ts";
+import type { StatementRow } from "#contract/admin/statements/statement.ts";
 import { statement } from "../testing/statement-rows.ts";
 import { sumsOf } from "./closing-sums.ts";
 

@@ -1,4 +1,4 @@
-import type { StatementRow } from "#contract/admin/orders/statement.ts";
+import type { StatementRow } from "#contract/admin/statements/statement.ts";
 
 /** Sums of a statement in pounds, by what closing does with its rows. */
 export interface ClosingSums {

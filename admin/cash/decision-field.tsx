@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import type { StatementRow } from "#contract/admin/orders/statement.ts";
+import type { StatementRow } from "#contract/admin/statements/statement.ts";
 import { type ListAnswer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";

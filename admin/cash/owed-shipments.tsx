@@ -1,4 +1,4 @@
-import type { OwedCash } from "#contract/admin/orders/cash-receipt.ts";
+import type { OwedCash } from "#contract/admin/statements/cash-receipt.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount, CutWords, dayText, LeftToRight } from "../ui/written-values.tsx";
 import "./cash.css";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { OwedCash } from "#contract/admin/orders/cash-receipt.ts";
+import type { OwedCash } from "#contract/admin/statements/cash-receipt.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { CourierField } from "../shipping/courier-field.tsx";

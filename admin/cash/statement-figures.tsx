@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { useState } from "react";
-import type { StatementSheet } from "#contract/admin/orders/statement.ts";
+import type { StatementSheet } from "#contract/admin/statements/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";

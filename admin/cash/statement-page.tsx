@@ -1,7 +1,7 @@
 import { Check, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
+import type { StatementRow, StatementSheet } from "#contract/admin/statements/statement.ts";
 import { exportUrl, request } from "../api/request.ts";
 import { ListTabs } from "../list/list-tabs.tsx";
 import { m } from "../messages/compiled/messages.js";

@@ -1,4 +1,4 @@
-import type { FileProblem } from "#contract/admin/orders/statement.ts";
+import type { FileProblem } from "#contract/admin/statements/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OwnWords } from "../ui/written-values.tsx";
 

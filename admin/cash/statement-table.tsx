@@ -1,6 +1,6 @@
 import { CircleCheck, CircleQuestionMark, CircleX, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
+import type { StatementRow, StatementSheet } from "#contract/admin/statements/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";

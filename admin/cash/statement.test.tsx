@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
+import type { StatementRow, StatementSheet } from "#contract/admin/statements/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type FakeApi, listOf, refuse } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { StatementSheet } from "#contract/admin/orders/statement.ts";
+import type { StatementSheet } from "#contract/admin/statements/statement.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { toast, toastFailure } from "../ui/feedback.tsx";

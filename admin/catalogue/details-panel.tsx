@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
-import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
+import type { AdminConcern } from "#contract/admin/concerns.ts";
 import { allCategories, allConcerns } from "../api/all-rows.ts";
 import { InputField } from "../form/fields.tsx";
 import { FormField } from "../form/resource-form.tsx";

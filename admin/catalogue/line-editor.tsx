@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
-import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
+import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/written-values.tsx";
 import { type PickedProduct, ProductPicker } from "./product-picker.tsx";

@@ -1,6 +1,6 @@
 import { foldDigits } from "#contract/digits.ts";
 import { discountPercent, toPounds } from "#contract/money.ts";
-import { vatShare } from "#contract/vat-share.ts";
+import { vatShare } from "#contract/orders/vat-share.ts";
 
 /** Customer's view of typed prices, in pounds; null without a price. */
 export function livePrice({

@@ -3,7 +3,7 @@ import { Command } from "cmdk";
 import { Layers, Plus, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
+import type { AdminFamily } from "#contract/admin/families.ts";
 import { type ListAnswer, request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { AuditEntry } from "#contract/admin/audit.ts";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import type { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
 import { allCategories, allConcerns } from "../api/all-rows.ts";
 import { changedFields } from "../api/changed-fields.ts";
 import { requestData } from "../api/request.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminClaim } from "#contract/admin/orders/claim.ts";
+import type { AdminClaim } from "#contract/admin/claims.ts";
 import { DeleteRow } from "../form/form-buttons.tsx";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDot, Send } from "lucide-react";
-import type { ClaimKind, ClaimState } from "#contract/admin/orders/claim.ts";
+import type { ClaimKind, ClaimState } from "#contract/admin/claims.ts";
 import { m } from "../messages/compiled/messages.js";
 import { stateChip } from "../ui/chip.tsx";
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HandCoins, Printer, Send } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { AdminClaim } from "#contract/admin/orders/claim.ts";
+import type { AdminClaim } from "#contract/admin/claims.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { allCouriers } from "../api/all-rows.ts";
 import { requestData } from "../api/request.ts";

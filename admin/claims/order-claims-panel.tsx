@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminClaim } from "#contract/admin/orders/claim.ts";
+import type { AdminClaim } from "#contract/admin/claims.ts";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminClaim } from "#contract/admin/orders/claim.ts";
+import type { AdminClaim } from "#contract/admin/claims.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { SubmitDialog } from "../ui/dialog.tsx";

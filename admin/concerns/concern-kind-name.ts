@@ -1,4 +1,4 @@
-import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
+import type { AdminConcern } from "#contract/admin/concerns.ts";
 import { m } from "../messages/compiled/messages.js";
 import { choiceName } from "../ui/choice-name.ts";
 

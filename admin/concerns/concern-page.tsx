@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useParams, useSearchParams } from "react-router";
-import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
-import { concernKinds } from "#contract/catalogue/concern-kinds.ts";
+import type { AdminConcern } from "#contract/admin/concerns.ts";
+import { concernKinds } from "#contract/concerns/concern-kinds.ts";
 import { InputField, TranslatedFields } from "../form/fields.tsx";
 import { DeleteRow } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AdminConcern, ConcernPatch, NewConcern } from "#contract/admin/catalogue/concern.ts";
+import { type AdminConcern, ConcernPatch, NewConcern } from "#contract/admin/concerns.ts";
 
 /** Form values of a concern, with one search word per line. */
 export interface ConcernValues {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Tags } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminConcern } from "#contract/admin/catalogue/concern.ts";
-import { concernKinds } from "#contract/catalogue/concern-kinds.ts";
+import type { AdminConcern } from "#contract/admin/concerns.ts";
+import { concernKinds } from "#contract/concerns/concern-kinds.ts";
 import { allConcerns } from "../api/all-rows.ts";
 import { productsCounted } from "../catalogue/products-counted.ts";
 import { NewLink } from "../list/list-parts.tsx";

@@ -7,7 +7,7 @@ import {
   type ContentPageContent,
   ContentPagePatch,
   NewContentPage,
-} from "#contract/admin/content-page.ts";
+} from "#contract/admin/content.ts";
 import { DeleteRow } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";

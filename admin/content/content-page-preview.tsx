@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
-import type { ContentPageContent } from "#contract/admin/content-page.ts";
+import type { ContentPageContent } from "#contract/admin/content.ts";
 import type { Language } from "#contract/language.ts";
 import { contentPageIn } from "#messages/content-page-in.ts";
 import { shopSettings } from "../api/shop.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ContentPageVersion, WholeContentPageVersion } from "#contract/admin/content-page.ts";
+import type { ContentPageVersion, WholeContentPageVersion } from "#contract/admin/content.ts";
 import { requestData } from "../api/request.ts";
 
 /** Versions of a content page, newest first. */

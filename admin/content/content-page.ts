@@ -1,4 +1,4 @@
-import type { ContentPageContent } from "#contract/admin/content-page.ts";
+import type { ContentPageContent } from "#contract/admin/content.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const names: Readonly<Record<string, () => string>> = {

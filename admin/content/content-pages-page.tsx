@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import type { AdminContentPage } from "#contract/admin/content-page.ts";
+import type { AdminContentPage } from "#contract/admin/content.ts";
 import { localised } from "../language.ts";
 import { dayColumn, type ListColumn, NewLink, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";

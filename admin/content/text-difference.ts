@@ -1,4 +1,4 @@
-import type { ContentPageContent } from "#contract/admin/content-page.ts";
+import type { ContentPageContent } from "#contract/admin/content.ts";
 import type { Language } from "#contract/language.ts";
 
 export interface DifferentLine {

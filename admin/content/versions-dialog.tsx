@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, History, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { AdminContentPage, ContentPageVersion } from "#contract/admin/content-page.ts";
+import type { AdminContentPage, ContentPageVersion } from "#contract/admin/content.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
 import { written } from "../form/fields.tsx";

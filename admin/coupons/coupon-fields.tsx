@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { couponKinds } from "#contract/admin/coupon-terms.ts";
+import { couponKinds } from "#contract/admin/coupons/coupon-terms.ts";
 import { InputField, SelectField } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { type couponFieldNames, couponKindNames } from "./coupon-state.tsx";

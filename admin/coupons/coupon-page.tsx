@@ -1,6 +1,6 @@
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { useParams } from "react-router";
-import type { AdminCoupon } from "#contract/admin/coupon.ts";
+import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
 import { DeleteRow, SaveButton } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";

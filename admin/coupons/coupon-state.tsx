@@ -1,6 +1,6 @@
 import { Check, Clock, Flag, PackageX } from "lucide-react";
-import type { AdminCoupon } from "#contract/admin/coupon.ts";
-import type { CouponKind } from "#contract/admin/coupon-terms.ts";
+import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
+import type { CouponKind } from "#contract/admin/coupons/coupon-terms.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 import type { CouponValues } from "./coupon-values.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminCoupon, CouponUse } from "#contract/admin/coupon.ts";
+import type { AdminCoupon, CouponUse } from "#contract/admin/coupons/coupon.ts";
 import { type ListAnswer, request } from "../api/request.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { m } from "../messages/compiled/messages.js";

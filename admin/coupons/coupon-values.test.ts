@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AdminCoupon } from "#contract/admin/coupon.ts";
+import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
 import { changedCoupon, couponBody, couponSchema, couponValues, emptyCoupon } from "./coupon-values.ts";
 
 const coupon: AdminCoupon = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type AdminCoupon, NewCoupon } from "#contract/admin/coupon.ts";
-import type { CouponKind } from "#contract/admin/coupon-terms.ts";
+import { type AdminCoupon, NewCoupon } from "#contract/admin/coupons/coupon.ts";
+import type { CouponKind } from "#contract/admin/coupons/coupon-terms.ts";
 import { dayOf } from "#contract/admin/day-span.ts";
 
 /** Form values of a coupon: days in Cairo, and empty text for no limit. */

@@ -1,7 +1,7 @@
 import { Plus, TicketPercent } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import type { AdminCoupon } from "#contract/admin/coupon.ts";
-import { couponKinds } from "#contract/admin/coupon-terms.ts";
+import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
+import { couponKinds } from "#contract/admin/coupons/coupon-terms.ts";
 import { choiceFilter } from "../list/filters.tsx";
 import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";

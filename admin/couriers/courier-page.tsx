@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useParams } from "react-router";
-import type { AdminCourier } from "#contract/admin/orders/courier.ts";
+import type { AdminCourier } from "#contract/admin/couriers.ts";
 import { InputField } from "../form/fields.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";

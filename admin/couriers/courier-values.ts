@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AdminCourier, NewCourier } from "#contract/admin/orders/courier.ts";
+import { type AdminCourier, NewCourier } from "#contract/admin/couriers.ts";
 import { m } from "../messages/compiled/messages.js";
 
 /** Form values of a courier: empty text for null, column names joined. */

@@ -1,6 +1,6 @@
 import { Plus, Truck } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminCourier } from "#contract/admin/orders/courier.ts";
+import type { AdminCourier } from "#contract/admin/couriers.ts";
 import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";

@@ -5,7 +5,7 @@ import {
   csvEncodings,
   type HandOverField,
   handOverFields,
-} from "#contract/admin/orders/courier-layout.ts";
+} from "#contract/admin/statements/courier-layout.ts";
 import { InputField, SelectField } from "../form/fields.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
+import type { AdminCustomerPage } from "#contract/admin/customers/customer.ts";
 import { EmailStateChip, emailName } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { timelineText } from "../orders/timeline-entry.ts";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PhoneOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminCustomer, AdminCustomerPage } from "#contract/admin/orders/customer.ts";
+import type { AdminCustomer, AdminCustomerPage } from "#contract/admin/customers/customer.ts";
 import { request } from "../api/request.ts";
 import { shopDetails } from "../api/shop.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AdminCustomerPage, CustomerPatch } from "#contract/admin/orders/customer.ts";
+import { type AdminCustomerPage, CustomerPatch } from "#contract/admin/customers/customer.ts";
 import { InputField } from "../form/fields.tsx";
 import { SaveButton } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";

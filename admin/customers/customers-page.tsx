@@ -1,5 +1,5 @@
 import { Users } from "lucide-react";
-import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
+import type { AdminCustomer } from "#contract/admin/customers/customer.ts";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
+import type { AdminCustomer } from "#contract/admin/customers/customer.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { Link, useNavigate } from "react-router";
-import type { AdminEmailPage } from "#contract/admin/email.ts";
+import type { AdminEmailPage } from "#contract/admin/emails/email.ts";
 import { requestData } from "../api/request.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";

@@ -1,5 +1,5 @@
 import { Archive, CircleAlert, CircleCheck, Clock } from "lucide-react";
-import type { EmailState } from "#contract/admin/email.ts";
+import type { EmailState } from "#contract/admin/emails/email.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type StateLooks, stateChip } from "../ui/chip.tsx";
 

@@ -1,6 +1,6 @@
 import { MailCheck } from "lucide-react";
 import { Link } from "react-router";
-import { type AdminEmail, emailKinds, emailStates } from "#contract/admin/email.ts";
+import { type AdminEmail, emailKinds, emailStates } from "#contract/admin/emails/email.ts";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";

@@ -1,5 +1,5 @@
 import { Layers } from "lucide-react";
-import type { AdminFamily } from "#contract/admin/catalogue/family.ts";
+import type { AdminFamily } from "#contract/admin/families.ts";
 import { MemberSwatches } from "../catalogue/product-family.tsx";
 import { localised } from "../language.ts";
 import { type ListColumn, NewLink, RowCard, rowColumn } from "../list/list-parts.tsx";

@@ -1,4 +1,4 @@
-import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
+import type { FamilyKind } from "#contract/families/family-kinds.ts";
 import { m } from "../messages/compiled/messages.js";
 import { choiceName } from "../ui/choice-name.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type AdminFamily, FamilyPatch, NewFamily } from "#contract/admin/catalogue/family.ts";
-import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
+import { type AdminFamily, FamilyPatch, NewFamily } from "#contract/admin/families.ts";
+import type { FamilyKind } from "#contract/families/family-kinds.ts";
 import type { PickedProduct } from "../catalogue/product-picker.tsx";
 import { localised } from "../language.ts";
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { AdminCoupon } from "#contract/admin/coupon.ts";
+import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listOf, versionedRow } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { EllipsisVertical, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
+import type { HandOverSheet } from "#contract/admin/handover.ts";
 import { isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";

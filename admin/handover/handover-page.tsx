@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, Printer, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
+import type { HandOverSheet } from "#contract/admin/handover.ts";
 import { downloadUrl, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";

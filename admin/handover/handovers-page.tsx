@@ -1,7 +1,7 @@
 import { ClipboardList, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminHandOver } from "#contract/admin/orders/hand-over.ts";
+import type { AdminHandOver } from "#contract/admin/handover.ts";
 import { amountColumn, type ListColumn, momentColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";

@@ -1,4 +1,4 @@
-import type { Home } from "#contract/admin/home.ts";
+import type { Home } from "#contract/admin/home/home.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Home } from "#contract/admin/home.ts";
+import type { Home } from "#contract/admin/home/home.ts";
 import { direction } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";

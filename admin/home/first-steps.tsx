@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { DemoContent, FirstStepKey, FirstSteps } from "#contract/admin/first-steps.ts";
+import type { DemoContent, FirstStepKey, FirstSteps } from "#contract/admin/opening.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay, useStaff } from "../session/staff-session.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import type { HomeSpan } from "#contract/admin/home.ts";
+import type { HomeSpan } from "#contract/admin/home/home.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { openPalette } from "../palette/palette-state.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Home, HomeSpan } from "#contract/admin/home.ts";
+import type { Home, HomeSpan } from "#contract/admin/home/home.ts";
 import { requestData } from "../api/request.ts";
 
 /** Default period of the home page in days. The bell shares its request. */

@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import type { Home } from "#contract/admin/home.ts";
+import type { Home } from "#contract/admin/home/home.ts";
 import { direction, language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";

@@ -15,7 +15,7 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
-import type { Home } from "#contract/admin/home.ts";
+import type { Home } from "#contract/admin/home/home.ts";
 import { orderAlarms } from "#contract/admin/orders/order-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import type { Home } from "#contract/admin/home.ts";
+import type { Home } from "#contract/admin/home/home.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Panel } from "../ui/panel.tsx";
 import { type Task, tasksOf } from "./tasks.ts";

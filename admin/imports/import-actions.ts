@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { ImportConfirmation, ImportProblem, ImportSheet } from "#contract/admin/catalogue/import.ts";
+import type { ImportConfirmation, ImportProblem, ImportSheet } from "#contract/admin/imports/import.ts";
 import { request, requestData } from "../api/request.ts";
 import { RequestFailure } from "../request-failure.ts";
 import { listPath, rowPath } from "../resources.ts";

@@ -1,5 +1,5 @@
 import { FileUp, Trash2, Undo2, Upload } from "lucide-react";
-import type { ImportConfirmation, ImportSheet } from "#contract/admin/catalogue/import.ts";
+import type { ImportConfirmation, ImportSheet } from "#contract/admin/imports/import.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import type { ImportActions } from "./import-actions.ts";

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportState } from "#contract/admin/catalogue/import-limits.ts";
+import type { ImportKind, ImportState } from "#contract/admin/imports/import-limits.ts";
 import { productFieldNames } from "../catalogue/field-names.ts";
 import { couponFieldNames } from "../coupons/coupon-state.tsx";
 import { m } from "../messages/compiled/messages.js";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ImportChange, ImportProblem } from "#contract/admin/catalogue/import.ts";
-import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
+import type { ImportChange, ImportProblem } from "#contract/admin/imports/import.ts";
+import type { ImportKind } from "#contract/admin/imports/import-limits.ts";
 import { useValueText } from "../catalogue/product-form.tsx";
 import type { ProductValues } from "../catalogue/product-values.ts";
 import { m } from "../messages/compiled/messages.js";

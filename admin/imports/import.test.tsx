@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { ImportSheet } from "#contract/admin/catalogue/import.ts";
+import type { ImportSheet } from "#contract/admin/imports/import.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type FakeApi, listOf, refuse } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";

@@ -1,4 +1,4 @@
-import type { ImportProblem } from "#contract/admin/catalogue/import.ts";
+import type { ImportProblem } from "#contract/admin/imports/import.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { CheckRow } from "../ui/field.tsx";

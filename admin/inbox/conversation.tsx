@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { AdminContactMessagePage } from "#contract/admin/contact-message.ts";
+import type { AdminContactMessagePage } from "#contract/admin/inbox.ts";
 import { EmailStateChip } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminContactMessagePage, MessageOrderLink } from "#contract/admin/contact-message.ts";
+import type { AdminContactMessagePage, MessageOrderLink } from "#contract/admin/inbox.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OrderStateChip } from "../orders/order/order-state.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, CircleDot } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminContactMessagePage, ContactMessageState } from "#contract/admin/contact-message.ts";
+import type { AdminContactMessagePage, ContactMessageState } from "#contract/admin/inbox.ts";
 import { request } from "../api/request.ts";
 import { DeleteRow } from "../form/form-buttons.tsx";
 import { NeighbourLinks } from "../list/list-origin.tsx";

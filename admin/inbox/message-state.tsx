@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDot } from "lucide-react";
-import type { ContactMessageState } from "#contract/admin/contact-message.ts";
+import type { ContactMessageState } from "#contract/admin/inbox.ts";
 import { m } from "../messages/compiled/messages.js";
 import { stateChip } from "../ui/chip.tsx";
 

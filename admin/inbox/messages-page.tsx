@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import type { AdminContactMessage } from "#contract/admin/contact-message.ts";
+import type { AdminContactMessage } from "#contract/admin/inbox.ts";
 import { dayFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";

@@ -1,11 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useRef } from "react";
-import {
-  type AdminContactMessagePage,
-  maxReplyLength,
-  NewContactReply,
-} from "#contract/admin/contact-message.ts";
+import { type AdminContactMessagePage, maxReplyLength, NewContactReply } from "#contract/admin/inbox.ts";
 import { randomId, request } from "../api/request.ts";
 import { shopDetails } from "../api/shop.ts";
 import { InputField } from "../form/fields.tsx";

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
+import type { AdminMedia } from "#contract/admin/media.ts";
 import { type ListAnswer, request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";

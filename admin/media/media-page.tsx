@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ImageOff, ImagePlus, LoaderCircle, Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
-import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
+import type { AdminMedia } from "#contract/admin/media.ts";
 import { requestData } from "../api/request.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { useListState } from "../list/list-state.ts";

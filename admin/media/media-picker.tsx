@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ImageOff } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import type { AdminMedia } from "#contract/admin/catalogue/media.ts";
+import type { AdminMedia } from "#contract/admin/media.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { SubmitDialog } from "../ui/dialog.tsx";

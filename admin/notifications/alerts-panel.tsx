@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Volume2 } from "lucide-react";
 import { useState } from "react";
-import { type Digest, digests } from "#contract/admin/staff/notification-choices.ts";
-import type { Notifications } from "#contract/admin/staff/notifications.ts";
+import { type Digest, digests } from "#contract/admin/notifications/notification-choices.ts";
+import type { Notifications } from "#contract/admin/notifications/notifications.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useStaff } from "../session/staff-session.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Notifications } from "#contract/admin/staff/notifications.ts";
+import type { Notifications } from "#contract/admin/notifications/notifications.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type FakeApi, refuse } from "../testing/fake-api.ts";
 import { english, openPage } from "../testing/open-page.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { isQuietAt, type QuietHours } from "#contract/admin/staff/notification-choices.ts";
+import { isQuietAt, type QuietHours } from "#contract/admin/notifications/notification-choices.ts";
 import { listPath } from "../resources.ts";
 import { toCairoField } from "../ui/cairo-time.ts";
 import { setTitleBadge } from "../ui/page-title.ts";

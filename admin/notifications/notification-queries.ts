@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { LatestOrders, Notifications } from "#contract/admin/staff/notifications.ts";
+import type { LatestOrders, Notifications } from "#contract/admin/notifications/notifications.ts";
 import { requestData } from "../api/request.ts";
 
 /** Path of the signed-in staff member's alerts. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellRing, Monitor } from "lucide-react";
 import { useState } from "react";
-import type { NewPushDevice, PushDevice } from "#contract/admin/staff/notifications.ts";
+import type { NewPushDevice, PushDevice } from "#contract/admin/notifications/notifications.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { browserName } from "../session/browser-name.ts";

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useParams } from "react-router";
-import type { AdminOffer } from "#contract/admin/offer.ts";
-import { offerKinds } from "#contract/admin/offer-kinds.ts";
+import type { AdminOffer } from "#contract/admin/offers/offer.ts";
+import { offerKinds } from "#contract/admin/offers/offer-kinds.ts";
 import { DeleteRow, SaveButton } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";

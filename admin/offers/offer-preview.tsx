@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { NewOffer } from "#contract/admin/offer.ts";
-import type { OfferPreview, PreviewedCart } from "#contract/admin/offer-preview.ts";
+import { NewOffer } from "#contract/admin/offers/offer.ts";
+import type { OfferPreview, PreviewedCart } from "#contract/admin/offers/offer-preview.ts";
 import { requestData } from "../api/request.ts";
 import { type EditedLine, LineEditor } from "../catalogue/line-editor.tsx";
 import { useProducts } from "../catalogue/product-queries.ts";

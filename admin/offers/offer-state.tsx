@@ -1,6 +1,6 @@
 import { Check, Clock, Flag, Power } from "lucide-react";
-import type { AdminOffer } from "#contract/admin/offer.ts";
-import type { OfferState } from "#contract/admin/offer-kinds.ts";
+import type { AdminOffer } from "#contract/admin/offers/offer.ts";
+import type { OfferState } from "#contract/admin/offers/offer-kinds.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 

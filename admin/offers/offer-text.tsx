@@ -1,6 +1,6 @@
 import { BadgePercent, Banknote, Boxes, Gift, Layers, type LucideIcon, Truck } from "lucide-react";
-import type { AdminOffer } from "#contract/admin/offer.ts";
-import type { OfferKind } from "#contract/admin/offer-kinds.ts";
+import type { AdminOffer } from "#contract/admin/offers/offer.ts";
+import type { OfferKind } from "#contract/admin/offers/offer-kinds.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { nameInLanguage } from "../ui/language-name.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AdminOffer } from "#contract/admin/offer.ts";
+import type { AdminOffer } from "#contract/admin/offers/offer.ts";
 import { stateOf } from "./offer-state.tsx";
 import { changedOffer, emptyOffer, offerBody, offerSchema, offerValues } from "./offer-values.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type AdminOffer, NewOffer } from "#contract/admin/offer.ts";
-import { fieldsOfKind, type OfferKind } from "#contract/admin/offer-kinds.ts";
+import { type AdminOffer, NewOffer } from "#contract/admin/offers/offer.ts";
+import { fieldsOfKind, type OfferKind } from "#contract/admin/offers/offer-kinds.ts";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
 
 /** Products and categories of one side of an offer; both empty for all products. */

@@ -1,6 +1,6 @@
 import { BadgePercent } from "lucide-react";
-import type { AdminOffer } from "#contract/admin/offer.ts";
-import { offerKinds } from "#contract/admin/offer-kinds.ts";
+import type { AdminOffer } from "#contract/admin/offers/offer.ts";
+import { offerKinds } from "#contract/admin/offers/offer-kinds.ts";
 import { localised } from "../language.ts";
 import { choiceFilter } from "../list/filters.tsx";
 import {

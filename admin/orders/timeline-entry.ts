@@ -13,7 +13,7 @@ import {
   RotateCcw,
 } from "lucide-react";
 import { z } from "zod";
-import { emailStates } from "#contract/admin/email.ts";
+import { emailStates } from "#contract/admin/emails/email.ts";
 import type { TimelineEntry } from "#contract/admin/orders/order.ts";
 import { orderStatusId } from "#contract/orders/order.ts";
 import { emailName, emailStateName } from "../emails/email-state.tsx";

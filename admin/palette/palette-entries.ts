@@ -1,5 +1,5 @@
 import { resources } from "#contract/admin/resources.ts";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { m } from "../messages/compiled/messages.js";
 import { mayOpen, sectionsFor } from "../navigation.ts";
 import { paths } from "../paths.ts";

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import type { AdminCustomer } from "#contract/admin/orders/customer.ts";
+import type { AdminCustomer } from "#contract/admin/customers/customer.ts";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";

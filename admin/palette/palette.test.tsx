@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type FakeApi, listOf } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";

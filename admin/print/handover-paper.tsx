@@ -1,4 +1,4 @@
-import type { HandOverSheet } from "#contract/admin/orders/hand-over.ts";
+import type { HandOverSheet } from "#contract/admin/handover.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";

@@ -1,5 +1,5 @@
 import { EyeOff, MessageSquare } from "lucide-react";
-import type { AdminReview } from "#contract/admin/review.ts";
+import type { AdminReview } from "#contract/admin/reviews.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { useMemo } from "react";
-import type { AdminReview } from "#contract/admin/review.ts";
+import type { AdminReview } from "#contract/admin/reviews.ts";
 import { localised } from "../language.ts";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import { RowLink } from "../list/list-origin.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Reading, SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
+import type { Reading, SearchExplanation } from "#contract/admin/search/search-explanation.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
-import type { SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
+import type { SearchExplanation } from "#contract/admin/search/search-explanation.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";

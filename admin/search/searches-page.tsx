@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, SearchX } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { type SearchMiss, searchOutcomes } from "#contract/admin/catalogue/search-miss.ts";
+import { type SearchMiss, searchOutcomes } from "#contract/admin/search/search-miss.ts";
 import { request } from "../api/request.ts";
 import { choiceFilter } from "../list/filters.tsx";
 import { RowLink } from "../list/list-origin.tsx";

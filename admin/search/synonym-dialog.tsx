@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
+import type { Synonym } from "#contract/admin/synonyms.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeftRight, Pencil, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Synonym } from "#contract/admin/catalogue/synonym.ts";
+import type { Synonym } from "#contract/admin/synonyms.ts";
 import { request } from "../api/request.ts";
 import { RowLink } from "../list/list-origin.tsx";
 import { dayColumn, type ListColumn } from "../list/list-parts.tsx";

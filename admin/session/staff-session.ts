@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
 import type { StaffProfile } from "#contract/admin/staff/staff-session.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 

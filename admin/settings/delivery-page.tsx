@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminCity } from "#contract/admin/city.ts";
+import type { AdminCity } from "#contract/admin/addresses.ts";
 import { requestData } from "../api/request.ts";
 import { shopSettings } from "../api/shop.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowUpDown } from "lucide-react";
 import { useState } from "react";
-import type { AdminCity } from "#contract/admin/city.ts";
-import type { AdminSettings } from "#contract/admin/settings.ts";
+import type { AdminCity } from "#contract/admin/addresses.ts";
+import type { AdminSettings } from "#contract/admin/settings/settings.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { shopSettings } from "../api/shop.ts";
 import { UnsavedGuard, useSaveBar } from "../form/unsaved-guard.tsx";

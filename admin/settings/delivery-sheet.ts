@@ -1,4 +1,4 @@
-import { type AdminCity, DeliverySheet } from "#contract/admin/city.ts";
+import { type AdminCity, DeliverySheet } from "#contract/admin/addresses.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 

@@ -1,4 +1,4 @@
-import type { EmailTextKind } from "#contract/admin/email-text-kinds.ts";
+import type { EmailTextKind } from "#contract/admin/emails/email-text-kinds.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const names: Record<EmailTextKind, () => string> = {

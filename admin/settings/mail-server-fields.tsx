@@ -1,4 +1,4 @@
-import { type MailSecurity, mailSecurities } from "#contract/admin/mail-security.ts";
+import { type MailSecurity, mailSecurities } from "#contract/admin/emails/mail-security.ts";
 import { m } from "../messages/compiled/messages.js";
 import { ChoiceField, TypedField } from "../ui/field.tsx";
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { MailServerSettings } from "#contract/admin/mail-server.ts";
+import type { MailServerSettings } from "#contract/admin/emails/mail-server.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { staffSession } from "../session/staff-session.ts";

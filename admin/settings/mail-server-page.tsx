@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import type { AdminEmailPage } from "#contract/admin/email.ts";
-import type { MailServerState } from "#contract/admin/mail-server.ts";
+import type { AdminEmailPage } from "#contract/admin/emails/email.ts";
+import type { MailServerState } from "#contract/admin/emails/mail-server.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";

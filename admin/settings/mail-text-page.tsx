@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { z } from "zod";
-import { type AdminEmailText, EmailPreviewQuery, EmailTextPatch } from "#contract/admin/email-text.ts";
+import { type AdminEmailText, EmailPreviewQuery, EmailTextPatch } from "#contract/admin/emails/email-text.ts";
 import type { Language } from "#contract/language.ts";
 import { downloadUrl } from "../api/request.ts";
 import { BothLanguages, InEachLanguage, TranslatedColumns, TranslatedField } from "../form/fields.tsx";

@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import type { AdminEmailText } from "#contract/admin/email-text.ts";
+import type { AdminEmailText } from "#contract/admin/emails/email-text.ts";
 import { localised } from "../language.ts";
 import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";

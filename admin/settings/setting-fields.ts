@@ -1,4 +1,4 @@
-import type { SettingsPatch } from "#contract/admin/settings.ts";
+import type { SettingsPatch } from "#contract/admin/settings/settings.ts";
 import { m } from "../messages/compiled/messages.js";
 
 interface SettingField {

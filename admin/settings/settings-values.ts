@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AdminSettings, SettingsPatch } from "#contract/admin/settings.ts";
+import { type AdminSettings, SettingsPatch } from "#contract/admin/settings/settings.ts";
 import { type SettingName, settingFields, settingNames } from "./setting-fields.ts";
 
 /** Settings as typed; empty text for null. */

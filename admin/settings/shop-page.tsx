@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { AdminSettings } from "#contract/admin/settings.ts";
+import type { AdminSettings } from "#contract/admin/settings/settings.ts";
 import { shopSettings } from "../api/shop.ts";
 import { InputField } from "../form/fields.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";

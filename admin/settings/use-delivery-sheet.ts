@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { AdminCity } from "#contract/admin/city.ts";
-import type { AdminSettings } from "#contract/admin/settings.ts";
+import type { AdminCity } from "#contract/admin/addresses.ts";
+import type { AdminSettings } from "#contract/admin/settings/settings.ts";
 import { changedMeanwhile } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
 import { shopSettings } from "../api/shop.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import type { AdminContentPage } from "#contract/admin/content-page.ts";
+import type { AdminContentPage } from "#contract/admin/content.ts";
 import { allCategories, allConcerns } from "../api/all-rows.ts";
 import { requestData } from "../api/request.ts";
 import { storefrontPath } from "../content/content-page.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { sliderPictures } from "#contract/admin/catalogue/slider.ts";
+import type { sliderPictures } from "#contract/admin/sliders.ts";
 import { BothLanguages, InputField, TranslatedColumns } from "../form/fields.tsx";
 import { errorText, FormField } from "../form/resource-form.tsx";
 import { PictureField } from "../media/picture-field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
-import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
+import type { AdminSlider } from "#contract/admin/sliders.ts";
 import type { Language } from "#contract/language.ts";
 import { BothLanguages, InEachLanguage } from "../form/fields.tsx";
 import { DeleteRow } from "../form/form-buttons.tsx";

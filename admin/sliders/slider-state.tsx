@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX, Eye, EyeOff } from "lucide-react";
-import type { AdminSlider, SliderState } from "#contract/admin/catalogue/slider.ts";
+import type { AdminSlider, SliderState } from "#contract/admin/sliders.ts";
 import { m } from "../messages/compiled/messages.js";
 import { stateChip } from "../ui/chip.tsx";
 import { dayInSentence } from "../ui/written-values.tsx";

@@ -1,10 +1,5 @@
 import { z } from "zod";
-import {
-  type AdminSlider,
-  NewSlider,
-  SliderPatch,
-  type sliderPictures,
-} from "#contract/admin/catalogue/slider.ts";
+import { type AdminSlider, NewSlider, SliderPatch, type sliderPictures } from "#contract/admin/sliders.ts";
 import { cairoDay } from "../ui/written-values.tsx";
 
 const texts = ["title_ar", "title_en", "text_ar", "text_en", "action_ar", "action_en", "link"] as const;

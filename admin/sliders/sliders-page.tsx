@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Image, Plus } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminSlider } from "#contract/admin/catalogue/slider.ts";
+import type { AdminSlider } from "#contract/admin/sliders.ts";
 import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -3,7 +3,7 @@ import { Undo2, UserX } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
 import { type StaffMember, StaffPatch } from "#contract/admin/staff/staff.ts";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { request } from "../api/request.ts";
 import { InputField } from "../form/fields.tsx";
 import { SaveButton } from "../form/form-buttons.tsx";

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from "#contract/admin/staff/staff-roles.ts";
+import { type StaffRole, staffRoles } from "#contract/admin/staff-roles.ts";
 import { m } from "../messages/compiled/messages.js";
 import { roleName } from "../session/staff-session.ts";
 import { ChoiceField } from "../ui/field.tsx";

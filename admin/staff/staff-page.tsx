@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
-import { type StaffRole, staffRoles } from "#contract/admin/staff/staff-roles.ts";
+import { type StaffRole, staffRoles } from "#contract/admin/staff-roles.ts";
 import { requestData } from "../api/request.ts";
 import { choiceFilter } from "../list/filters.tsx";
 import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";

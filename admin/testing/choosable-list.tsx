@@ -1,4 +1,4 @@
-import type { AdminCoupon } from "#contract/admin/coupon.ts";
+import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
 import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 

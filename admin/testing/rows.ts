@@ -1,5 +1,5 @@
-import type { AdminCoupon } from "#contract/admin/coupon.ts";
-import type { AdminReview } from "#contract/admin/review.ts";
+import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
+import type { AdminReview } from "#contract/admin/reviews.ts";
 
 export const coupon: AdminCoupon = {
   id: 7,

@@ -1,5 +1,5 @@
-import type { AdminCourier } from "#contract/admin/orders/courier.ts";
-import type { StatementRow, StatementSheet } from "#contract/admin/orders/statement.ts";
+import type { AdminCourier } from "#contract/admin/couriers.ts";
+import type { StatementRow, StatementSheet } from "#contract/admin/statements/statement.ts";
 
 const statementRow: StatementRow = {
   row: 2,

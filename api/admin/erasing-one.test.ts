@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { receiveMessage } from "#shop/contact/receive-message.ts";
+import { receiveMessage } from "#shop/inbox/receive-message.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";

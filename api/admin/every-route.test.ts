@@ -7,7 +7,7 @@ import {
   rolesOf,
   routeOf,
 } from "#contract/admin/resources.ts";
-import { type StaffRole, staffRoles } from "#contract/admin/staff/staff-roles.ts";
+import { type StaffRole, staffRoles } from "#contract/admin/staff-roles.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
-import { receiveMessage } from "#shop/contact/receive-message.ts";
+import { receiveMessage } from "#shop/inbox/receive-message.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";

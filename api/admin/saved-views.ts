@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { NewSavedView, SavedView, SavedViewPatch, SavedViewQuery } from "#contract/admin/staff/saved-view.ts";
+import { NewSavedView, SavedView, SavedViewPatch, SavedViewQuery } from "#contract/admin/saved-views.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {

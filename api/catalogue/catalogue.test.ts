@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Category } from "#contract/catalogue/category.ts";
-import { Concern } from "#contract/catalogue/concern.ts";
-import { SearchResults } from "#contract/catalogue/search.ts";
-import { Slider } from "#contract/catalogue/slider.ts";
+import { Concern } from "#contract/concerns/concern.ts";
+import { SearchResults } from "#contract/search/search.ts";
+import { Slider } from "#contract/sliders.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly } from "../testing/test-api.ts";

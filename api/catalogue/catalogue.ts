@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Category } from "#contract/catalogue/category.ts";
-import { Concern } from "#contract/catalogue/concern.ts";
-import { SearchQuery, SearchResults } from "#contract/catalogue/search.ts";
-import { Slider } from "#contract/catalogue/slider.ts";
+import { Concern } from "#contract/concerns/concern.ts";
 import { largestJpeg } from "#contract/media.ts";
+import { SearchQuery, SearchResults } from "#contract/search/search.ts";
+import { Slider } from "#contract/sliders.ts";
 import { listCategories, type Category as ShopCategory } from "#shop/catalogue/list-categories.ts";
 import { listSliders } from "#shop/catalogue/list-sliders.ts";
 import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/list-concerns.ts";

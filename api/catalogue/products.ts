@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Family as WireFamily } from "#contract/catalogue/family.ts";
 import {
   Product,
   ProductFacets,
@@ -7,6 +6,7 @@ import {
   ProductListQuery,
   ProductWithRelated,
 } from "#contract/catalogue/product.ts";
+import type { Family as WireFamily } from "#contract/families/family.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { Cart } from "#contract/orders/cart.ts";
+import { Cart } from "#contract/cart/cart.ts";
 import { FoundOrder, Order } from "#contract/orders/order.ts";
 import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

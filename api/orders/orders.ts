@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { Cart } from "#contract/cart/cart.ts";
 import { Failure } from "#contract/failure.ts";
 import { rowId } from "#contract/numbers.ts";
-import { Cart } from "#contract/orders/cart.ts";
 import {
   FindOrder,
   FoundOrder,
@@ -23,13 +23,13 @@ import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrderStatus } from "#shop/orders/find-order.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
 import { answer, bodyRefusals, data, jsonBody, messageAndData, noToken, refusal } from "../answers.ts";
+import { toCartJson } from "../cart/to-cart-json.ts";
+import { changeAndRead } from "../change-and-read.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failure, notFound, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { changeAndRead } from "./change-and-read.ts";
 import { orderRefused } from "./order-refused.ts";
-import { toCartJson } from "./to-cart-json.ts";
 import { toOrderJson, toOrderStatusJson } from "./to-order-json.ts";
 
 const list = customerRoute({

@@ -2,15 +2,15 @@ import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { Order as WireOrder } from "#contract/orders/order.ts";
-import { nationalPhone } from "#contract/phone.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { dueOfDelivered } from "#shop/cash/cash-due.ts";
 import type { Order, OrderRow } from "#shop/orders/order.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
+import { toAppliedOfferJson } from "../cart/to-cart-json.ts";
 import { toProductJson } from "../catalogue/to-product-json.ts";
 import type { ApiDependencies } from "../context.ts";
-import { toAppliedOfferJson } from "./to-cart-json.ts";
 
 /** Address of the shop and key of its links. */
 export type OrderLinks = Pick<ApiDependencies, "publicUrl" | "codes">;

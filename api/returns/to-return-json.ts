@@ -1,7 +1,7 @@
 import { toPounds } from "#contract/money.ts";
 import type { Return } from "#contract/returns/return.ts";
 import { type OrderReturn, refundSums } from "#shop/returns/find-returns.ts";
-import { toShipmentJson } from "../admin/shipping/to-shipment-json.ts";
+import { toShipmentJson } from "../orders/to-shipment-json.ts";
 
 /** Converts a return for its customer: without the names of staff. */
 export function toReturnJson(found: OrderReturn): Return {

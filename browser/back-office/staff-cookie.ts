@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Language } from "#contract/language.ts";
 import { createPasswords } from "#shop/credentials/passwords.ts";
 import { startStaffSession } from "#shop/staff/staff-sessions.ts";

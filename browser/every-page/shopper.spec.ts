@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import type { Language } from "#contract/language.ts";
+import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { formatWeekday } from "#messages/format.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { badge } from "../buying/open-cart.ts";

@@ -1,5 +1,5 @@
 import { m } from "#admin/messages/compiled/messages.js";
-import { nationalPhone } from "#contract/phone.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import { inDatabase } from "../shop-database.ts";
 import { expect } from "../shop-test.ts";
 import type { AdminScene, AdminShot } from "./admin-shot.ts";

@@ -1,5 +1,5 @@
 import { m } from "#admin/messages/compiled/messages.js";
-import { offerKinds } from "#contract/admin/offer-kinds.ts";
+import { offerKinds } from "#contract/admin/offers/offer-kinds.ts";
 import { expect } from "../shop-test.ts";
 import { type AdminScene, adminShots } from "./admin-shot.ts";
 

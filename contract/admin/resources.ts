@@ -1,4 +1,4 @@
-import { everybody, managers, office, owners, type StaffRole } from "./staff/staff-roles.ts";
+import { everybody, managers, office, owners, type StaffRole } from "./staff-roles.ts";
 
 /** Operations of resources; `api/admin/routes.ts` defines their input and output. */
 export type ResourceCall = "list" | "one" | "create" | "change" | "delete" | "order" | "csv";

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { maxLineQuantity } from "../cart/cart-limits.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
-import { maxLineQuantity } from "../orders/cart-limits.ts";
 import { Return, ReturnLine } from "../returns/return.ts";
 import {
   maxReturnLines,
+  refundKinds,
+  refundMethods,
   returnReasons,
   returnStatuses,
   returnSteps,
@@ -11,6 +13,7 @@ import {
 } from "../returns/return-choices.ts";
 import { singleLine } from "../text.ts";
 import { amount } from "./amount.ts";
+import { dayField } from "./day-field.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 
 const moment = z.iso.datetime().nullable();
@@ -161,3 +164,37 @@ export type ReturnFigures = z.infer<typeof ReturnFigures>;
 
 /** Code of a returned pack that staff decide to sell again. */
 export const ReturnedCode = z.object({ code: singleLine(1, 40) });
+
+/** Entry to add; amounts are parsed into piastres. */
+export const NewRefund = z
+  .object({
+    kind: z.enum(refundKinds, { error: "unknown_choice" }).default("paid"),
+    amount_egp: amount(1).optional().describe("Pounds; required except for a reversal"),
+    delivery_fee_egp: amount(0).default(0),
+    method: z
+      .enum(refundMethods, { error: "unknown_choice" })
+      .optional()
+      .describe("Method; required for a payment"),
+    reference: z.union([z.literal(""), singleLine(1, 120)], { error: "too_long" }).default(""),
+    due_on: dayField
+      .optional()
+      .describe("Last day to pay; by default today plus refund_days of the settings"),
+    reverses_id: rowId.optional().describe("Payment or amount due to reverse; required for a reversal"),
+    key: z
+      .string({ error: "wrong_type" })
+      .min(1, "required")
+      .max(255, "too_long")
+      .optional()
+      .describe(
+        "Key of the request: a repetition with the same key adds no entry, as with the header Idempotency-Key",
+      ),
+  })
+  .superRefine(({ kind, amount_egp, delivery_fee_egp, method, reverses_id }, context) => {
+    const need = (path: string, message = "required") =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (kind === "reversed" && reverses_id === undefined) need("reverses_id");
+    if (kind !== "reversed" && amount_egp === undefined) need("amount_egp");
+    if (kind === "paid" && method === undefined) need("method");
+    if (amount_egp !== undefined && delivery_fee_egp > amount_egp) need("delivery_fee_egp", "price_range");
+  });
+export type NewRefund = z.infer<typeof NewRefund>;

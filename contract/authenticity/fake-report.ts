@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { phoneField } from "../phone-field.ts";
+import { phoneField } from "../phone/phone-field.ts";
 import { beginningOf, cleanText, nameLine, optionalMultiLine } from "../text.ts";
 
 /** Customer's report of a suspicious pack; the photo is posted beside it. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { Family, FamilyOfListed } from "../families/family.ts";
 import { typedNumber } from "../numbers.ts";
 import { countedUpTo, Meta, pageParameter, perPageParameter } from "../paging.ts";
 import { cleanText } from "../text.ts";
 import { CategoryOfProduct } from "./category.ts";
-import { Family, FamilyOfListed } from "./family.ts";
 import { maxCountedProducts } from "./product-limits.ts";
 import { productSorts } from "./product-sort.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField } from "../email-field.ts";
-import { phoneField } from "../phone-field.ts";
+import { phoneField } from "../phone/phone-field.ts";
 import { multiLine, nameLine } from "../text.ts";
 import { maxMessageLength } from "./contact-limits.ts";
 

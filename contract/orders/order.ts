@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { Address, NewAddress } from "../addresses/address.ts";
+import { AppliedOffer } from "../cart/cart.ts";
 import { Product } from "../catalogue/product.ts";
+import { couponCode } from "../coupons.ts";
 import { optionalEmailField } from "../email-field.ts";
 import { typedNumber, wholeNumber } from "../numbers.ts";
 import { allOrderStatuses, orderStatuses, orderStatusIds } from "../order-statuses.ts";
 import { pageParameter, perPageParameter } from "../paging.ts";
-import { phoneField } from "../phone-field.ts";
+import { phoneField } from "../phone/phone-field.ts";
 import { nameLine, optionalMultiLine, requiredString } from "../text.ts";
-import { Address, NewAddress } from "./address.ts";
-import { AppliedOffer } from "./cart.ts";
-import { couponCode } from "./coupon.ts";
 import { typedOrderNumber } from "./order-number.ts";
 
 /** Id of an order status. */

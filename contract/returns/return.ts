@@ -1,17 +1,41 @@
 import { z } from "zod";
-import { Shipment } from "../admin/orders/shipment.ts";
+import { maxLineQuantity } from "../cart/cart-limits.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
-import { maxLineQuantity } from "../orders/cart-limits.ts";
+import { Shipment } from "../orders/shipment.ts";
 import { optionalMultiLine } from "../text.ts";
-import { Refund } from "./refund.ts";
 import {
   maxReturnLines,
   maxReturnPhotos,
   type ReturnWish,
+  refundKinds,
+  refundMethods,
   returnReasons,
   returnStatuses,
   returnWishes,
 } from "./return-choices.ts";
+
+/** Entry of the refund ledger. */
+export const Refund = z
+  .object({
+    id: z.int(),
+    kind: z.enum(refundKinds),
+    amount_egp: z.number(),
+    delivery_fee_egp: z.number().describe("Part of the amount that refunds the delivery fee"),
+    method: z.enum(refundMethods).nullable().describe("Method of a payment; null for other entries"),
+    reference: z.string(),
+    due_on: z.iso
+      .date()
+      .nullable()
+      .describe("Last day in Cairo to pay an amount due; null for other entries"),
+    reverses_id: z.int().nullable().describe("Entry that this reversal takes back; null for other entries"),
+    at: z.iso.datetime(),
+    by: z
+      .object({ id: z.int(), name: z.string() })
+      .nullable()
+      .describe("Staff member who added the entry; null for customers"),
+  })
+  .meta({ id: "Refund" });
+export type Refund = z.infer<typeof Refund>;
 
 const exchangeFor = z.object({ product_id: z.int(), quantity: z.int() });
 

@@ -1,4 +1,4 @@
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { ContactMessage } from "#shop/emails/contact-emails.ts";
 import type { EmailDocument } from "../email-document.ts";

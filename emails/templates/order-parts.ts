@@ -1,5 +1,5 @@
 import { largestJpeg } from "#contract/media.ts";
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { buildingText, flatText } from "#messages/address-line.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";

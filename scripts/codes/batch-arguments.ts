@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { maxCodes, NewCodeBatch } from "#contract/admin/code-batch.ts";
+import { maxCodes, NewCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
 import { foldPackCode } from "#contract/authenticity/pack-code.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { auditedBatches } from "#api/admin/authenticity/audited-batches.ts";
-import type { NewCodeBatch } from "#contract/admin/code-batch.ts";
+import type { NewCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
 import { say } from "#server/process/say.ts";
 import { readSettings } from "#server/process/settings.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";

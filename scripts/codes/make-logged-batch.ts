@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { auditedBatches } from "#api/admin/authenticity/audited-batches.ts";
 import { codesCsv } from "#api/admin/authenticity/codes-csv.ts";
-import type { NewCodeBatch } from "#contract/admin/code-batch.ts";
+import type { NewCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
 import type { Database } from "#db/database.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ingredientLine } from "#contract/catalogue/ingredients.ts";
-import { RoutineAnswers } from "#contract/catalogue/routine.ts";
-import { routineBudgets, routineSkins } from "#contract/catalogue/routine-choices.ts";
+import { RoutineAnswers } from "#contract/routine/routine.ts";
+import { routineBudgets, routineSkins } from "#contract/routine/routine-choices.ts";
 import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { planRoutine, type Routine } from "#shop/routine/plan-routine.ts";

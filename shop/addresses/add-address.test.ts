@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxAddresses } from "#contract/orders/address-limits.ts";
+import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { accept, refuse } from "../result.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";

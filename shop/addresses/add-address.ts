@@ -1,5 +1,5 @@
-import type { NewAddress } from "#contract/orders/address.ts";
-import { maxAddresses } from "#contract/orders/address-limits.ts";
+import type { NewAddress } from "#contract/addresses/address.ts";
+import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";

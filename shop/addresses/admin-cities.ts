@@ -1,5 +1,5 @@
 import type { InferResult } from "kysely";
-import type { AdminCityQuery } from "#contract/admin/city.ts";
+import type { AdminCityQuery } from "#contract/admin/addresses.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";

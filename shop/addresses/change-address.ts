@@ -1,4 +1,4 @@
-import type { AddressChanges } from "#contract/orders/address.ts";
+import type { AddressChanges } from "#contract/addresses/address.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";

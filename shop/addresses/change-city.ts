@@ -1,4 +1,4 @@
-import type { CityPatch } from "#contract/admin/city.ts";
+import type { CityPatch } from "#contract/admin/addresses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";

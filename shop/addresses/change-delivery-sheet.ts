@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DeliverySheet } from "#contract/admin/city.ts";
+import type { DeliverySheet } from "#contract/admin/addresses.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";

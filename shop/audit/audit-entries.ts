@@ -1,5 +1,5 @@
 import type { InferResult } from "kysely";
-import type { AuditLogQuery } from "#contract/admin/staff/audit-entry.ts";
+import type { AuditLogQuery } from "#contract/admin/audit.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminCodeBatchQuery, BatchState } from "#contract/admin/code-batch.ts";
+import type { AdminCodeBatchQuery, BatchState } from "#contract/admin/authenticity/code-batch.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminCodeCheckQuery } from "#contract/admin/code-check.ts";
+import type { AdminCodeCheckQuery } from "#contract/admin/authenticity/code-check.ts";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

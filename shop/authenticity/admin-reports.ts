@@ -1,5 +1,9 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
-import { type AdminFakeReportQuery, type ReportState, reportStates } from "#contract/admin/fake-report.ts";
+import {
+  type AdminFakeReportQuery,
+  type ReportState,
+  reportStates,
+} from "#contract/admin/authenticity/fake-report.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { containsPhone } from "../listing/contains-phone.ts";

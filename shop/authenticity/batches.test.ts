@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BatchState } from "#contract/admin/code-batch.ts";
+import type { BatchState } from "#contract/admin/authenticity/code-batch.ts";
 import { endsInCheckDigit } from "#contract/authenticity/check-digit.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";

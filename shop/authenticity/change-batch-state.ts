@@ -1,4 +1,4 @@
-import type { BatchState } from "#contract/admin/code-batch.ts";
+import type { BatchState } from "#contract/admin/authenticity/code-batch.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 

@@ -1,4 +1,4 @@
-import type { CodeBatchPatch } from "#contract/admin/code-batch.ts";
+import type { CodeBatchPatch } from "#contract/admin/authenticity/code-batch.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 import { type BatchStateRefusal, changeBatchState } from "./change-batch-state.ts";

@@ -1,4 +1,4 @@
-import type { FakeReportPatch } from "#contract/admin/fake-report.ts";
+import type { FakeReportPatch } from "#contract/admin/authenticity/fake-report.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 

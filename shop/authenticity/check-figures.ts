@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { BatchState } from "#contract/admin/code-batch.ts";
-import type { CodeCheckFigures } from "#contract/admin/code-check.ts";
+import type { BatchState } from "#contract/admin/authenticity/code-batch.ts";
+import type { CodeCheckFigures } from "#contract/admin/authenticity/code-check.ts";
 import type { DaySpan } from "#contract/admin/day-span.ts";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database } from "#db/database.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
+import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
 import { accept, type Result, refuse } from "../result.ts";

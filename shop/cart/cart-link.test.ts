@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CartLink } from "#contract/orders/cart-link.ts";
+import { CartLink } from "#contract/cart/cart-link.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertGuest } from "../testing/insert-guest.ts";
 import { insertProduct } from "../testing/insert-product.ts";

@@ -1,4 +1,4 @@
-import type { CartLink } from "#contract/orders/cart-link.ts";
+import type { CartLink } from "#contract/cart/cart-link.ts";
 import type { Database } from "#db/database.ts";
 import { findAnyProducts } from "../catalogue/find-product.ts";
 import { maxQuantity, type Product } from "../catalogue/product.ts";

@@ -1,4 +1,4 @@
-import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
+import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import { ensureCartLines } from "./ensure-cart-lines.ts";
 

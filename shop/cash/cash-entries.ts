@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { managers, type StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import { managers, type StaffRole } from "#contract/admin/staff-roles.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { orderDue } from "./cash-due.ts";
 

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
+import type { FamilyKind } from "#contract/families/family-kinds.ts";
 
 /**
  * Returns a condition on `products` that keeps one matching member per family; `matching` is the condition of the list. It keeps the first

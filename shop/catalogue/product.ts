@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
 import { productDetails, productTexts } from "#contract/catalogue/product.ts";
-import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/list-concerns.ts";
 import { familyOfListed } from "./families-in-lists.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
-import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
+import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
 import { queueOrderChanged } from "../emails/queue-order-changed.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
+import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { Address } from "../addresses/address.ts";
 import { orderReceivedEmail } from "../emails/queue-email.ts";

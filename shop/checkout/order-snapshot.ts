@@ -1,5 +1,5 @@
 import { toPounds } from "#contract/money.ts";
-import { nationalPhone } from "#contract/phone.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
 /** Returns the current content of an order for the timeline: amounts in pounds, phone in dialling format. */

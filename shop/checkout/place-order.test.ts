@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
+import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { isOrderNumber } from "#contract/orders/order-number.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { getCart } from "../cart/get-cart.ts";

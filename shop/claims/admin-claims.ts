@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminClaimQuery, ClaimKind, ClaimState } from "#contract/admin/orders/claim.ts";
+import type { AdminClaimQuery, ClaimKind, ClaimState } from "#contract/admin/claims.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
-import type { ClaimKind, ClaimPatch, ClaimSettlement, NewClaim } from "#contract/admin/orders/claim.ts";
+import type { ClaimKind, ClaimPatch, ClaimSettlement, NewClaim } from "#contract/admin/claims.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { accept, type Result, refuse } from "../result.ts";

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminConcernQuery } from "#contract/admin/catalogue/concern.ts";
+import type { AdminConcernQuery } from "#contract/admin/concerns.ts";
 import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";

@@ -1,4 +1,4 @@
-import { concernKinds } from "#contract/catalogue/concern-kinds.ts";
+import { concernKinds } from "#contract/concerns/concern-kinds.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import { type Concern, type ConcernKind, listConcerns } from "./list-concerns.ts";

@@ -1,4 +1,4 @@
-import { concernKinds } from "#contract/catalogue/concern-kinds.ts";
+import { concernKinds } from "#contract/concerns/concern-kinds.ts";
 import type { Database } from "#db/database.ts";
 
 /** Body area, skin type or concern of products. */

@@ -1,4 +1,4 @@
-import type { ConcernOrder } from "#contract/admin/catalogue/concern.ts";
+import type { ConcernOrder } from "#contract/admin/concerns.ts";
 import type { Database } from "#db/database.ts";
 import { type PositionRefusal, setPositions } from "../audit/set-positions.ts";
 import type { Author } from "../audit/write-entry.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ConcernPatch, NewConcern } from "#contract/admin/catalogue/concern.ts";
+import type { ConcernPatch, NewConcern } from "#contract/admin/concerns.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";

@@ -1,4 +1,4 @@
-import type { NewContentPage } from "#contract/admin/content-page.ts";
+import type { NewContentPage } from "#contract/admin/content.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";

@@ -1,5 +1,5 @@
 import type { InferResult } from "kysely";
-import type { AdminContentPageQuery } from "#contract/admin/content-page.ts";
+import type { AdminContentPageQuery } from "#contract/admin/content.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

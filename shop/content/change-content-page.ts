@@ -1,4 +1,4 @@
-import type { ContentPagePatch } from "#contract/admin/content-page.ts";
+import type { ContentPagePatch } from "#contract/admin/content.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ContentPageContent } from "#contract/admin/content-page.ts";
+import { ContentPageContent } from "#contract/admin/content.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 
 /** Maximum number of versions per page; older ones are deleted. */

@@ -1,7 +1,7 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
-import type { AdminCouponQuery } from "#contract/admin/coupon.ts";
-import type { CouponKind } from "#contract/admin/coupon-terms.ts";
-import { foldCouponCode } from "#contract/orders/coupon.ts";
+import type { AdminCouponQuery } from "#contract/admin/coupons/coupon.ts";
+import type { CouponKind } from "#contract/admin/coupons/coupon-terms.ts";
+import { foldCouponCode } from "#contract/coupons.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";

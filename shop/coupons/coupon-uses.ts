@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { CouponUseQuery } from "#contract/admin/coupon.ts";
+import type { CouponUseQuery } from "#contract/admin/coupons/coupon.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 

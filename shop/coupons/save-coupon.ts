@@ -1,7 +1,11 @@
-import type { CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
-import { type CouponKind, type CouponReduction, completeReduction } from "#contract/admin/coupon-terms.ts";
+import type { CouponPatch, NewCoupon } from "#contract/admin/coupons/coupon.ts";
+import {
+  type CouponKind,
+  type CouponReduction,
+  completeReduction,
+} from "#contract/admin/coupons/coupon-terms.ts";
+import { foldCouponCode } from "#contract/coupons.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
-import { foldCouponCode } from "#contract/orders/coupon.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { allExist } from "../listing/all-exist.ts";

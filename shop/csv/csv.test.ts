@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvEncodings } from "#contract/admin/orders/courier-layout.ts";
+import { csvEncodings } from "#contract/admin/statements/courier-layout.ts";
 import { csvLine, withoutFormulaGuards } from "./csv-line.ts";
 import { decodeText } from "./decode-text.ts";
 import { encodeText } from "./encode-text.ts";

@@ -1,4 +1,4 @@
-import type { CsvEncoding } from "#contract/admin/orders/courier-layout.ts";
+import type { CsvEncoding } from "#contract/admin/statements/courier-layout.ts";
 
 const mark = "\uFEFF";
 let bytesOf1256: ReadonlyMap<string, number> | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxImportRows } from "#contract/admin/catalogue/import-limits.ts";
+import { maxImportRows } from "#contract/admin/imports/import-limits.ts";
 import { refuse } from "../result.ts";
 import { hostileCsv } from "../testing/hostile-csv.ts";
 import { csvLimits, readCsv, readCsvParts } from "./read-csv.ts";

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminCustomerQuery } from "#contract/admin/orders/customer.ts";
+import type { AdminCustomerQuery } from "#contract/admin/customers/customer.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

@@ -1,4 +1,4 @@
-import type { CustomerPatch } from "#contract/admin/orders/customer.ts";
+import type { CustomerPatch } from "#contract/admin/customers/customer.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AdminCustomerPage as WirePage } from "#contract/admin/orders/customer.ts";
+import type { AdminCustomerPage as WirePage } from "#contract/admin/customers/customer.ts";
 import type { Database } from "#db/database.ts";
 import type { Address } from "../addresses/address.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Caller as WireCaller } from "#contract/admin/orders/caller.ts";
+import type { Caller as WireCaller } from "#contract/admin/customers/caller.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { listAddresses } from "../addresses/list-addresses.ts";

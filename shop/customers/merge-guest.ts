@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
-import { maxAddresses } from "#contract/orders/address-limits.ts";
-import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
+import { maxAddresses } from "#contract/addresses/address-limits.ts";
+import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
+import { maxWishlistItems } from "#contract/wishlist/wishlist-limits.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
 /** Line of the cart after merging. `from`: the cart whose quantity it has. */

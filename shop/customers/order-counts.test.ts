@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { AdminCustomerQuery } from "#contract/admin/orders/customer.ts";
+import { AdminCustomerQuery } from "#contract/admin/customers/customer.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { NewPassword } from "#contract/client.ts";
+import type { NewPassword } from "#contract/customers.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { tokenHash } from "../credentials/tokens.ts";
 import { rateLimits } from "../limits/rate-limits.ts";

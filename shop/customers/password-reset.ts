@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewPassword } from "#contract/client.ts";
+import type { NewPassword } from "#contract/customers.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";

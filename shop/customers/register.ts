@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Registration } from "#contract/client.ts";
+import type { Registration } from "#contract/customers.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";

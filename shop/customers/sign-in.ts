@@ -1,4 +1,4 @@
-import type { Credentials } from "#contract/client.ts";
+import type { Credentials } from "#contract/customers.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import type { AccountDependencies } from "../credentials/account-dependencies.ts";

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from "#contract/client.ts";
+import type { ProfileUpdate } from "#contract/customers.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";

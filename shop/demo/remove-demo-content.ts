@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DemoContent } from "#contract/admin/first-steps.ts";
+import type { DemoContent } from "#contract/admin/opening.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";

@@ -1,5 +1,5 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
-import type { AdminEmailQuery, EmailKind, EmailState } from "#contract/admin/email.ts";
+import type { AdminEmailQuery, EmailKind, EmailState } from "#contract/admin/emails/email.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

@@ -1,4 +1,4 @@
-import type { NewMailServerSettings } from "#contract/admin/mail-server.ts";
+import type { NewMailServerSettings } from "#contract/admin/emails/mail-server.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";

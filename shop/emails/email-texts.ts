@@ -1,10 +1,10 @@
 import type { InferResult } from "kysely";
-import type { AdminEmailTextQuery, EmailTextPatch } from "#contract/admin/email-text.ts";
+import type { AdminEmailTextQuery, EmailTextPatch } from "#contract/admin/emails/email-text.ts";
 import {
   type EmailTextKind,
   type EmailTextValue,
   emailTextValues,
-} from "#contract/admin/email-text-kinds.ts";
+} from "#contract/admin/emails/email-text-kinds.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import { columnsOf } from "#db/columns.generated.ts";

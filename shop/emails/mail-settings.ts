@@ -1,4 +1,4 @@
-import type { MailSecurity } from "#contract/admin/mail-security.ts";
+import type { MailSecurity } from "#contract/admin/emails/mail-security.ts";
 import type { Database } from "#db/database.ts";
 import type { SealedBox } from "../secrets/sealed-box.ts";
 

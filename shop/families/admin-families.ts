@@ -1,8 +1,8 @@
 import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { AdminFamilyQuery } from "#contract/admin/catalogue/family.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
-import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
+import type { AdminFamilyQuery } from "#contract/admin/families.ts";
+import type { FamilyKind } from "#contract/families/family-kinds.ts";
 import type { Database } from "#db/database.ts";
 import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

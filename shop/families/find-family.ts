@@ -1,4 +1,4 @@
-import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
+import type { FamilyKind } from "#contract/families/family-kinds.ts";
 import type { Database } from "#db/database.ts";
 
 /** Published shade or size of a family. */

@@ -1,4 +1,4 @@
-import type { FamilyPatch, NewFamily } from "#contract/admin/catalogue/family.ts";
+import type { FamilyPatch, NewFamily } from "#contract/admin/families.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { dayAfter, dayOf } from "#contract/admin/day-span.ts";
-import { homeSpans as spans } from "#contract/admin/home.ts";
+import { homeSpans as spans } from "#contract/admin/home/home.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { salesFigures } from "../sales/sales-figures.ts";

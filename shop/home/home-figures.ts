@@ -1,5 +1,5 @@
 import { type DaySpan, dayOf, daysOf } from "#contract/admin/day-span.ts";
-import type { HomeSpan } from "#contract/admin/home.ts";
+import type { HomeSpan } from "#contract/admin/home/home.ts";
 import type { Database } from "#db/database.ts";
 import { dayInCairo } from "../sales/sales.ts";
 import { type SettledDay, settledSalesByDay } from "../sales/settled-sales.ts";

@@ -1,5 +1,5 @@
 import { type DaySpan, dayAfter, dayOf } from "#contract/admin/day-span.ts";
-import type { HomeSpan } from "#contract/admin/home.ts";
+import type { HomeSpan } from "#contract/admin/home/home.ts";
 
 const chartDays = 30;
 const minSparklineDays = 7;

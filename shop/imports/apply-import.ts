@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
+import type { ImportKind } from "#contract/admin/imports/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";

@@ -1,11 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import {
-  type ImportKind,
-  maxImportProblems,
-  maxImportRows,
-} from "#contract/admin/catalogue/import-limits.ts";
+import { type ImportKind, maxImportProblems, maxImportRows } from "#contract/admin/imports/import-limits.ts";
 import { beginningOf } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";

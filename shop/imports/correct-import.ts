@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ImportCorrections } from "#contract/admin/catalogue/import.ts";
-import { type ImportKind, maxImportRows } from "#contract/admin/catalogue/import-limits.ts";
+import type { ImportCorrections } from "#contract/admin/imports/import.ts";
+import { type ImportKind, maxImportRows } from "#contract/admin/imports/import-limits.ts";
 import type { Database } from "#db/database.ts";
 import { csvLine, withoutFormulaGuards } from "../csv/csv-line.ts";
 import { readCsvParts } from "../csv/read-csv.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { CouponPatch, NewCoupon } from "#contract/admin/coupon.ts";
-import { foldCouponCode } from "#contract/orders/coupon.ts";
+import { CouponPatch, NewCoupon } from "#contract/admin/coupons/coupon.ts";
+import { foldCouponCode } from "#contract/coupons.ts";
 import { cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";

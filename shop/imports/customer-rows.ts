@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { CustomerPatch } from "#contract/admin/orders/customer.ts";
+import { CustomerPatch } from "#contract/admin/customers/customer.ts";
 import { rowId } from "#contract/numbers.ts";
-import { parsePhone } from "#contract/phone.ts";
+import { parsePhone } from "#contract/phone/phone.ts";
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 import { accept, refuse } from "../result.ts";

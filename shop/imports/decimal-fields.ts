@@ -1,4 +1,4 @@
-import { maxImportRows } from "#contract/admin/catalogue/import-limits.ts";
+import { maxImportRows } from "#contract/admin/imports/import-limits.ts";
 import { readCsvParts } from "../csv/read-csv.ts";
 import { haveThreeDecimals } from "../spreadsheet/read-amount.ts";
 import { type HeadColumn, type ImportWords, readHead } from "./import-head.ts";

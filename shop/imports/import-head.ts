@@ -1,4 +1,4 @@
-import { maxImportColumns } from "#contract/admin/catalogue/import-limits.ts";
+import { maxImportColumns } from "#contract/admin/imports/import-limits.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import type { ImportSubject } from "./import-subject.ts";
 

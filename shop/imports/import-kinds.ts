@@ -1,4 +1,4 @@
-import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
+import type { ImportKind } from "#contract/admin/imports/import-limits.ts";
 import type { Database } from "#db/database.ts";
 import { couponSubject } from "./coupon-rows.ts";
 import { customerSubject } from "./customer-rows.ts";

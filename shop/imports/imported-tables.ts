@@ -1,4 +1,4 @@
-import type { ImportKind } from "#contract/admin/catalogue/import-limits.ts";
+import type { ImportKind } from "#contract/admin/imports/import-limits.ts";
 import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 import type { RememberedKind } from "./remembered-exports.ts";
 

@@ -1,4 +1,4 @@
-import { maxImportCell } from "#contract/admin/catalogue/import-limits.ts";
+import { maxImportCell } from "#contract/admin/imports/import-limits.ts";
 import { withoutFormulaGuards } from "../csv/csv-line.ts";
 import type { CsvRow } from "../csv/read-csv.ts";
 import { readAmount } from "../spreadsheet/read-amount.ts";

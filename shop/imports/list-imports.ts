@@ -1,11 +1,11 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminImportQuery } from "#contract/admin/catalogue/import.ts";
+import type { AdminImportQuery } from "#contract/admin/imports/import.ts";
 import {
   type ImportKind,
   type ImportState,
   maxImportPreview,
   maxUndoHours,
-} from "#contract/admin/catalogue/import-limits.ts";
+} from "#contract/admin/imports/import-limits.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

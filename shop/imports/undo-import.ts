@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { type ImportKind, maxUndoHours } from "#contract/admin/catalogue/import-limits.ts";
+import { type ImportKind, maxUndoHours } from "#contract/admin/imports/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { lockToDelete } from "../catalogue/editing/lock-to-delete.ts";

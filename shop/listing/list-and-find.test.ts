@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AdminCityQuery } from "#contract/admin/city.ts";
+import type { AdminCityQuery } from "#contract/admin/addresses.ts";
 import type { Database } from "#db/database.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { type ListFilters, listAndFind } from "./list-and-find.ts";

@@ -1,5 +1,5 @@
 import { foldDigits } from "#contract/digits.ts";
-import { parsePhone } from "#contract/phone.ts";
+import { parsePhone } from "#contract/phone/phone.ts";
 import { spellOutNumber } from "#contract/spell-out-number.ts";
 
 /** Returns the digits of a typed number with spaces, dashes, + or brackets; null for any other text. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { AdminMediaQuery } from "#contract/admin/catalogue/media.ts";
+import type { AdminMediaQuery } from "#contract/admin/media.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { holdsTyped } from "../listing/find-hits.ts";

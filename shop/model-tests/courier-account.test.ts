@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { StatementDecision } from "#contract/admin/orders/statement.ts";
+import type { StatementDecision } from "#contract/admin/statements/statement.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addClaim, settleClaim } from "../claims/save-claim.ts";
 import { correctCash } from "../corrections/correct-cash.ts";

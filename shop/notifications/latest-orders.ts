@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LatestOrders } from "#contract/admin/staff/notifications.ts";
+import type { LatestOrders } from "#contract/admin/notifications/notifications.ts";
 import type { Database } from "#db/database.ts";
 
 const maxCounted = 99;

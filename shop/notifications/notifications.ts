@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type Digest, digests } from "#contract/admin/staff/notification-choices.ts";
-import type { NotificationsChange } from "#contract/admin/staff/notifications.ts";
+import { type Digest, digests } from "#contract/admin/notifications/notification-choices.ts";
+import type { NotificationsChange } from "#contract/admin/notifications/notifications.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";

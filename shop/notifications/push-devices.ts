@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { maxPushDevices } from "#contract/admin/staff/notification-choices.ts";
-import type { NewPushDevice } from "#contract/admin/staff/notifications.ts";
+import { maxPushDevices } from "#contract/admin/notifications/notification-choices.ts";
+import type { NewPushDevice } from "#contract/admin/notifications/notifications.ts";
 import type { Language } from "#contract/language.ts";
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Digest } from "#contract/admin/staff/notification-choices.ts";
+import type { Digest } from "#contract/admin/notifications/notification-choices.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";

@@ -1,6 +1,6 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
-import type { AdminOfferQuery } from "#contract/admin/offer.ts";
-import type { OfferState } from "#contract/admin/offer-kinds.ts";
+import type { AdminOfferQuery } from "#contract/admin/offers/offer.ts";
+import type { OfferState } from "#contract/admin/offers/offer-kinds.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

@@ -1,4 +1,4 @@
-import type { OfferPreviewRequest } from "#contract/admin/offer-preview.ts";
+import type { OfferPreviewRequest } from "#contract/admin/offers/offer-preview.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import type { Offer } from "../pricing/offer.ts";

@@ -1,5 +1,5 @@
-import { type NewOffer, type OfferPatch, offerErrors } from "#contract/admin/offer.ts";
-import { completeTerms } from "#contract/admin/offer-terms.ts";
+import { type NewOffer, type OfferPatch, offerErrors } from "#contract/admin/offers/offer.ts";
+import { completeTerms } from "#contract/admin/offers/offer-terms.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type FirstStepKey, firstStepKeys } from "#contract/admin/first-steps.ts";
+import { type FirstStepKey, firstStepKeys } from "#contract/admin/opening.ts";
 import type { Database } from "#db/database.ts";
 import { freeDeliveryFrom } from "../settings/free-delivery.ts";
 

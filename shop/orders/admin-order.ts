@@ -1,7 +1,8 @@
 import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AdminOrder as WireOrder } from "#contract/admin/orders/order.ts";
-import type { Confirmation, OrderSource, OrderStep } from "#contract/admin/orders/order-choices.ts";
+import type { Confirmation, OrderSource } from "#contract/admin/orders/order-choices.ts";
+import type { OrderStep } from "#contract/order-statuses.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { orderLineColumns, selectOrderRows } from "./order.ts";

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
+import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import type { FindOrder } from "#contract/orders/order.ts";
 import { isOrderNumber, typedOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";

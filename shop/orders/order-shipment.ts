@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ShipmentType } from "#contract/admin/orders/shipment.ts";
+import type { ShipmentType } from "#contract/orders/shipment.ts";
 import { cashDue } from "../cash/cash-due.ts";
 
 /** Shipment as JSON of the database: times are ISO 8601 in UTC. */

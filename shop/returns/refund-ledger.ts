@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { NewRefund } from "#contract/returns/refund.ts";
+import type { NewRefund } from "#contract/admin/returns.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { enterCash } from "../cash/cash-entries.ts";
 import { accept, type Result, refuse } from "../result.ts";

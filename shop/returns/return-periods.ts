@@ -1,5 +1,5 @@
 import { dayAfter } from "#contract/admin/day-span.ts";
-import { dayInCairo } from "#contract/delivery-day.ts";
+import { dayInCairo } from "#contract/orders/delivery-day.ts";
 import { isFault, type ReturnReason } from "#contract/returns/return-choices.ts";
 
 /** Periods of the settings, in days. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { dayInCairo } from "#contract/delivery-day.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
+import { dayInCairo } from "#contract/orders/delivery-day.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { deliveredAt } from "./delivered-at.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { dayInCairo } from "#contract/delivery-day.ts";
+import { dayInCairo } from "#contract/orders/delivery-day.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { moveOrder } from "../orders/move-order.ts";

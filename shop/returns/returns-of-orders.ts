@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { dayInCairo } from "#contract/delivery-day.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
+import { dayInCairo } from "#contract/orders/delivery-day.ts";
 import type { ReturnStatus } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
 import { deliveredAt } from "./delivered-at.ts";

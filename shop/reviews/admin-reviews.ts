@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminReviewQuery } from "#contract/admin/review.ts";
+import type { AdminReviewQuery } from "#contract/admin/reviews.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ReviewSort } from "#contract/catalogue/review-sort.ts";
+import type { ReviewSort } from "#contract/reviews/review-sort.ts";
 import type { Database } from "#db/database.ts";
 
 export interface ReviewsOfProduct {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewReview } from "#contract/catalogue/review.ts";
+import type { NewReview } from "#contract/reviews/review.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { hasStatusThat } from "../order-statuses.ts";

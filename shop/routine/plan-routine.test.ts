@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RoutineAnswers } from "#contract/catalogue/routine.ts";
+import { RoutineAnswers } from "#contract/routine/routine.ts";
 import { planRoutine } from "./plan-routine.ts";
 import type { RoutineCandidate } from "./routine-candidate.ts";
 import { candidate } from "./testing/routine-product.ts";

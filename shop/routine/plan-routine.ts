@@ -1,4 +1,4 @@
-import type { RoutineAnswers } from "#contract/catalogue/routine.ts";
+import type { RoutineAnswers } from "#contract/routine/routine.ts";
 import type { RoutineCandidate } from "./routine-candidate.ts";
 import { basicSteps, concernSteps, type RoutineStep } from "./routine-rules.ts";
 import { bestFirst, goesWith, needsSunCare, suits } from "./suitable-products.ts";

@@ -1,4 +1,4 @@
-import type { RoutineAnswers } from "#contract/catalogue/routine.ts";
+import type { RoutineAnswers } from "#contract/routine/routine.ts";
 import type { RoutineCandidate } from "./routine-candidate.ts";
 import { activeRules, basicSteps, type RoutineStep, stepRules } from "./routine-rules.ts";
 

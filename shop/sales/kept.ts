@@ -5,7 +5,7 @@ import {
   orderStatuses,
   orderStatusIds,
 } from "#contract/order-statuses.ts";
-import { vatShare } from "#contract/vat-share.ts";
+import { vatShare } from "#contract/orders/vat-share.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;

@@ -1,5 +1,5 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
-import type { SearchMissQuery } from "#contract/admin/catalogue/search-miss.ts";
+import type { SearchMissQuery } from "#contract/admin/search/search-miss.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

@@ -1,5 +1,5 @@
 import type { InferResult } from "kysely";
-import type { SynonymQuery } from "#contract/admin/catalogue/synonym.ts";
+import type { SynonymQuery } from "#contract/admin/synonyms.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

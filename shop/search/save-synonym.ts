@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewSynonym, SynonymPatch } from "#contract/admin/catalogue/synonym.ts";
+import type { NewSynonym, SynonymPatch } from "#contract/admin/synonyms.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";

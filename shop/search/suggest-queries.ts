@@ -1,4 +1,4 @@
-import { withoutArticle } from "#contract/fold.ts";
+import { withoutArticle } from "#contract/search/fold.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { phraseMark } from "./text/lexemes.ts";
 import { stemOf } from "./text/stem.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { withoutArticle } from "#contract/fold.ts";
+import { withoutArticle } from "#contract/search/fold.ts";
 import type { Database } from "#db/database.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { ReadingKind } from "./reading.ts";

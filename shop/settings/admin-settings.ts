@@ -1,4 +1,4 @@
-import type { AdminSettingsQuery } from "#contract/admin/settings.ts";
+import type { AdminSettingsQuery } from "#contract/admin/settings/settings.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

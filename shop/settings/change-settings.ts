@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SettingsPatch } from "#contract/admin/settings.ts";
+import type { SettingsPatch } from "#contract/admin/settings/settings.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { knownPictures } from "../media/known-pictures.ts";

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminCourierQuery } from "#contract/admin/orders/courier.ts";
+import type { AdminCourierQuery } from "#contract/admin/couriers.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminHandOverQuery } from "#contract/admin/orders/hand-over.ts";
+import type { AdminHandOverQuery } from "#contract/admin/handover.ts";
 import type { Database } from "#db/database.ts";
 import { shipmentCash } from "../cash/cash-due.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HandOverLayout, handOverFields } from "#contract/admin/orders/courier-layout.ts";
+import { HandOverLayout, handOverFields } from "#contract/admin/statements/courier-layout.ts";
 import { handOverCsv } from "./hand-over-csv.ts";
 
 test("a reader's hand-over file has no phones, streets and notes, those of other roles do (C7)", () => {

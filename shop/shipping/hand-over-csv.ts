@@ -1,7 +1,7 @@
-import type { HandOverField, HandOverLayout } from "#contract/admin/orders/courier-layout.ts";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import type { HandOverField, HandOverLayout } from "#contract/admin/statements/courier-layout.ts";
 import { toPounds } from "#contract/money.ts";
-import { nationalPhone } from "#contract/phone.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import { csvLine } from "../csv/csv-line.ts";
 import { encodeText } from "../csv/encode-text.ts";
 import type { HandedOverOrder } from "./handed-over-orders.ts";

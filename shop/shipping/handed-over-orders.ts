@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ShipmentType } from "#contract/admin/orders/shipment.ts";
+import type { ShipmentType } from "#contract/orders/shipment.ts";
 import type { Database } from "#db/database.ts";
 import { shipmentCash } from "../cash/cash-due.ts";
 

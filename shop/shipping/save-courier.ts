@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CourierPatch, NewCourier } from "#contract/admin/orders/courier.ts";
+import type { CourierPatch, NewCourier } from "#contract/admin/couriers.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";

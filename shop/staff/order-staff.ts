@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { needsSecondFactor } from "./second-factor-policy.ts";

@@ -1,6 +1,6 @@
 import { type InferResult, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ListedResource } from "#contract/admin/resources.ts";
-import type { NewSavedView, SavedViewPatch, SavedViewQuery } from "#contract/admin/staff/saved-view.ts";
+import type { NewSavedView, SavedViewPatch, SavedViewQuery } from "#contract/admin/saved-views.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";

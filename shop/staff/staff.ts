@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 
 export interface Staff {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminStatementQuery } from "#contract/admin/orders/statement.ts";
+import type { AdminStatementQuery } from "#contract/admin/statements/statement.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { StatementDecision } from "#contract/admin/orders/statement.ts";
+import type { StatementDecision } from "#contract/admin/statements/statement.ts";
 import { cameBack, isOnItsWay, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { bringCashTo } from "../cash/cash-entries.ts";

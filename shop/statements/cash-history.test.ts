@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { type StatementDecision, statementDecisions } from "#contract/admin/orders/statement.ts";
+import { type StatementDecision, statementDecisions } from "#contract/admin/statements/statement.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { settleClaim } from "../claims/save-claim.ts";
 import { inTransaction } from "../in-transaction.ts";

@@ -1,4 +1,4 @@
-import type { RowDecision, StatementCause } from "#contract/admin/orders/statement.ts";
+import type { RowDecision, StatementCause } from "#contract/admin/statements/statement.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";

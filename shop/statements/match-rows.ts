@@ -1,4 +1,8 @@
-import type { StatementCause, StatementDecision, StatementResult } from "#contract/admin/orders/statement.ts";
+import type {
+  StatementCause,
+  StatementDecision,
+  StatementResult,
+} from "#contract/admin/statements/statement.ts";
 import { cameBack, isOnItsWay, type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 
 /** Shipment for the comparison; amounts in piastres. */

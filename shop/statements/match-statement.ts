@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { StatementCause, StatementResult } from "#contract/admin/orders/statement.ts";
+import type { StatementCause, StatementResult } from "#contract/admin/statements/statement.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { maxStatementRows } from "#contract/admin/orders/statement.ts";
+import { maxStatementRows } from "#contract/admin/statements/statement.ts";
 import { isOnItsWay, statusesThat } from "#contract/order-statuses.ts";
 import { isOrderNumber, typedOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { maxReceiptShipments } from "#contract/admin/orders/cash-receipt.ts";
-import type { ShipmentType } from "#contract/admin/orders/shipment.ts";
+import { maxReceiptShipments } from "#contract/admin/statements/cash-receipt.ts";
+import type { ShipmentType } from "#contract/orders/shipment.ts";
 import type { Database } from "#db/database.ts";
 import { expectedOf } from "./match-rows.ts";
 import { findReceivable, isReceivable } from "./matched-shipments.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvEncodings } from "#contract/admin/orders/courier-layout.ts";
+import { csvEncodings } from "#contract/admin/statements/courier-layout.ts";
 import { encodeText } from "../csv/encode-text.ts";
 import { readAmount } from "../spreadsheet/read-amount.ts";
 import { workbookParts, zipFile } from "../testing/xlsx-file.ts";

@@ -1,5 +1,5 @@
-import type { StatementLayout } from "#contract/admin/orders/courier-layout.ts";
-import { maxStatementRows } from "#contract/admin/orders/statement.ts";
+import type { StatementLayout } from "#contract/admin/statements/courier-layout.ts";
+import { maxStatementRows } from "#contract/admin/statements/statement.ts";
 import { trackingKey } from "../orders/tracking-number.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { readTable, type TableRefusal, type TableSheet } from "../spreadsheet/read-table.ts";

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { NewCashReceipt } from "#contract/admin/orders/cash-receipt.ts";
+import type { NewCashReceipt } from "#contract/admin/statements/cash-receipt.ts";
 import { isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { lockOrders } from "../orders/lock-order.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "#contract/fold.ts";
+import { foldText } from "#contract/search/fold.ts";
 
 /** Facts of a row by which the totals below the parcels are recognised; amounts in piastres, null if unreadable. */
 export interface FootFacts {

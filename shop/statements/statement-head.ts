@@ -1,4 +1,4 @@
-import type { StatementLayout } from "#contract/admin/orders/courier-layout.ts";
+import type { StatementLayout } from "#contract/admin/statements/courier-layout.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { cleanText } from "#contract/text.ts";
 import type { CsvRow } from "../csv/read-csv.ts";

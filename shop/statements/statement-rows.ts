@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { ShipmentType } from "#contract/admin/orders/shipment.ts";
-import type { StatementCause, StatementResult } from "#contract/admin/orders/statement.ts";
+import type { StatementCause, StatementResult } from "#contract/admin/statements/statement.ts";
+import type { ShipmentType } from "#contract/orders/shipment.ts";
 import type { Database } from "#db/database.ts";
 
 /**

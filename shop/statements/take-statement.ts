@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { StatementLayout } from "#contract/admin/orders/courier-layout.ts";
+import { StatementLayout } from "#contract/admin/statements/courier-layout.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { matchStatement } from "./match-statement.ts";

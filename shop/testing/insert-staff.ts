@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Database } from "#db/database.ts";
 import { type Staff, staffColumns } from "../staff/staff.ts";
 import { startStaffSession } from "../staff/staff-sessions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
+import { maxWishlistItems } from "#contract/wishlist/wishlist-limits.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { accept, refuse } from "../result.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
+import { maxWishlistItems } from "#contract/wishlist/wishlist-limits.ts";
 import type { Database } from "#db/database.ts";
 import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
 import { findProducts } from "../catalogue/find-product.ts";

@@ -1,6 +1,6 @@
 import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
-import { maxAddresses } from "#contract/orders/address-limits.ts";
+import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { useLanguage } from "../language/use-language.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findAddress } from "#shop/addresses/find-address.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import type { Address } from "#shop/addresses/address.ts";
 import { cityName, cityNamesTyped } from "#shop/addresses/city-names.ts";
 import type { listCities } from "#shop/addresses/list-cities.ts";

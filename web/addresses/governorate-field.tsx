@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
-import { foldText, wordForms } from "#contract/fold.ts";
+import { foldText, wordForms } from "#contract/search/fold.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { type DescribedControl, FieldFrame } from "../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { NewAddress } from "#contract/addresses/address.ts";
+import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
-import { NewAddress } from "#contract/orders/address.ts";
-import { maxAddresses } from "#contract/orders/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress } from "#shop/addresses/add-address.ts";
 import type { Address } from "#shop/addresses/address.ts";

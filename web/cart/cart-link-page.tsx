@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { CartLink } from "#contract/orders/cart-link.ts";
+import { CartLink } from "#contract/cart/cart-link.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addCartLink, readCartLink } from "#shop/cart/cart-link.ts";
 import { priceToPay } from "#shop/catalogue/product.ts";

@@ -1,5 +1,5 @@
 import { data, replace } from "react-router";
-import { CartLineChange } from "#contract/orders/cart.ts";
+import { CartLineChange } from "#contract/cart/cart.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { changeCartLine } from "#shop/cart/change-cart-line.ts";

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { NewCartLine } from "#contract/cart/cart.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
-import { NewCartLine } from "#contract/orders/cart.ts";
 import type { Database } from "#db/database.ts";
 import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";

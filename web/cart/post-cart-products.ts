@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
+import { NewCartProducts } from "#contract/cart/cart.ts";
 import type { Language } from "#contract/language.ts";
-import { NewCartProducts } from "#contract/orders/cart.ts";
 import { m } from "#messages/compiled/messages.js";
 import { type AddedProducts, addProducts } from "#shop/cart/add-products.ts";
 import { type Flash, redirectWithFlash } from "../flash/flash-message.ts";

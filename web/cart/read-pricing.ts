@@ -1,4 +1,4 @@
-import { foldCouponCode } from "#contract/orders/coupon.ts";
+import { foldCouponCode } from "#contract/coupons.ts";
 import { cleanText } from "#contract/text.ts";
 import { routeId } from "../route-id.ts";
 

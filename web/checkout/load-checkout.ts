@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import type { Language } from "#contract/language.ts";
-import { readablePhone } from "#contract/phone.ts";
+import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import type { Database } from "#db/database.ts";
 import { openOrdersMessage } from "#messages/open-orders-message.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";

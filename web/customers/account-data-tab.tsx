@@ -1,6 +1,6 @@
 import { ChevronDown, Download } from "lucide-react";
 import { data, Form } from "react-router";
-import { AccountErasure } from "#contract/client.ts";
+import { AccountErasure } from "#contract/customers.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";

@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { NavLink, Outlet, useLocation } from "react-router";
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";

@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
-import { PasswordChange } from "#contract/client.ts";
+import { PasswordChange } from "#contract/customers.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
-import { nationalPhone } from "#contract/phone.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";

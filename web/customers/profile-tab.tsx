@@ -1,4 +1,4 @@
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isEmailProven } from "#shop/customers/prove-email.ts";
 import { shopContext } from "../request-context.ts";

@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
-import { ProfileUpdate } from "#contract/client.ts";
+import { ProfileUpdate } from "#contract/customers.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
-import { nationalPhone } from "#contract/phone.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";

@@ -1,4 +1,4 @@
-import { maxWishlistItems } from "#contract/catalogue/wishlist-limits.ts";
+import { maxWishlistItems } from "#contract/wishlist/wishlist-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { Flash, FlashMessage } from "./flash-message.ts";
 

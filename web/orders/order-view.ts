@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { dueOfDelivered } from "#shop/cash/cash-due.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
+import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
-import { maxLineQuantity } from "#contract/orders/cart-limits.ts";
 import { isFault, returnReasons } from "#contract/returns/return-choices.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatRoundPrice } from "#messages/format.ts";

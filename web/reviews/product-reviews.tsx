@@ -1,5 +1,5 @@
 import { BadgeCheck, PencilLine, Star } from "lucide-react";
-import { reviewSorts } from "#contract/catalogue/review-sort.ts";
+import { reviewSorts } from "#contract/reviews/review-sort.ts";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { useShopDetails } from "../shell/shell-data.ts";

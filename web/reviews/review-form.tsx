@@ -1,8 +1,8 @@
 import { CircleAlert, Star } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { maxCommentLength } from "#contract/catalogue/review-limits.ts";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import { maxCommentLength } from "#contract/reviews/review-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { useLanguage } from "../language/use-language.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { NewReview } from "#contract/catalogue/review.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
+import { NewReview } from "#contract/reviews/review.ts";
 import type { Database } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findOrder } from "#shop/orders/order.ts";

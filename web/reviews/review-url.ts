@@ -1,4 +1,4 @@
-import { type ReviewSort, reviewSorts } from "#contract/catalogue/review-sort.ts";
+import { type ReviewSort, reviewSorts } from "#contract/reviews/review-sort.ts";
 import { paths } from "../paths.ts";
 
 /** Number of reviews in one step: shown first, and added by "more reviews". */

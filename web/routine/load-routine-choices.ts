@@ -1,6 +1,6 @@
-import { RoutineAnswers } from "#contract/catalogue/routine.ts";
-import { routineBudgets, routineSkins } from "#contract/catalogue/routine-choices.ts";
 import type { Language } from "#contract/language.ts";
+import { RoutineAnswers } from "#contract/routine/routine.ts";
+import { routineBudgets, routineSkins } from "#contract/routine/routine-choices.ts";
 import type { Concern } from "#shop/concerns/list-concerns.ts";
 import { routineConcerns } from "#shop/routine/routine-concerns.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";

@@ -2,7 +2,7 @@ import {
   maxRoutineConcerns,
   type RoutineSkin,
   type routineBudgets,
-} from "#contract/catalogue/routine-choices.ts";
+} from "#contract/routine/routine-choices.ts";
 import { m } from "#messages/compiled/messages.js";
 
 /** Questions in order, named like the form's fields. */

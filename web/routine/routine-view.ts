@@ -1,5 +1,5 @@
-import type { RoutineAnswers } from "#contract/catalogue/routine.ts";
 import type { Language } from "#contract/language.ts";
+import type { RoutineAnswers } from "#contract/routine/routine.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { Product } from "#shop/catalogue/product.ts";
 import type { Routine, RoutineGap, RoutinePick } from "#shop/routine/plan-routine.ts";

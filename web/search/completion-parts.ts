@@ -1,4 +1,4 @@
-import { foldText } from "#contract/fold.ts";
+import { foldText } from "#contract/search/fold.ts";
 
 /** Part of a completion: typed by the user or added. */
 export interface CompletionPart {

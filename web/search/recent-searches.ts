@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { foldText } from "#contract/fold.ts";
+import { foldText } from "#contract/search/fold.ts";
 
 /** Stored in this browser only, for privacy. */
 const key = "smile:searches";

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { ForgottenPassword } from "#contract/client.ts";
+import { ForgottenPassword } from "#contract/customers.ts";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { requestPasswordReset } from "#shop/customers/password-reset.ts";

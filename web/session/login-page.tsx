@@ -1,5 +1,5 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
-import { Credentials } from "#contract/client.ts";
+import { Credentials } from "#contract/customers.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { signIn } from "#shop/customers/sign-in.ts";

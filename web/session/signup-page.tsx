@@ -1,5 +1,5 @@
 import { data, Form, redirect, useSearchParams } from "react-router";
-import { Registration } from "#contract/client.ts";
+import { Registration } from "#contract/customers.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { register } from "#shop/customers/register.ts";

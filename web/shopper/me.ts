@@ -1,4 +1,4 @@
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { sessionMark } from "#shop/credentials/tokens.ts";
 import { wishlistProductIds } from "#shop/wishlist/wishlist-items.ts";
 import { sessionContext, shopContext } from "../request-context.ts";

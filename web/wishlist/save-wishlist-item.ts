@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { NewWishlistItem } from "#contract/catalogue/wishlist-item.ts";
+import { NewWishlistItem } from "#contract/wishlist/wishlist-item.ts";
 import type { Database } from "#db/database.ts";
 import { type FlashMessage, redirectWithFlash } from "../flash/flash-message.ts";
 import { toastOf } from "../flash/toast.ts";

@@ -3,7 +3,7 @@ import { Archive, Eye, ShoppingBag, Tag } from "lucide-react";
 import { useState } from "react";
 import type { AdminProduct, BulkProductResult } from "#contract/admin/catalogue/product.ts";
 import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
-import { maxProductsAtOnce } from "#contract/orders/cart-limits.ts";
+import { maxProductsAtOnce } from "#contract/cart/cart-limits.ts";
 import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";

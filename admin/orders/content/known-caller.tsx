@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { Link } from "react-router";
-import type { Caller } from "#contract/admin/orders/caller.ts";
-import { parsePhone } from "#contract/phone.ts";
+import type { Caller } from "#contract/admin/customers/caller.ts";
+import { parsePhone } from "#contract/phone/phone.ts";
 import { addressLine } from "#messages/address-line.ts";
 import { requestData } from "../../api/request.ts";
 import { language } from "../../language.ts";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Caller } from "#contract/admin/orders/caller.ts";
+import type { Caller } from "#contract/admin/customers/caller.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { type FakeApi, listOf } from "../../testing/fake-api.ts";
 import { arabic, english, openPage } from "../../testing/open-page.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Caller } from "#contract/admin/orders/caller.ts";
+import type { Caller } from "#contract/admin/customers/caller.ts";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { cacheRow } from "../../api/cache-row.ts";

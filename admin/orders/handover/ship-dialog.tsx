@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Truck } from "lucide-react";
-import type { AdminCourier } from "#contract/admin/orders/courier.ts";
+import type { AdminCourier } from "#contract/admin/couriers.ts";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useMailNote } from "../../session/staff-session.ts";

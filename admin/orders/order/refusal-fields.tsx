@@ -1,4 +1,4 @@
-import { refusalReasons } from "#contract/admin/orders/delivery-outcomes.ts";
+import { refusalReasons } from "#contract/orders/delivery-outcomes.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { CheckRow, Suggestions, TypedField } from "../../ui/field.tsx";
 

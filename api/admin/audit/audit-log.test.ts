@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { AuditEntry } from "#contract/admin/audit.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
 import { foldPackCode } from "#contract/authenticity/pack-code.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";

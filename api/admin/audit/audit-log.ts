@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { AuditEntry, AuditLogQuery } from "#contract/admin/staff/audit-entry.ts";
+import { AuditEntry, AuditLogQuery } from "#contract/admin/audit.ts";
 import type { Database } from "#db/database.ts";
 import { findAuditEntry, listAuditEntries, type AuditEntry as ShopEntry } from "#shop/audit/audit-entries.ts";
 import { auditNames } from "#shop/audit/audit-names.ts";

@@ -1,4 +1,4 @@
-import type { AdminCodeBatch } from "#contract/admin/code-batch.ts";
+import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
 import type { VersionedResource } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { type AdminBatch, adminBatches } from "#shop/authenticity/admin-batches.ts";

@@ -1,9 +1,9 @@
 import { renderSVG } from "uqr";
 import { describe, expect, test } from "vitest";
-import { AdminCodeBatch } from "#contract/admin/code-batch.ts";
-import { CodeCheckFigures } from "#contract/admin/code-check.ts";
+import { AuditEntry } from "#contract/admin/audit.ts";
+import { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
+import { CodeCheckFigures } from "#contract/admin/authenticity/code-check.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { AuditEntry } from "#contract/admin/staff/audit-entry.ts";
 import { endsInCheckDigit } from "#contract/authenticity/check-digit.ts";
 import { m } from "#messages/compiled/messages.js";
 import { checkCode } from "#shop/authenticity/check-code.ts";

@@ -5,7 +5,7 @@ import {
   AdminCodeBatchQuery,
   CodeBatchPatch,
   NewCodeBatch,
-} from "#contract/admin/code-batch.ts";
+} from "#contract/admin/authenticity/code-batch.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";

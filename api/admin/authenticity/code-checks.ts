@@ -1,5 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { AdminCodeCheck, AdminCodeCheckQuery, CodeCheckFigures } from "#contract/admin/code-check.ts";
+import {
+  AdminCodeCheck,
+  AdminCodeCheckQuery,
+  CodeCheckFigures,
+} from "#contract/admin/authenticity/code-check.ts";
 import { DaySpan } from "#contract/admin/day-span.ts";
 import { strictly } from "#contract/strictly.ts";
 import { type AdminCheck, findAdminCheck, listAdminChecks } from "#shop/authenticity/admin-checks.ts";

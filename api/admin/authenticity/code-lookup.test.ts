@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LookedUpCode } from "#contract/admin/code-batch.ts";
+import { LookedUpCode } from "#contract/admin/authenticity/code-batch.ts";
 import { checkCode } from "#shop/authenticity/check-code.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

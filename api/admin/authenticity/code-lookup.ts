@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { CodeLookup, LookedUpCode } from "#contract/admin/code-batch.ts";
+import { CodeLookup, LookedUpCode } from "#contract/admin/authenticity/code-batch.ts";
 import type { Language } from "#contract/language.ts";
 import { strictly } from "#contract/strictly.ts";
 import { formatMoment } from "#messages/format.ts";

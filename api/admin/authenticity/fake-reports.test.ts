@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AdminFakeReport } from "#contract/admin/fake-report.ts";
+import { AdminFakeReport } from "#contract/admin/authenticity/fake-report.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { reportFake } from "#shop/authenticity/report-fake.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";

@@ -1,5 +1,9 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { AdminFakeReport, AdminFakeReportQuery, FakeReportPatch } from "#contract/admin/fake-report.ts";
+import {
+  AdminFakeReport,
+  AdminFakeReportQuery,
+  FakeReportPatch,
+} from "#contract/admin/authenticity/fake-report.ts";
 import { rowId } from "#contract/numbers.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { type AdminReport, findAdminReport, listAdminReports } from "#shop/authenticity/admin-reports.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { AdminCity } from "#contract/admin/addresses.ts";
 import { AdminCategory } from "#contract/admin/catalogue/category.ts";
-import { AdminCity } from "#contract/admin/city.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";

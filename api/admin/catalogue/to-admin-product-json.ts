@@ -1,5 +1,5 @@
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import type { AdminProduct as ShopProduct } from "#shop/catalogue/editing/admin-products.ts";

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import {
-  AdminContentPage,
-  ContentPageVersion,
-  WholeContentPageVersion,
-} from "#contract/admin/content-page.ts";
+import { AdminContentPage, ContentPageVersion, WholeContentPageVersion } from "#contract/admin/content.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";

@@ -4,7 +4,7 @@ import {
   ContentPageRestore,
   ContentPageVersion,
   WholeContentPageVersion,
-} from "#contract/admin/content-page.ts";
+} from "#contract/admin/content.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { AdminContentPage } from "#contract/admin/content-page.ts";
-import { AdminSettings } from "#contract/admin/settings.ts";
+import { AdminContentPage } from "#contract/admin/content.ts";
+import { AdminSettings } from "#contract/admin/settings/settings.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { readCatalogueVersion } from "#shop/catalogue-version.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";

@@ -5,7 +5,7 @@ import {
   AdminContentPageQuery,
   ContentPagePatch,
   NewContentPage,
-} from "#contract/admin/content-page.ts";
+} from "#contract/admin/content.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import { addContentPage, deleteContentPage } from "#shop/content/add-content-page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Caller } from "#contract/admin/orders/caller.ts";
+import { Caller } from "#contract/admin/customers/caller.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { placeOrder } from "#shop/checkout/place-order.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { Caller, CallerQuery } from "#contract/admin/orders/caller.ts";
+import { Caller, CallerQuery } from "#contract/admin/customers/caller.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";

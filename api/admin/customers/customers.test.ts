@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AdminCustomerPage } from "#contract/admin/orders/customer.ts";
+import { AdminCustomerPage } from "#contract/admin/customers/customer.ts";
 import { customerColumns } from "#shop/customers/customer.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";

@@ -5,7 +5,7 @@ import {
   AdminCustomerPage,
   AdminCustomerQuery,
   CustomerPatch,
-} from "#contract/admin/orders/customer.ts";
+} from "#contract/admin/customers/customer.ts";
 import { rowId } from "#contract/numbers.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { auditedChange } from "#shop/audit/audited.ts";

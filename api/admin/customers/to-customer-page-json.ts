@@ -1,10 +1,10 @@
-import type { AdminCustomer, AdminCustomerPage } from "#contract/admin/orders/customer.ts";
+import type { AdminCustomer, AdminCustomerPage } from "#contract/admin/customers/customer.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
-import { nationalPhone } from "#contract/phone.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import type { AdminCustomer as ShopCustomer } from "#shop/customers/admin-customers.ts";
 import type { CustomerPage } from "#shop/customers/customer-page.ts";
-import { toAddressJson } from "../../account/to-address-json.ts";
+import { toAddressJson } from "../../addresses/to-address-json.ts";
 
 /** Converts a customer for the list. */
 export function toAdminCustomerJson({

@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimState } from "#contract/admin/orders/claim.ts";
+import type { ClaimKind, ClaimState } from "#contract/admin/claims.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { Claim } from "#shop/claims/admin-claims.ts";
 import { amountCell, timeCell } from "./cells.ts";

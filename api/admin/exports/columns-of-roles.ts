@@ -1,4 +1,4 @@
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { CsvColumn } from "./csv-answer.ts";
 

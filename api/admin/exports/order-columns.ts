@@ -1,5 +1,5 @@
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
 import type { ExportedOrder } from "#shop/orders/exported-orders.ts";

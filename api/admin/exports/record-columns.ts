@@ -1,4 +1,4 @@
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { AuditEntry } from "#shop/audit/audit-entries.ts";
 import type { AdminCheck } from "#shop/authenticity/admin-checks.ts";

@@ -1,5 +1,9 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { type StatementCause, type StatementResult, StatementRow } from "#contract/admin/orders/statement.ts";
+import {
+  type StatementCause,
+  type StatementResult,
+  StatementRow,
+} from "#contract/admin/statements/statement.ts";
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";

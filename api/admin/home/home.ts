@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { Home, HomeQuery } from "#contract/admin/home.ts";
+import { Home, HomeQuery } from "#contract/admin/home/home.ts";
 import { strictly } from "#contract/strictly.ts";
 import { homeFigures } from "#shop/home/home-figures.ts";
 import { answer, data, refusal } from "../../answers.ts";

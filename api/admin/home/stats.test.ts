@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { Stats } from "#contract/admin/stats.ts";
+import { Stats } from "#contract/admin/home/stats.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";

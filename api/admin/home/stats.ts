@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { Stats, StatsQuery } from "#contract/admin/stats.ts";
+import { Stats, StatsQuery } from "#contract/admin/home/stats.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { salesFigures } from "#shop/sales/sales-figures.ts";

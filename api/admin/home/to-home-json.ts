@@ -1,4 +1,4 @@
-import type { Home } from "#contract/admin/home.ts";
+import type { Home } from "#contract/admin/home/home.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
 import type { ToDo } from "#shop/home/find-to-do.ts";

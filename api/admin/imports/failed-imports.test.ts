@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { AdminImport, ImportSheet } from "#contract/admin/catalogue/import.ts";
+import { AdminImport, ImportSheet } from "#contract/admin/imports/import.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { importFiles } from "../testing/import-files.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { maxImportBytes } from "#contract/admin/catalogue/import-limits.ts";
-import { maxStatementBytes } from "#contract/admin/orders/statement.ts";
+import { maxImportBytes } from "#contract/admin/imports/import-limits.ts";
 import { maxTrackingBytes } from "#contract/admin/orders/tracking-numbers.ts";
+import { maxStatementBytes } from "#contract/admin/statements/statement.ts";
 import { m } from "#messages/compiled/messages.js";
 import { csvLimits } from "#shop/csv/read-csv.ts";
 import { hostileCsv, maxTurn, maxTurnTime } from "#shop/testing/hostile-csv.ts";

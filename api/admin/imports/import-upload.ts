@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { CheckedImport, PostedImport } from "#contract/admin/catalogue/import.ts";
-import { maxImportBytes } from "#contract/admin/catalogue/import-limits.ts";
+import { CheckedImport, PostedImport } from "#contract/admin/imports/import.ts";
+import { maxImportBytes } from "#contract/admin/imports/import-limits.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { strictly } from "#contract/strictly.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";

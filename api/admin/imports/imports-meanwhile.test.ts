@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { ImportSheet } from "#contract/admin/catalogue/import.ts";
+import { ImportSheet } from "#contract/admin/imports/import.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
 import { readCatalogueVersion } from "#shop/catalogue-version.ts";

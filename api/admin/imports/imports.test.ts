@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { AdminImport, CheckedImport, ImportSheet } from "#contract/admin/catalogue/import.ts";
+import { AdminImport, CheckedImport, ImportSheet } from "#contract/admin/imports/import.ts";
 import { m } from "#messages/compiled/messages.js";
 import { encodeText } from "#shop/csv/encode-text.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";

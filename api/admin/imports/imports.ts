@@ -9,7 +9,7 @@ import {
   ImportMoved,
   ImportProblemsQuery,
   ImportSheet,
-} from "#contract/admin/catalogue/import.ts";
+} from "#contract/admin/imports/import.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";

@@ -1,4 +1,4 @@
-import type { ImportProblem } from "#contract/admin/catalogue/import.ts";
+import type { ImportProblem } from "#contract/admin/imports/import.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { importProblems, movedCells, type ShopImport } from "#shop/imports/list-imports.ts";

@@ -1,5 +1,5 @@
-import { type ImportKind, importKinds } from "#contract/admin/catalogue/import-limits.ts";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import { type ImportKind, importKinds } from "#contract/admin/imports/import-limits.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 
 /** Returns the kinds of imports that a role sees. Packers see only stock. */
 export function importsSeenBy(role: StaffRole): readonly ImportKind[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AdminImport, ImportSheet } from "#contract/admin/catalogue/import.ts";
+import { AdminImport, ImportSheet } from "#contract/admin/imports/import.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { importFiles } from "../testing/import-files.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { CheckedImport } from "#contract/admin/catalogue/import.ts";
+import { CheckedImport } from "#contract/admin/imports/import.ts";
 import { deleteExpiredExports } from "#shop/imports/remembered-exports.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";

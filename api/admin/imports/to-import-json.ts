@@ -1,5 +1,5 @@
-import type { AdminImport, ImportChange, ImportProblem } from "#contract/admin/catalogue/import.ts";
-import { maxImportColumns } from "#contract/admin/catalogue/import-limits.ts";
+import type { AdminImport, ImportChange, ImportProblem } from "#contract/admin/imports/import.ts";
+import { maxImportColumns } from "#contract/admin/imports/import-limits.ts";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import { beginningOf } from "#contract/text.ts";

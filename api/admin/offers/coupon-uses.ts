@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import { CouponUse, CouponUseQuery } from "#contract/admin/coupon.ts";
+import { CouponUse, CouponUseQuery } from "#contract/admin/coupons/coupon.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AdminCoupon, CouponUse } from "#contract/admin/coupon.ts";
+import { AdminCoupon, CouponUse } from "#contract/admin/coupons/coupon.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";

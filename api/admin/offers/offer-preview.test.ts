@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OfferPreview } from "#contract/admin/offer-preview.ts";
+import { OfferPreview } from "#contract/admin/offers/offer-preview.ts";
 import type { OfferTerms } from "#shop/pricing/offer.ts";
 import { endOffers, insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";

@@ -1,5 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { OfferPreview, OfferPreviewRequest, type PreviewedCart } from "#contract/admin/offer-preview.ts";
+import {
+  OfferPreview,
+  OfferPreviewRequest,
+  type PreviewedCart,
+} from "#contract/admin/offers/offer-preview.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { previewOffer, unsavedOfferId } from "#shop/offers/preview-offer.ts";

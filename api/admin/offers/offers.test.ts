@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { AdminOffer } from "#contract/admin/offer.ts";
+import { AdminOffer } from "#contract/admin/offers/offer.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { OfferTerms } from "#shop/pricing/offer.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AdminOffer, AdminOfferQuery, NewOffer, OfferPatch } from "#contract/admin/offer.ts";
+import { AdminOffer, AdminOfferQuery, NewOffer, OfferPatch } from "#contract/admin/offers/offer.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { findAdminOffer, listAdminOffers } from "#shop/offers/admin-offers.ts";

@@ -1,4 +1,4 @@
-import type { AdminOffer } from "#contract/admin/offer.ts";
+import type { AdminOffer } from "#contract/admin/offers/offer.ts";
 import { toPounds } from "#contract/money.ts";
 import type { AdminOffer as ShopOffer } from "#shop/offers/admin-offers.ts";
 import type { Offer, OfferTerms } from "#shop/pricing/offer.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayOf } from "#contract/admin/day-span.ts";
+import { Stats } from "#contract/admin/home/stats.ts";
 import { OrderPaper } from "#contract/admin/orders/order-paper.ts";
-import { Stats } from "#contract/admin/stats.ts";
 import { Order } from "#contract/orders/order.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

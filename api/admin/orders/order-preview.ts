@@ -10,9 +10,9 @@ import { strictly } from "#contract/strictly.ts";
 import { orderAmounts } from "#shop/checkout/order-offers.ts";
 import { type PreviewedOrder, previewEdit, previewPhoneOrder } from "#shop/checkout/preview-order.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { toAppliedOfferJson } from "../../cart/to-cart-json.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { toAppliedOfferJson } from "../../orders/to-cart-json.ts";
 import { staffRoute } from "../routes.ts";
 import { authorOf, contentRefused } from "./content-refused.ts";
 

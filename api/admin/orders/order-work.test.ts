@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { staffRoles } from "#contract/admin/staff/staff-roles.ts";
+import { staffRoles } from "#contract/admin/staff-roles.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";

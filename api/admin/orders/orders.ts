@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { LatestOrders, LatestOrdersQuery } from "#contract/admin/notifications/notifications.ts";
 import { AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
 import { BulkOrderPatch, BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
-import { LatestOrders, LatestOrdersQuery } from "#contract/admin/staff/notifications.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findLatestOrders } from "#shop/notifications/latest-orders.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";

@@ -1,6 +1,6 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { rolesOf } from "#contract/admin/resources.ts";
-import type { StaffRole } from "#contract/admin/staff/staff-roles.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Language } from "#contract/language.ts";
 import { thumbnail } from "#contract/media.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { AdminClaim } from "#contract/admin/orders/claim.ts";
+import { AdminClaim } from "#contract/admin/claims.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { StatementSheet, TakenStatement } from "#contract/admin/orders/statement.ts";
+import { StatementSheet, TakenStatement } from "#contract/admin/statements/statement.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { staffRoles } from "#contract/admin/staff/staff-roles.ts";
+import { staffRoles } from "#contract/admin/staff-roles.ts";
 import { Order } from "#contract/orders/order.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import { requestOwnReturn } from "#shop/returns/request-own-return.ts";

@@ -2,10 +2,10 @@ import type { AdminOrder as WireOrder } from "#contract/admin/orders/order.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
-import { nationalPhone } from "#contract/phone.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import type { AdminOrder } from "#shop/orders/admin-order.ts";
 import { type OrderLinks, toOrderFieldsJson, toOrderLineJson } from "../../orders/to-order-json.ts";
-import { toShipmentJson } from "../shipping/to-shipment-json.ts";
+import { toShipmentJson } from "../../orders/to-shipment-json.ts";
 
 export function toAdminOrderJson(order: AdminOrder, language: Language, links: OrderLinks): WireOrder {
   const { spent, ...record } = order.customer_record;

@@ -3,7 +3,7 @@ import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import type { AdminOrder } from "#shop/orders/admin-order.ts";
-import { toShipmentJson } from "../shipping/to-shipment-json.ts";
+import { toShipmentJson } from "../../orders/to-shipment-json.ts";
 
 /** Words and links of a message to a customer. */
 interface Words {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { LookedUpCode } from "#contract/admin/code-batch.ts";
-import { StatementSheet, TakenStatement } from "#contract/admin/orders/statement.ts";
+import { LookedUpCode } from "#contract/admin/authenticity/code-batch.ts";
 import { ReturnFigures } from "#contract/admin/returns.ts";
+import { StatementSheet, TakenStatement } from "#contract/admin/statements/statement.ts";
 import { Return, ReturnPhoto } from "#contract/returns/return.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { eraseCustomerForStaff } from "#shop/customers/erase-customer.ts";

@@ -2,6 +2,7 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   AdminReturn,
+  NewRefund,
   ReturnAcceptance,
   ReturnDecline,
   ReturnedCode,
@@ -9,7 +10,6 @@ import {
 } from "#contract/admin/returns.ts";
 import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
-import { NewRefund } from "#contract/returns/refund.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { returnRefusalMessage } from "#messages/return-refusal-message.ts";

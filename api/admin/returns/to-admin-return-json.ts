@@ -1,6 +1,6 @@
 import type { AdminReturn as WireReturn } from "#contract/admin/returns.ts";
 import { toPounds } from "#contract/money.ts";
-import { nationalPhone } from "#contract/phone.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import type { ReturnStep } from "#contract/returns/return-choices.ts";
 import type { AdminReturn } from "#shop/returns/admin-returns.ts";
 import { refundSums } from "#shop/returns/find-returns.ts";

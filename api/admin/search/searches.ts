@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { ExplainQuery, SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
-import { SearchMiss, SearchMissQuery } from "#contract/admin/catalogue/search-miss.ts";
+import { ExplainQuery, SearchExplanation } from "#contract/admin/search/search-explanation.ts";
+import { SearchMiss, SearchMissQuery } from "#contract/admin/search/search-miss.ts";
 import { strictly } from "#contract/strictly.ts";
 import { lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import {

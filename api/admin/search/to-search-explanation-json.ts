@@ -1,4 +1,4 @@
-import type { Reading, SearchExplanation } from "#contract/admin/catalogue/search-explanation.ts";
+import type { Reading, SearchExplanation } from "#contract/admin/search/search-explanation.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { cleanText } from "#contract/text.ts";
 import type { Reading as ShopReading } from "#shop/search/reading.ts";

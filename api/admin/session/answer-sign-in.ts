@@ -4,8 +4,8 @@ import { createMiddleware } from "hono/factory";
 import { m } from "#messages/compiled/messages.js";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { StaffSignInStep } from "#shop/staff/staff-sign-in.ts";
-import { deviceHeader } from "../../account/device-of.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { deviceHeader } from "../../customers/device-of.ts";
 import { failure } from "../../failures.ts";
 import { setStaffCookie } from "./staff-cookie.ts";
 

@@ -1,5 +1,5 @@
 import { type ResourceName, resources, rolesOf, routeOf } from "#contract/admin/resources.ts";
-import * as roles from "#contract/admin/staff/staff-roles.ts";
+import * as roles from "#contract/admin/staff-roles.ts";
 import { orderRoles } from "#shop/staff/order-staff.ts";
 
 /** Access to one route: roles and requirements of the session. */

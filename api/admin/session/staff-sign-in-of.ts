@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { StaffSignInDependencies, StaffSignInOrigin } from "#shop/staff/staff-sign-in.ts";
-import { deviceOf } from "../../account/device-of.ts";
 import type { ApiDependencies } from "../../context.ts";
+import { deviceOf } from "../../customers/device-of.ts";
 
 export function staffSignInOf({
   accountDependencies,

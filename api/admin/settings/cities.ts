@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { AdminCity, AdminCityQuery, CityPatch, DeliverySheet } from "#contract/admin/city.ts";
+import { AdminCity, AdminCityQuery, CityPatch, DeliverySheet } from "#contract/admin/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AdminEmailText } from "#contract/admin/email-text.ts";
+import { AdminEmailText } from "#contract/admin/emails/email-text.ts";
 import { data } from "../../answers.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";

@@ -4,7 +4,7 @@ import {
   AdminEmailTextQuery,
   EmailPreviewQuery,
   EmailTextPatch,
-} from "#contract/admin/email-text.ts";
+} from "#contract/admin/emails/email-text.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { usualSubject } from "#messages/usual-subject.ts";

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { DemoContent, FirstSteps } from "#contract/admin/first-steps.ts";
+import { DemoContent, FirstSteps } from "#contract/admin/opening.ts";
 import { countDemoContent, removeDemoContent } from "#shop/demo/remove-demo-content.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { findFirstSteps } from "#shop/opening/first-steps.ts";

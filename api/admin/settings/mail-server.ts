@@ -1,5 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { MailServerSettings, MailServerState, NewMailServerSettings } from "#contract/admin/mail-server.ts";
+import {
+  MailServerSettings,
+  MailServerState,
+  NewMailServerSettings,
+} from "#contract/admin/emails/mail-server.ts";
 import { strictly } from "#contract/strictly.ts";
 import { deleteMailSettings, setMailSettings } from "#shop/emails/change-mail-settings.ts";
 import { findMailSettings, type MailSettings } from "#shop/emails/mail-settings.ts";

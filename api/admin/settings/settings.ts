@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { AdminSettings, AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings.ts";
+import { AdminSettings, AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings/settings.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";

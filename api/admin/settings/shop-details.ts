@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { ShopDetails } from "#contract/admin/shop-details.ts";
+import { ShopDetails } from "#contract/admin/settings/shop-details.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";

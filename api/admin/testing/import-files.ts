@@ -1,4 +1,4 @@
-import { CheckedImport } from "#contract/admin/catalogue/import.ts";
+import { CheckedImport } from "#contract/admin/imports/import.ts";
 import { type Answered, fileForm, type Sent } from "../../testing/test-api.ts";
 import { dataIn } from "./test-admin.ts";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { NewAddress } from "../../addresses/address.ts";
+import { maxLineQuantity } from "../../cart/cart-limits.ts";
+import { couponCode } from "../../coupons.ts";
 import { foldDigits } from "../../digits.ts";
 import { emailField } from "../../email-field.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
 import { orderStatuses } from "../../order-statuses.ts";
-import { NewAddress } from "../../orders/address.ts";
-import { maxLineQuantity } from "../../orders/cart-limits.ts";
-import { couponCode } from "../../orders/coupon.ts";
-import { phoneField } from "../../phone-field.ts";
+import { phoneField } from "../../phone/phone-field.ts";
 import { spellOutNumber } from "../../spell-out-number.ts";
 import { multiLine, nameLine, optionalMultiLine, singleLine } from "../../text.ts";
 import { amount } from "../amount.ts";

@@ -25,10 +25,6 @@ export type CallBack = (typeof callBacks)[number];
 /** Printed documents of an order. */
 export const orderPapers = ["packing_slip", "receipt", "label"] as const;
 
-/** Possible next steps of an order. */
-export const orderSteps = ["confirm", "edit", "ship", "cancel", "deliver", "refuse", "return"] as const;
-export type OrderStep = (typeof orderSteps)[number];
-
 /** Bounds of the home page: days with the courier, days until the courier pays, pieces that an unconfirmed order may hold. */
 export const orderAlarms = { courierDays: 7, cashDays: 14, heldPieces: 10 } as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { couponCode } from "../../coupons.ts";
 import { rowId } from "../../numbers.ts";
-import { couponCode } from "../../orders/coupon.ts";
 import { amount } from "../amount.ts";
 import { AdminOrder } from "./order.ts";
 import { orderedLines } from "./order-changes.ts";

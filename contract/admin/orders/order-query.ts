@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { couponCode } from "../../coupons.ts";
 import { rowId, typedNumber, wholeNumber } from "../../numbers.ts";
 import { orderTabs } from "../../order-statuses.ts";
-import { couponCode } from "../../orders/coupon.ts";
 import { orderStatusId } from "../../orders/order.ts";
 import { cleanText } from "../../text.ts";
 import { amount } from "../amount.ts";

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { orderSteps } from "../../order-statuses.ts";
 import { Order, orderStatusId } from "../../orders/order.ts";
+import { Shipment } from "../../orders/shipment.ts";
 import { Meta } from "../../paging.ts";
 import {
   attemptChannels,
@@ -7,10 +9,8 @@ import {
   cashEntryKinds,
   confirmations,
   orderSources,
-  orderSteps,
   riskCodes,
 } from "./order-choices.ts";
-import { Shipment } from "./shipment.ts";
 
 const detail = Order.shape.details.element.omit({ product: true, reviewed: true }).extend({
   product_id: z.int().nullable(),

@@ -3,7 +3,7 @@ import { emailField } from "../../email-field.ts";
 import { isShortEnoughToHash, passwordField } from "../../password-field.ts";
 import { cleanText, nameLine, requiredString } from "../../text.ts";
 import { filter, flagFilter, listQuery } from "../list-query.ts";
-import { staffRoles } from "./staff-roles.ts";
+import { staffRoles } from "../staff-roles.ts";
 
 export const StaffUser = z
   .object({ id: z.int(), name: z.string(), email: z.string(), role: z.enum(staffRoles) })

@@ -1,6 +1,6 @@
 import { createApi } from "#api/app.ts";
 import { testDependencies } from "#api/testing/test-dependencies.ts";
-import { homeSpans } from "#contract/admin/home.ts";
+import { homeSpans } from "#contract/admin/home/home.ts";
 import type { Database } from "#db/database.ts";
 import { adminAddresses } from "./admin-lists.ts";
 import type { Question } from "./time-questions.ts";

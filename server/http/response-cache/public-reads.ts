@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
-import { ReviewListQuery } from "#contract/catalogue/review.ts";
-import { SearchQuery } from "#contract/catalogue/search.ts";
 import { acceptedLanguage, type Language } from "#contract/language.ts";
+import { ReviewListQuery } from "#contract/reviews/review.ts";
+import { SearchQuery } from "#contract/search/search.ts";
 import { isSameContent, isSameExactly, isSameVersion } from "#shop/catalogue-version.ts";
 import { readPlainUrl } from "./plain-url.ts";
 import { type CacheRules, type PublicRequest, readRules } from "./response-cache.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { receiveMessage } from "#shop/contact/receive-message.ts";
+import { receiveMessage } from "#shop/inbox/receive-message.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
 import { openTestMailing } from "./testing/open-test-mailing.ts";
 import { readEmail } from "./testing/read-mail.ts";

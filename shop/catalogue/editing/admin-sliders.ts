@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminSliderQuery, SliderState } from "#contract/admin/catalogue/slider.ts";
+import type { AdminSliderQuery, SliderState } from "#contract/admin/sliders.ts";
 import type { Database } from "#db/database.ts";
 import { contains } from "../../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../../listing/list-and-find.ts";

@@ -4,7 +4,7 @@ import {
   type SliderOrder,
   type SliderPatch,
   sliderPictures,
-} from "#contract/admin/catalogue/slider.ts";
+} from "#contract/admin/sliders.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../../listing/change-refusal.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { type StatementDecision, statementDecisions } from "#contract/admin/orders/statement.ts";
+import { type StatementDecision, statementDecisions } from "#contract/admin/statements/statement.ts";
 import type { Database } from "#db/database.ts";
 import { settleClaim } from "../../claims/save-claim.ts";
 import { inTransaction } from "../../in-transaction.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { NewRefund } from "#contract/returns/refund.ts";
+import { NewRefund } from "#contract/admin/returns.ts";
 import { returnReasons } from "#contract/returns/return-choices.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { correctOrder } from "../../corrections/correct-order.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldText } from "#contract/fold.ts";
+import { foldText } from "#contract/search/fold.ts";
 import { judgements } from "./judgements.ts";
 
 const sold = judgements.filter((judgement) => judgement.isSold);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldText } from "#contract/fold.ts";
+import { foldText } from "#contract/search/fold.ts";
 import { stemOf, stemsOfTyped } from "./stem.ts";
 
 describe("stemOf returns one stem for all forms of a word", () => {

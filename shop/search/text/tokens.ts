@@ -1,4 +1,4 @@
-import { foldText } from "#contract/fold.ts";
+import { foldText } from "#contract/search/fold.ts";
 
 const maxTypedLength = 200;
 /** Maximum number of words of a query: enough for a sentence. */

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
-import { readablePhone } from "#contract/phone.ts";
+import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { type ReportRefusal, receiveReport } from "#shop/authenticity/receive-report.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";

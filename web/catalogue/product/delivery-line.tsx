@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { dayInCairo, deliveryDay } from "#contract/delivery-day.ts";
 import type { Language } from "#contract/language.ts";
+import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
 import { useLanguage } from "../../language/use-language.ts";

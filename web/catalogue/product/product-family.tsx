@@ -1,4 +1,4 @@
-import type { FamilyKind } from "#contract/catalogue/family-kinds.ts";
+import type { FamilyKind } from "#contract/families/family-kinds.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { Family } from "#shop/families/find-family.ts";

@@ -1,7 +1,0 @@
-import type { Client } from "#contract/client.ts";
-import { nationalPhone } from "#contract/phone.ts";
-import type { Customer } from "#shop/customers/customer.ts";
-
-export function toClientJson({ id, name, email, phone, pending_email }: Customer): Client {
-  return { id, name, email, phone: nationalPhone(phone), pending_email };
-}

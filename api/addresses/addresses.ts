@@ -1,0 +1,121 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Address, AddressPatch, NewAddress } from "#contract/addresses/address.ts";
+import { maxAddresses } from "#contract/addresses/address-limits.ts";
+import { rowId } from "#contract/numbers.ts";
+import { m } from "#messages/compiled/messages.js";
+import { addAddress } from "#shop/addresses/add-address.ts";
+import { changeAddress } from "#shop/addresses/change-address.ts";
+import { deleteAddress } from "#shop/addresses/delete-address.ts";
+import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
+import { failure, fieldFailure, notFound } from "../failures.ts";
+import { requireCustomer } from "../require-customer.ts";
+import { toAddressJson } from "./to-address-json.ts";
+
+const addressId = z.object({ id: rowId });
+
+const list = customerRoute({
+  method: "get",
+  path: "/client/addresses",
+  operationId: "listAddresses",
+  summary: "My addresses, the default first",
+  responses: { 200: answer("Addresses", data(z.array(Address))) },
+});
+
+const add = customerRoute({
+  method: "post",
+  path: "/client/addresses",
+  operationId: "addAddress",
+  summary: `Add an address, up to ${maxAddresses}; the first one becomes the default`,
+  request: jsonBody(NewAddress),
+  responses: {
+    201: answer("Added", messageAndData(Address)),
+    ...bodyRefusals,
+    409: refusal[409],
+  },
+});
+
+const change = customerRoute({
+  method: "put",
+  path: "/client/addresses/{id}",
+  operationId: "updateAddress",
+  summary: "Change any part of an address, or make it the default",
+  request: { params: addressId, ...jsonBody(AddressPatch) },
+  responses: {
+    200: answer("Changed", messageAndData(Address)),
+    ...bodyRefusals,
+    404: refusal[404],
+  },
+});
+
+const remove = customerRoute({
+  method: "delete",
+  path: "/client/addresses/{id}",
+  operationId: "deleteAddress",
+  summary: "Delete an address; the newest remaining one becomes the default",
+  request: { params: addressId },
+  responses: {
+    200: answer("Deleted", z.object({ message: z.string() })),
+    404: refusal[404],
+  },
+});
+
+export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db } = dependencies;
+  app.use("/client/addresses/*", requireCustomer(dependencies));
+
+  app.openapi(list, async (c) => {
+    const addresses = await listAddresses(db, c.var.customer.id);
+    return c.json({ data: addresses.map((address) => toAddressJson(address, c.var.language)) }, 200);
+  });
+
+  app.openapi(add, async (c) => {
+    const locale = c.var.language;
+    const result = await addAddress(db, c.var.customer.id, c.req.valid("json"));
+    if (result.ok) {
+      return c.json(
+        { message: m.address_added({}, { locale }), data: toAddressJson(result.value, locale) },
+        201,
+      );
+    }
+    switch (result.refusal.code) {
+      case "city_unknown":
+        return fieldFailure(c, { city_id: ["choose_city"] });
+      case "too_many_addresses":
+        return failure(c, 409, m.address_too_many({ max: maxAddresses }, { locale }));
+      case "customer_unknown":
+        return failure(c, 401, m.error_sign_in({}, { locale }));
+    }
+  });
+
+  app.openapi(change, async (c) => {
+    const locale = c.var.language;
+    const { address, default: makeDefault = false, notes = address, ...fields } = c.req.valid("json");
+    const { id } = c.req.valid("param");
+    const changes = { notes, ...fields };
+    const result = await changeAddress(db, c.var.customer.id, { addressId: id, changes, makeDefault });
+    if (result.ok) {
+      return c.json(
+        { message: m.address_changed({}, { locale }), data: toAddressJson(result.value, locale) },
+        200,
+      );
+    }
+    switch (result.refusal.code) {
+      case "city_unknown":
+        return fieldFailure(c, { city_id: ["choose_city"] });
+      case "address_unknown":
+        return notFound(c);
+    }
+  });
+
+  app.openapi(remove, async (c) => {
+    const result = await deleteAddress(db, c.var.customer.id, { addressId: c.req.valid("param").id });
+    if (result.ok) return c.json({ message: m.address_deleted({}, { locale: c.var.language }) }, 200);
+    switch (result.refusal.code) {
+      case "address_unknown":
+        return notFound(c);
+    }
+  });
+}

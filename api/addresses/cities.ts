@@ -1,0 +1,28 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { City } from "#contract/addresses/city.ts";
+import { toPounds } from "#contract/money.ts";
+import { listCities } from "#shop/addresses/list-cities.ts";
+import { answer, anyRefusal, data, noToken } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/countries/1/cities",
+  operationId: "listCities",
+  summary: "The 29 governorates with their delivery prices",
+  security: noToken,
+  responses: { 200: answer("Governorates", data(data(z.array(City)))), ...anyRefusal },
+});
+
+export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const cities = (await listCities(db)).map(({ id, name_en, name_ar, delivery_fee }) => ({
+      id,
+      name: c.var.language === "ar" ? name_ar : name_en,
+      name_en,
+      name_ar,
+      delivery_fee_egp: toPounds(delivery_fee),
+    }));
+    return c.json({ data: { data: cities } }, 200);
+  });
+}

@@ -1,0 +1,138 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  AdminClaim,
+  AdminClaimQuery,
+  ClaimPatch,
+  ClaimSettlement,
+  NewClaim,
+  SentClaims,
+} from "#contract/admin/claims.ts";
+import { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange, type UnknownRow } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { findClaim, listClaims } from "#shop/claims/admin-claims.ts";
+import {
+  addClaim,
+  type ClaimKnown,
+  type ClaimSettled,
+  changeClaim,
+  deleteClaim,
+  markClaimSent,
+  type NewClaimRefusal,
+  settleClaim,
+} from "#shop/claims/save-claim.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changes, creates, deletes, lists, shows } from "../handlers.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
+import { toClaimJson } from "./to-claim-json.ts";
+
+const routes = adminRoutes("claims", "Claim", AdminClaim);
+const list = routes.list(AdminClaimQuery, "Claims to couriers, found by order or tracking number");
+const one = routes.one("One claim to a courier");
+const create = routes.create(NewClaim, "Claim an amount from the courier of a sent order");
+const change = routes.change(ClaimPatch, "Change kind, amount or note of an unsettled claim");
+const remove = routes.remove("Delete an unsettled claim that was made by mistake");
+const send = staffRoute({
+  method: "patch",
+  path: "/admin/claims",
+  operationId: "adminMarkClaimsSent",
+  summary: "Mark several claims as sent to their courier, or as not sent; returns one result per claim",
+  request: jsonBody(strictly(SentClaims)),
+  responses: { 200: answer("One result per claim", data(z.array(OrderResult))), ...bodyRefusals },
+});
+const settle = staffRoute({
+  method: "post",
+  path: "/admin/claims/{id}/settle",
+  operationId: "adminSettleClaim",
+  summary: "Settle a claim with what the courier paid; 0 gives it up",
+  request: { params: z.object({ id: rowId }), ...jsonBody(strictly(ClaimSettlement)) },
+  responses: {
+    200: answer("The current row", data(AdminClaim)),
+    404: refusal[404],
+    409: refusal[409],
+    ...bodyRefusals,
+  },
+});
+const resource = auditedResource("claims", lockRow("courier_claims"), findClaim, toClaimJson, logged);
+
+export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, lists(db, listClaims, toClaimJson));
+  app.openapi(one, shows(db, findClaim, toClaimJson));
+  app.openapi(create, creates(db, resource, addClaim, notAdded));
+  app.openapi(change, changes(db, resource, changeClaim, notChanged));
+
+  app.openapi(send, async (c) => {
+    const { ids, sent } = c.req.valid("json");
+    const locale = c.var.language;
+    const results: OrderResult[] = [];
+    for (const id of ids) {
+      const result = await auditedChange(db, c.var.staff, resource, id, (tx) => markClaimSent(tx, id, sent));
+      const message = (code: "unknown" | "claim_settled") =>
+        code === "unknown" ? m.error_not_found({}, { locale }) : m.admin_claim_settled({}, { locale });
+      results.push(
+        result.ok
+          ? { id, ok: true }
+          : { id, ok: false, code: result.refusal.code, message: message(result.refusal.code) },
+      );
+    }
+    return c.json({ data: results }, 200);
+  });
+
+  app.openapi(settle, async (c) => {
+    const { id } = c.req.valid("param");
+    const { staff, language: locale } = c.var;
+    const settlement = c.req.valid("json");
+    const result = await auditedChange(db, staff, resource, id, (tx) =>
+      settleClaim(tx, id, settlement, staff.id),
+    );
+    if (result.ok) return c.json({ data: result.value }, 200);
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "claim_settled":
+        return settled(c);
+      case "claim_of_cash":
+        return failureWithCode(c, 409, m.admin_claim_of_cash({}, { locale }), "claim_of_cash");
+    }
+  });
+
+  app.openapi(remove, deletes(db, resource, deleteClaim, notOpen));
+}
+
+function notAdded(c: Context<ApiEnv>, { code }: NewClaimRefusal | UnknownRow) {
+  const locale = c.var.language;
+  switch (code) {
+    case "unknown":
+      return notFound(c);
+    case "order_unknown":
+      return fieldFailure(c, { order_id: ["unknown_choice"] });
+    case "no_courier":
+      return failureWithCode(c, 409, m.admin_claim_no_courier({}, { locale }), code);
+    case "claim_known":
+      return failureWithCode(c, 409, m.admin_claim_known({}, { locale }), code);
+  }
+}
+
+function notChanged(c: Context<ApiEnv>, refused: ClaimSettled | ClaimKnown | UnknownRow) {
+  return refused.code === "claim_known" ? notAdded(c, refused) : notOpen(c, refused);
+}
+
+function notOpen(c: Context<ApiEnv>, { code }: ClaimSettled | UnknownRow) {
+  return code === "unknown" ? notFound(c) : settled(c);
+}
+
+function settled(c: Context<ApiEnv>) {
+  return failureWithCode(c, 409, m.admin_claim_settled({}, { locale: c.var.language }), "claim_settled");
+}
+
+/** Drops the customer's name, which may be erased. */
+function logged({ customer: _, updated_at: __, ...claim }: AdminClaim) {
+  return claim;
+}

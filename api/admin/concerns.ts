@@ -1,0 +1,66 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  AdminConcern,
+  AdminConcernQuery,
+  ConcernOrder,
+  ConcernPatch,
+  NewConcern,
+} from "#contract/admin/concerns.ts";
+import { m } from "#messages/compiled/messages.js";
+import type { UnknownRow } from "#shop/audit/audited.ts";
+import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
+import {
+  findAdminConcern,
+  listAdminConcerns,
+  type AdminConcern as ShopConcern,
+} from "#shop/concerns/admin-concerns.ts";
+import { type ConcernInUse, deleteConcern } from "#shop/concerns/delete-concern.ts";
+import { orderConcerns } from "#shop/concerns/order-concerns.ts";
+import { addConcern, changeConcern } from "#shop/concerns/save-concern.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { failure, notFound } from "../failures.ts";
+import { refused } from "./answers.ts";
+import { auditedResource } from "./audit/audited-resource.ts";
+import { rowOrderRoute, rowOrderSet } from "./catalogue/row-order.ts";
+import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("concerns", "Concern", AdminConcern);
+const list = routes.list(
+  AdminConcernQuery,
+  "Body areas, skin types and concerns, found by name, key or search word",
+);
+const one = routes.one("One body area, skin type or concern");
+const create = routes.create(NewConcern, "Add a body area, a skin type or a concern");
+const change = routes.change(ConcernPatch, "Change a body area, a skin type or a concern");
+const remove = routes.remove("Delete a body area, a skin type or a concern without products");
+const order = rowOrderRoute("concerns", ConcernOrder, "Set the order of all rows of one kind");
+
+export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, lists(db, listAdminConcerns, toConcernJson));
+  app.openapi(one, shows(db, findAdminConcern, toConcernJson));
+  app.openapi(create, creates(db, resource, addConcern, refused));
+  app.openapi(change, changes(db, resource, changeConcern, refused));
+  app.openapi(remove, deletes(db, doomed, deleteConcern, notDeleted));
+
+  app.openapi(order, async (c) => rowOrderSet(c, await orderConcerns(db, c.var.staff, c.req.valid("json"))));
+}
+
+const resource = auditedResource("concerns", lockRow("concerns"), findAdminConcern, toConcernJson);
+const doomed = { ...resource, lock: lockRowForDeletion("concerns") };
+
+function notDeleted(c: Context<ApiEnv>, refusal: ConcernInUse | UnknownRow) {
+  switch (refusal.code) {
+    case "unknown":
+      return notFound(c);
+    case "concern_in_use": {
+      const { products } = refusal;
+      return failure(c, 409, m.admin_concern_in_use({ products }, { locale: c.var.language }));
+    }
+  }
+}
+
+function toConcernJson({ created_at, updated_at, ...concern }: ShopConcern): AdminConcern {
+  return { ...concern, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}

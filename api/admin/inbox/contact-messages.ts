@@ -1,0 +1,144 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  AdminContactMessage,
+  AdminContactMessagePage,
+  AdminContactMessageQuery,
+  ContactMessagePatch,
+  NewContactReply,
+} from "#contract/admin/inbox.ts";
+import { toPounds } from "#contract/money.ts";
+import { rowId } from "#contract/numbers.ts";
+import { idempotencyKey } from "#contract/orders/order.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange } from "#shop/audit/audited.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import { withoutConfirmationTokens } from "#shop/emails/secret-emails.ts";
+import { idempotencyKeyOf } from "#shop/idempotency.ts";
+import {
+  type AdminMessage,
+  type AdminMessagePage,
+  findAdminMessagePage,
+  listAdminMessages,
+} from "#shop/inbox/admin-messages.ts";
+import { changeMessage } from "#shop/inbox/change-message.ts";
+import type { ContactReply } from "#shop/inbox/contact-replies.ts";
+import { deleteMessage } from "#shop/inbox/erase-messages.ts";
+import type { MessageOrder } from "#shop/inbox/message-orders.ts";
+import { replyToMessage } from "#shop/inbox/reply-to-message.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure } from "../../failures.ts";
+import { refused } from "../answers.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
+import { changes, deletes, lists, shows } from "../handlers.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
+
+const list = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage).list(
+  AdminContactMessageQuery,
+  "Messages to the shop, found by who wrote or what",
+);
+const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMessagePage);
+const one = routes.one("One message with its replies");
+const change = routes.change(
+  ContactMessagePatch,
+  "Mark a message as answered or as new again, and attach it to an order",
+);
+const remove = routes.remove("Delete a message and its e-mail");
+const reply = staffRoute({
+  method: "post",
+  path: "/admin/contact-messages/{id}/replies",
+  operationId: "adminReplyToContactMessage",
+  summary:
+    "Reply to a message by e-mail, or record a reply on WhatsApp, and mark it as answered; an Idempotency-Key allows safe retries",
+  request: {
+    params: z.object({ id: rowId }),
+    headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
+    ...jsonBody(strictly(NewContactReply)),
+  },
+  responses: {
+    201: answer("The message with its replies", data(AdminContactMessagePage)),
+    404: refusal[404],
+    409: refusal[409],
+    ...bodyRefusals,
+  },
+});
+const resource = auditedResource(
+  "contact-messages",
+  lockRow("contact_messages"),
+  findAdminMessagePage,
+  toMessagePageJson,
+  logged,
+);
+
+export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, lists(db, listAdminMessages, toAdminContactMessageJson));
+  app.openapi(one, shows(db, findAdminMessagePage, toMessagePageJson));
+  app.openapi(change, changes(db, resource, changeMessage, refused));
+
+  app.openapi(reply, async (c) => {
+    const { id } = c.req.valid("param");
+    const { text, channel } = c.req.valid("json");
+    const { staff, language: locale } = c.var;
+    const given = c.req.valid("header")["idempotency-key"];
+    const key = given === undefined ? null : idempotencyKeyOf(given, { message_id: id, text, channel });
+    const replied = await auditedChange(db, staff, resource, id, (tx) =>
+      replyToMessage(tx, id, { text, channel, staffId: staff.id, key }),
+    );
+    if (replied.ok) return c.json({ data: replied.value }, 201);
+    if (replied.refusal.code === "key_reused") return failure(c, 409, m.error_key_reused({}, { locale }));
+    return refused(c, replied.refusal);
+  });
+
+  app.openapi(remove, deletes(db, resource, deleteMessage, refused));
+}
+
+function toAdminContactMessageJson({
+  phone,
+  message,
+  created_at,
+  updated_at,
+  ...rest
+}: AdminMessage): AdminContactMessage {
+  return {
+    ...rest,
+    message: withoutConfirmationTokens(message),
+    phone: nationalPhone(phone),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** Converts a message with its replies. */
+function toMessagePageJson({ replies, orders, ...message }: AdminMessagePage): AdminContactMessagePage {
+  return {
+    ...toAdminContactMessageJson(message),
+    orders: orders.map(toMessageOrderJson),
+    replies: replies.map(toReplyJson),
+  };
+}
+
+function toMessageOrderJson({ outcome, total, created_at, ...order }: MessageOrder) {
+  return { ...order, shipment: { outcome }, total: toPounds(total), created_at: created_at.toISOString() };
+}
+
+function toReplyJson({ id, at, channel, text, staff_id, staff_name, ...mail }: ContactReply) {
+  const { email_id, email_state, sent_at } = mail;
+  return {
+    id,
+    at: at.toISOString(),
+    channel,
+    text,
+    staff: staff_id === null || staff_name === null ? null : { id: staff_id, name: staff_name },
+    email:
+      email_id === null || email_state === null
+        ? null
+        : { id: email_id, state: email_state, sent_at: sent_at?.toISOString() ?? null },
+  };
+}
+
+/** Logs only fields that staff change and the number of replies, no texts. */
+function logged({ id, state, order_id, replies }: AdminContactMessagePage) {
+  return { id, state, order_id, replies: replies.length };
+}

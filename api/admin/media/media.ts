@@ -1,0 +1,77 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { UploadedPicture } from "#contract/admin/media.ts";
+import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
+import { largestJpeg, largestSize } from "#contract/media.ts";
+import { m } from "#messages/compiled/messages.js";
+import { limitFairly } from "#shop/limits/fair-queue.ts";
+import type { StoredPicture } from "#shop/media/store-picture.ts";
+import { uploadPicture } from "#shop/media/upload-picture.ts";
+import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { busy, failure, fieldFailure } from "../../failures.ts";
+import { limitBody } from "../../limit-body.ts";
+import { fileIn, formRefused, readPostedForm } from "../../read-posted-form.ts";
+import { noStore } from "../no-store.ts";
+import { requireStaff } from "../session/require-staff.ts";
+
+/** Bytes of an image and the form around it. */
+const maxFormBytes = maxPhotoBytes + 64 * 1024;
+/** A large image takes seconds of a core. */
+const pictureUploads = { maxRunning: 1, maxQueued: 12 };
+
+/**
+ * Registers the upload. It authenticates before it reads the body, so it is registered before the parser and limit of
+ * JSON bodies.
+ */
+export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, media, publicUrl, pictureDrawer } = dependencies;
+  const limited = limitFairly(pictureUploads);
+  dependencies.observer?.queueOpened("uploads", limited.waiting);
+  const limit = limitBody(dependencies, maxFormBytes, m.field_photo_too_large);
+
+  app.openAPIRegistry.registerPath({
+    tags: ["admin"],
+    security: bearer,
+    method: "post",
+    path: "/admin/media",
+    operationId: "adminUploadMedia",
+    summary: "Upload an image of at most 8 MB: JPEG, PNG, WebP, AVIF or the first frame of a GIF",
+    request: fileBody(),
+    responses: {
+      201: answer("Stored", data(UploadedPicture)),
+      401: refusal[401],
+      403: refusal[403],
+      ...bodyRefusals,
+      503: refusal[503],
+    },
+  });
+  app.post("/admin/media", noStore, requireStaff(dependencies), limit, async (c) => {
+    const locale = c.var.language;
+    const form = await readPostedForm(c);
+    if (!form.ok) return formRefused(c, form.refusal);
+    const posted = fileIn(form.value, "file");
+    if (!posted.ok) {
+      const { code } = posted.refusal;
+      return fieldFailure(c, { file: [code === "file_missing" ? "photo_missing" : code] });
+    }
+    const file = posted.value;
+    if (file.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
+    const bytes = await file.bytes();
+    const kept = await limited(String(c.var.staff.id), () =>
+      uploadPicture(db, media, pictureDrawer, c.var.staff, bytes),
+    );
+    if (kept.ok) return c.json({ data: toUploadedPictureJson(kept.value) }, 201);
+    switch (kept.refusal.code) {
+      case "photo_unreadable":
+      case "photo_pixels":
+      case "photo_heavy":
+        return fieldFailure(c, { file: [kept.refusal.code] });
+      case "pictures_busy":
+        return busy(c);
+    }
+  });
+
+  function toUploadedPictureJson({ id, width, height }: StoredPicture): UploadedPicture {
+    return { media_id: id, image: publicUrl + largestJpeg(id, width), ...largestSize(width, height) };
+  }
+}

@@ -1,0 +1,85 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  NewPushDevice,
+  Notifications,
+  NotificationsChange,
+  PushDevice,
+} from "#contract/admin/notifications/notifications.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { changeNotifications, findNotifications } from "#shop/notifications/notifications.ts";
+import {
+  addPushDevice,
+  listPushDevices,
+  removePushDevice,
+  type PushDevice as ShopDevice,
+} from "#shop/notifications/push-devices.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { staffRoute } from "./routes.ts";
+
+const path = "/admin/auth/notifications";
+const find = staffRoute({
+  method: "get",
+  path,
+  operationId: "adminGetNotifications",
+  summary: "My alerts of new orders, and my browsers that show them",
+  responses: { 200: answer("Preferences and browsers", data(Notifications)) },
+});
+const change = staffRoute({
+  method: "put",
+  path,
+  operationId: "adminChangeNotifications",
+  summary: "Change my alerts of new orders",
+  request: jsonBody(strictly(NotificationsChange)),
+  responses: { 200: answer("Preferences and browsers", data(Notifications)), ...bodyRefusals },
+});
+const addDevice = staffRoute({
+  method: "post",
+  path: `${path}/devices`,
+  operationId: "adminAddPushDevice",
+  summary: "Subscribe a browser to my alerts and send it a first one; an eleventh replaces the oldest",
+  request: jsonBody(strictly(NewPushDevice)),
+  responses: { 201: answer("The browser", data(PushDevice)), ...bodyRefusals },
+});
+const removeDevice = staffRoute({
+  method: "delete",
+  path: `${path}/devices/{id}`,
+  operationId: "adminRemovePushDevice",
+  summary: "Remove a browser of mine from the alerts",
+  request: { params: z.object({ id: rowId }) },
+  responses: { 204: { description: "Removed" }, 404: refusal[404] },
+});
+
+export function registerNotificationRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
+  const read = async (staffId: number): Promise<Notifications> => ({
+    ...(await findNotifications(db, staffId)),
+    push_key: codes.key.pushKeys.publicKey,
+    devices: (await listPushDevices(db, staffId)).map(toDeviceJson),
+  });
+
+  app.openapi(find, async (c) => c.json({ data: await read(c.var.staff.id) }, 200));
+
+  app.openapi(change, async (c) => {
+    const { staff, language } = c.var;
+    await changeNotifications(db, staff, c.req.valid("json"), language);
+    return c.json({ data: await read(staff.id) }, 200);
+  });
+
+  app.openapi(addDevice, async (c) => {
+    const { staff, language } = c.var;
+    const userAgent = c.req.header("user-agent") ?? "";
+    const device = await addPushDevice(db, staff, c.req.valid("json"), { language, userAgent });
+    return c.json({ data: toDeviceJson(device) }, 201);
+  });
+
+  app.openapi(removeDevice, async (c) => {
+    const isRemoved = await removePushDevice(db, c.var.staff, c.req.valid("param").id);
+    return isRemoved ? c.body(null, 204) : notFound(c);
+  });
+}
+
+function toDeviceJson({ created_at, ...device }: ShopDevice): PushDevice {
+  return { ...device, created_at: created_at.toISOString() };
+}

@@ -1,0 +1,76 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { AdminReview, AdminReviewQuery, ReviewPatch } from "#contract/admin/reviews.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { accept } from "#shop/result.ts";
+import {
+  findAdminReview,
+  listAdminReviews,
+  type AdminReview as ShopReview,
+} from "#shop/reviews/admin-reviews.ts";
+import { answerReview } from "#shop/reviews/answer-review.ts";
+import { deleteReview } from "#shop/reviews/delete-review.ts";
+import { hideReview, lockReview } from "#shop/reviews/hide-review.ts";
+import type { Staff } from "#shop/staff/staff.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { refused } from "./answers.ts";
+import { auditedResource } from "./audit/audited-resource.ts";
+import { changes, deletes, lists, shows } from "./handlers.ts";
+import { adminRoutes } from "./routes.ts";
+
+const routes = adminRoutes("reviews", "Review", AdminReview);
+const list = routes.list(AdminReviewQuery, "Reviews, found by text or author");
+const one = routes.one("One review");
+const change = routes.change(
+  ReviewPatch,
+  "Hide a review or show it again, or answer it on the product's page",
+);
+const remove = routes.remove("Delete a review, which then no longer counts in the product's rating");
+const resource = auditedResource("reviews", lockReview, findAdminReview, toAdminReviewJson, logged);
+
+export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, lists(db, listAdminReviews, toAdminReviewJson));
+  app.openapi(one, shows(db, findAdminReview, toAdminReviewJson));
+  app.openapi(change, changes(db, resource, hideOrAnswer, refused));
+  app.openapi(remove, deletes(db, resource, deleteReview, refused));
+}
+
+async function hideOrAnswer(
+  tx: DatabaseTransaction,
+  id: number,
+  { hidden, answer }: ReviewPatch,
+  staff: Staff,
+) {
+  const hiding = hidden === undefined ? accept(null) : await hideReview(tx, id, hidden);
+  if (!hiding.ok || answer === undefined) return hiding;
+  return await answerReview(tx, id, { answer, staffId: staff.id });
+}
+
+function toAdminReviewJson({
+  hidden_at,
+  created_at,
+  updated_at,
+  changed_at,
+  answer,
+  answered_at,
+  answered_by,
+  answered_by_name,
+  ...review
+}: ShopReview): AdminReview {
+  const by =
+    answered_by === null || answered_by_name === null ? null : { id: answered_by, name: answered_by_name };
+  return {
+    ...review,
+    answer:
+      answer === null || answered_at === null ? null : { text: answer, at: answered_at.toISOString(), by },
+    hidden: hidden_at !== null,
+    hidden_at: hidden_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    changed_at: changed_at?.toISOString() ?? null,
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** Logs only fields that staff change, so that customers can erase their words. */
+function logged({ id, product_id, rating, hidden, hidden_at, answer }: AdminReview) {
+  return { id, product_id, rating, hidden, hidden_at, answered_at: answer?.at ?? null };
+}

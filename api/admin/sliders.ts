@@ -1,0 +1,97 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  AdminSlider,
+  AdminSliderQuery,
+  NewSlider,
+  SliderOrder,
+  SliderPatch,
+} from "#contract/admin/sliders.ts";
+import { largestJpeg } from "#contract/media.ts";
+import { strictly } from "#contract/strictly.ts";
+import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
+import { lockRow } from "#shop/audit/lock-row.ts";
+import {
+  findAdminSlider,
+  listAdminSliders,
+  type AdminSlider as ShopSlider,
+} from "#shop/catalogue/editing/admin-sliders.ts";
+import { addSlider, changeSlider, deleteSlider, orderSliders } from "#shop/catalogue/editing/save-slider.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { fieldFailure } from "../failures.ts";
+import { changedMeanwhileAnswer, notChanged, refused } from "./answers.ts";
+import { auditedResource } from "./audit/audited-resource.ts";
+import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { adminRoutes, staffRoute } from "./routes.ts";
+
+const routes = adminRoutes("sliders", "Slider", AdminSlider);
+const list = routes.list(AdminSliderQuery, "Slides of slider and banner, found by title, text or link");
+const one = routes.one("One slide");
+const create = routes.create(NewSlider, "Add a slide to the slider (top) or to the banner");
+const change = routes.change(
+  SliderPatch,
+  "Change the texts, link, images, place or dates of a slide; hide or show it",
+);
+const remove = routes.remove("Delete a slide; its images stay");
+const order = staffRoute({
+  method: "put",
+  path: "/admin/sliders/order",
+  operationId: "adminOrderSliders",
+  summary: "Set the order of all sliders of a place",
+  request: jsonBody(strictly(SliderOrder)),
+  responses: {
+    200: answer("Sliders of the place in order", data(z.array(AdminSlider))),
+    404: refusal[404],
+    412: changedMeanwhileAnswer(AdminSlider),
+    ...bodyRefusals,
+  },
+});
+
+export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+  const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, toAdminSliderJson);
+
+  app.openapi(list, lists(db, listAdminSliders, toAdminSliderJson));
+
+  app.openapi(order, async (c) => {
+    const body = c.req.valid("json");
+    const targets = body.ids.map((id) => ({ id, version: null }));
+    const result = await auditedChangesTogether(db, c.var.staff, resource, targets, (tx) =>
+      orderSliders(tx, body),
+    );
+    if (result.ok) {
+      const ordered = result.value.toSorted((first, second) => first.position - second.position);
+      return c.json({ data: ordered }, 200);
+    }
+    if (result.refusal.code !== "unknown_rows") return notChanged(c, result.refusal);
+    return fieldFailure(c, { ids: ["unknown_choice"] });
+  });
+
+  app.openapi(one, shows(db, findAdminSlider, toAdminSliderJson));
+  app.openapi(create, creates(db, resource, addSlider, refused));
+  app.openapi(change, changes(db, resource, changeSlider, refused));
+  app.openapi(remove, deletes(db, resource, deleteSlider, refused));
+
+  function toAdminSliderJson({
+    updated_at,
+    starts_at,
+    ends_at,
+    wide_en_width,
+    wide_ar_width,
+    tall_width,
+    wide_en_height: _en,
+    wide_ar_height: _ar,
+    tall_height: _tall,
+    ...slider
+  }: ShopSlider): AdminSlider {
+    return {
+      ...slider,
+      place: slider.place === "banner" ? "banner" : "top",
+      wide_en_image: publicUrl + largestJpeg(slider.wide_en_media_id, wide_en_width),
+      wide_ar_image: publicUrl + largestJpeg(slider.wide_ar_media_id, wide_ar_width),
+      tall_image: publicUrl + largestJpeg(slider.tall_media_id, tall_width),
+      starts_at: starts_at?.toISOString() ?? null,
+      ends_at: ends_at?.toISOString() ?? null,
+      updated_at: updated_at.toISOString(),
+    };
+  }
+}

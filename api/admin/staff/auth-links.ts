@@ -1,0 +1,114 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import {
+  AcceptedInvitation,
+  InvitedStaff,
+  LinkToken,
+  NewFirstOwner,
+} from "#contract/admin/staff/staff-links.ts";
+import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staff-session.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedChange } from "#shop/audit/audited.ts";
+import { continueSignIn, openSession } from "#shop/staff/continue-sign-in.ts";
+import { isFirstOwnerLink, makeFirstOwner } from "#shop/staff/first-owner.ts";
+import { acceptInvitation, findInvited, hashChosenPassword } from "#shop/staff/invitations.ts";
+import { answer, bodyRefusals, data, jsonBody, noToken, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failure, fieldFailure, notFound } from "../../failures.ts";
+import { refused } from "../answers.ts";
+import { answerFirstStep, answerSession, requireOwnPage, signInHeaders } from "../session/answer-sign-in.ts";
+import { staffOriginOf } from "../session/staff-sign-in-of.ts";
+import { staffResource } from "./staff-resource.ts";
+
+const open = { tags: ["admin"], security: noToken };
+const refusals = { 403: refusal[403], 404: refusal[404], ...bodyRefusals, 503: refusal[503] };
+
+const firstOwnerLinkRoute = createRoute({
+  ...open,
+  method: "get",
+  path: "/admin/auth/first-owner/{token}",
+  operationId: "adminGetFirstOwnerLink",
+  summary: "Check a link for the first owner",
+  request: { params: LinkToken },
+  responses: { 204: { description: "Valid" }, 404: refusal[404] },
+});
+
+const firstOwnerRoute = createRoute({
+  ...open,
+  method: "post",
+  path: "/admin/auth/first-owner",
+  operationId: "adminMakeFirstOwner",
+  summary: "Create the first owner with the link that the server printed at its start",
+  request: { ...jsonBody(strictly(NewFirstOwner)), headers: signInHeaders },
+  responses: { 200: answer("Signed in", data(StaffSignedIn)), ...refusals, 409: refusal[409] },
+});
+
+const invitationLinkRoute = createRoute({
+  ...open,
+  method: "get",
+  path: "/admin/auth/invitation/{token}",
+  operationId: "adminGetInvitation",
+  summary: "Staff member of an invitation link",
+  request: { params: LinkToken },
+  responses: { 200: answer("The invited staff member", data(InvitedStaff)), 404: refusal[404] },
+});
+
+const invitationRoute = createRoute({
+  ...open,
+  method: "post",
+  path: "/admin/auth/invitation",
+  operationId: "adminAcceptInvitation",
+  summary: "Choose a password with a mailed link, once",
+  request: { ...jsonBody(strictly(AcceptedInvitation)), headers: signInHeaders },
+  responses: {
+    200: answer("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
+    ...refusals,
+  },
+});
+
+export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, accountDependencies, clientAddress } = dependencies;
+  const { passwords } = accountDependencies;
+
+  app.openapi(firstOwnerLinkRoute, async (c) => {
+    const works = await isFirstOwnerLink(db, c.req.valid("param").token);
+    return works ? c.body(null, 204) : notFound(c);
+  });
+
+  app.use("/admin/auth/first-owner", requireOwnPage(dependencies));
+  app.openapi(firstOwnerRoute, async (c) => {
+    const made = await makeFirstOwner(db, passwords, c.req.valid("json"), clientAddress(c));
+    if (made.ok) {
+      const token = await openSession(db, made.value.id, staffOriginOf(c, dependencies), false);
+      return answerSession(c, dependencies, { staff: made.value, token });
+    }
+    switch (made.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "fields":
+        return fieldFailure(c, made.refusal.errors);
+      case "owner_exists":
+        return failure(c, 409, m.staff_owner_exists({}, { locale: c.var.language }));
+    }
+  });
+
+  app.openapi(invitationLinkRoute, async (c) => {
+    const staff = await findInvited(db, c.req.valid("param").token);
+    return staff === null ? notFound(c) : c.json({ data: { name: staff.name, email: staff.email } }, 200);
+  });
+
+  app.use("/admin/auth/invitation", requireOwnPage(dependencies));
+  app.openapi(invitationRoute, async (c) => {
+    const { token, password } = c.req.valid("json");
+    const staff = await findInvited(db, token);
+    if (staff === null) return fieldFailure(c, { token: ["staff_link_ended"] });
+    const hash = await hashChosenPassword(passwords, staff, password, clientAddress(c));
+    if (!hash.ok) return refused(c, hash.refusal);
+    const accepted = await auditedChange(db, staff, staffResource, staff.id, (tx) =>
+      acceptInvitation(tx, staff, token, hash.value),
+    );
+    if (!accepted.ok) return fieldFailure(c, { token: ["staff_link_ended"] });
+    const step = await continueSignIn(db, staff, staffOriginOf(c, dependencies));
+    return answerFirstStep(c, dependencies, step);
+  });
+}

@@ -1,0 +1,75 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { NewCashReceipt, OwedCash, OwedCashQuery } from "#contract/admin/statements/cash-receipt.ts";
+import { AdminStatement } from "#contract/admin/statements/statement.ts";
+import { toPounds } from "#contract/money.ts";
+import { strictly } from "#contract/strictly.ts";
+import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
+import { auditedCreation } from "#shop/audit/audited.ts";
+import { listOwedCash } from "#shop/statements/owed-cash.ts";
+import { receiveCash } from "#shop/statements/receive-cash.ts";
+import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
+import { staffRoute } from "../routes.ts";
+import { auditedStatements } from "./audited-statements.ts";
+
+const owed = staffRoute({
+  method: "get",
+  path: "/admin/cash/owed",
+  operationId: "adminListOwedCash",
+  summary:
+    "Shipments whose cash a courier still has to hand over: ended ones, then those on their way; at most 500",
+  request: { query: strictly(OwedCashQuery) },
+  responses: { 200: answer("Shipments", data(z.array(OwedCash))), 422: refusal[422] },
+});
+const receive = staffRoute({
+  method: "post",
+  path: "/admin/cash/receipts",
+  operationId: "adminReceiveCash",
+  summary:
+    "Record cash that a courier hands over without a file: creates a closed statement, and ends orders that were on their way",
+  request: jsonBody(strictly(NewCashReceipt)),
+  responses: {
+    201: answer("The closed statement", data(AdminStatement)),
+    404: refusal[404],
+    409: refusal[409],
+    ...bodyRefusals,
+  },
+});
+
+export function registerCashReceiptRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(owed, async (c) => {
+    const shipments = await listOwedCash(db, c.req.valid("query").courier_id);
+    const shown = shipments.map(({ amount, delivered_at, ...shipment }) => ({
+      ...shipment,
+      delivered_at: delivered_at?.toISOString() ?? null,
+      amount_egp: toPounds(amount),
+    }));
+    return c.json({ data: shown }, 200);
+  });
+
+  app.openapi(receive, async (c) => {
+    const { staff, language: locale } = c.var;
+    const receipt = c.req.valid("json");
+    const result = await auditedCreation(db, staff, auditedStatements, (tx) =>
+      receiveCash(tx, staff.id, receipt),
+    );
+    if (result.ok) {
+      const { decisions: _, ...statement } = result.value;
+      return c.json({ data: statement }, 201);
+    }
+    switch (result.refusal.code) {
+      case "unknown":
+        return notFound(c);
+      case "shipment_unknown":
+        return fieldFailure(c, { shipment_ids: ["unknown_choice"] });
+      case "cash_moved":
+        return failureWithCode(c, 409, m.admin_cash_moved({}, { locale }), "cash_moved");
+      case "amount_differs": {
+        const amount = formatPrice(result.refusal.due);
+        return failureWithCode(c, 409, m.admin_cash_differs({ amount }, { locale }), "amount_differs");
+      }
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { StockMovement, StockMovementQuery } from "#contract/admin/catalogue/product.ts";
+import { pageOf } from "#contract/admin/list-query.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { findAnyProduct } from "#shop/catalogue/find-product.ts";
+import { listStockMovements, type Movement } from "#shop/stock/list-movements.ts";
+import { answer, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { notFound } from "../failures.ts";
+import { listed } from "./answers.ts";
+import { staffRoute } from "./routes.ts";
+
+const list = staffRoute({
+  method: "get",
+  path: "/admin/products/{id}/stock-movements",
+  operationId: "adminListStockMovements",
+  summary: "Stock movements of a product: orders, returns, counts",
+  request: { params: z.object({ id: rowId }), query: strictly(StockMovementQuery) },
+  responses: {
+    200: answer("A page of movements", pageOf(StockMovement)),
+    404: refusal[404],
+    422: refusal[422],
+  },
+});
+
+export function registerStockMovementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, async (c) => {
+    const { id } = c.req.valid("param");
+    const query = c.req.valid("query");
+    if ((await findAnyProduct(db, id)) === null) return notFound(c);
+    return listed(c, await listStockMovements(db, id, query), query, toStockMovementJson);
+  });
+}
+
+function toStockMovementJson({ reason, at, ...movement }: Movement): StockMovement {
+  return {
+    ...movement,
+    reason: StockMovement.shape.reason.parse(reason),
+    at: at.toISOString(),
+    updated_at: at.toISOString(),
+  };
+}

@@ -1,0 +1,166 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Cart, CartLineChange, CartQuery, GiftChoice, NewCartLine } from "#contract/cart/cart.ts";
+import type { Language } from "#contract/language.ts";
+import { rowId } from "#contract/numbers.ts";
+import type { Database } from "#db/database.ts";
+import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
+import { m } from "#messages/compiled/messages.js";
+import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
+import { addToCart } from "#shop/cart/add-to-cart.ts";
+import { changeCartLine, removeCartLine } from "#shop/cart/change-cart-line.ts";
+import { chooseCartGift } from "#shop/cart/decline-gift.ts";
+import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
+import { findCityDelivery } from "#shop/checkout/content-parts.ts";
+import type { Result } from "#shop/result.ts";
+import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
+import { changeAndRead } from "../change-and-read.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
+import { failure, notFound, refusedField, tooManyTries } from "../failures.ts";
+import { requireCustomer } from "../require-customer.ts";
+import { toCartJson } from "./to-cart-json.ts";
+
+const lineId = z.object({ id: rowId });
+const changed = answer("The cart as it is now", messageAndData(Cart));
+
+const show = customerRoute({
+  method: "get",
+  path: "/cart",
+  operationId: "getCart",
+  summary: "My cart with current prices",
+  request: { query: CartQuery },
+  responses: {
+    200: answer("The cart", data(Cart)),
+    422: refusal[422],
+    429: refusal[429],
+  },
+});
+
+const add = customerRoute({
+  method: "post",
+  path: "/cart",
+  operationId: "addToCart",
+  summary: "Add a product to the cart",
+  request: jsonBody(NewCartLine),
+  responses: { 200: changed, ...bodyRefusals, 404: refusal[404], 409: refusal[409] },
+});
+
+const change = customerRoute({
+  method: "put",
+  path: "/cart/{id}",
+  operationId: "updateCartLine",
+  summary: "Set the quantity of a line",
+  request: { params: lineId, ...jsonBody(CartLineChange) },
+  responses: { 200: changed, ...bodyRefusals, 404: refusal[404], 409: refusal[409] },
+});
+
+const remove = customerRoute({
+  method: "delete",
+  path: "/cart/{id}",
+  operationId: "removeFromCart",
+  summary: "Remove a line from the cart",
+  request: { params: lineId },
+  responses: { 200: changed, 404: refusal[404] },
+});
+
+const chooseGift = customerRoute({
+  method: "put",
+  path: "/cart/gift",
+  operationId: "chooseGift",
+  summary: "Decline or take the gift of the cart",
+  request: jsonBody(GiftChoice),
+  responses: { 200: changed, ...bodyRefusals, 404: refusal[404] },
+});
+
+export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, publicUrl, accountDependencies, clientAddress } = dependencies;
+  app.use("/cart/*", requireCustomer(dependencies));
+
+  app.openapi(show, async (c) => {
+    const { address_id, city_id, coupon } = c.req.valid("query");
+    const city = city_id === undefined ? null : await findCityDelivery(db, city_id);
+    const cityWithoutAddress = city && { id: city.id, fee: city.delivery_fee };
+    // A city in place of the default address.
+    const addressId = city_id === undefined ? address_id : (address_id ?? 0);
+    const { rateLimits } = accountDependencies;
+    const guesser = { rateLimits, customerId: c.var.customer.id, address: clientAddress(c) };
+    const cart = await getCartWithinLimits(db, guesser, { addressId, cityWithoutAddress, coupon });
+    if (cart.couponRefusal !== null) {
+      if (cart.couponRefusal.code === "too_many_tries") return tooManyTries(c, cart.couponRefusal);
+      return refusedField(c, "coupon", couponRefusalMessage(cart.couponRefusal, c.var.language));
+    }
+    return c.json({ data: toCartJson(cart, c.var.language, publicUrl) }, 200);
+  });
+
+  app.openapi(add, async (c) => {
+    const { product_id, quantity } = c.req.valid("json");
+    const result = await changeCart(c.var.customer.id, (one, customerId) =>
+      addToCart(one, customerId, { productId: product_id, quantity }),
+    );
+    if (result.ok) return c.json(told(result.value, m.cart_added, c.var.language), 200);
+    switch (result.refusal.code) {
+      case "product_unknown":
+        return notFound(c);
+      case "stock_short":
+      case "line_full":
+        return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+    }
+  });
+
+  app.openapi(chooseGift, async (c) => {
+    const { declined } = c.req.valid("json");
+    const result = await changeCart(c.var.customer.id, (one, customerId) =>
+      chooseCartGift(one, customerId, declined),
+    );
+    if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
+    switch (result.refusal.code) {
+      case "no_gift":
+        return notFound(c);
+    }
+  });
+
+  app.openapi(change, async (c) => {
+    const { id } = c.req.valid("param");
+    const { quantity } = c.req.valid("json");
+    const result = await changeCart(c.var.customer.id, (one, customerId) =>
+      changeCartLine(one, customerId, { lineId: id, quantity }),
+    );
+    if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
+    switch (result.refusal.code) {
+      case "line_unknown":
+      case "product_unknown":
+        return notFound(c);
+      case "stock_short":
+      case "line_full":
+        return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+    }
+  });
+
+  app.openapi(remove, async (c) => {
+    const { id } = c.req.valid("param");
+    const result = await changeCart(c.var.customer.id, (one, customerId) =>
+      removeCartLine(one, customerId, { lineId: id }),
+    );
+    if (result.ok) return c.json(told(result.value, m.cart_removed, c.var.language), 200);
+    switch (result.refusal.code) {
+      case "line_unknown":
+        return notFound(c);
+    }
+  });
+
+  /** Changes the cart and returns it. */
+  async function changeCart<Value, Refusal>(
+    customerId: number,
+    change: (one: Database, customerId: number) => Promise<Result<Value, Refusal>>,
+  ) {
+    return await changeAndRead(
+      db,
+      (one) => change(one, customerId),
+      (one) => getCart(one, customerId),
+    );
+  }
+
+  function told(cart: PricedCart, message: typeof m.cart_added, locale: Language) {
+    return { message: message({}, { locale }), data: toCartJson(cart, locale, publicUrl) };
+  }
+}

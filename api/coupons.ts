@@ -1,0 +1,40 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Coupon } from "#contract/coupons.ts";
+import { toPounds } from "#contract/money.ts";
+import type { Coupon as ShopCoupon } from "#shop/coupons/coupon.ts";
+import { listCoupons } from "#shop/coupons/list-coupons.ts";
+import { answer, bearer, refusal } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { customerIfSignedIn } from "./require-customer.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/coupons",
+  operationId: "listCoupons",
+  summary: "Coupons, with my uses if signed in",
+  security: [...bearer, {}],
+  responses: { 200: answer("Coupons", z.array(Coupon)), 401: refusal[401] },
+});
+
+export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  app.use("/coupons", customerIfSignedIn(dependencies));
+  app.openapi(list, async (c) => {
+    const coupons = await listCoupons(dependencies.db, c.get("customer")?.id ?? null);
+    return c.json(coupons.map(toCouponJson), 200);
+  });
+}
+
+function toCouponJson(coupon: ShopCoupon): Coupon {
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    kind: coupon.kind,
+    discount: coupon.discount / 100,
+    amount_egp: coupon.amount === null ? null : toPounds(coupon.amount),
+    product_ids: coupon.product_ids,
+    category_ids: coupon.category_ids,
+    start: coupon.starts_at.toISOString(),
+    end: coupon.ends_at.toISOString(),
+    numberOfUsage: coupon.used_by_customer > 0 ? 1 : 0,
+  };
+}

@@ -1,0 +1,129 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { Credentials, GuestSession, Registration, SignedIn, SignedInAgain } from "#contract/customers.ts";
+import { guestKey } from "#contract/orders/order.ts";
+import { m } from "#messages/compiled/messages.js";
+import { startGuest } from "#shop/customers/guests.ts";
+import { register } from "#shop/customers/register.ts";
+import { endSession } from "#shop/customers/sessions.ts";
+import { signIn } from "#shop/customers/sign-in.ts";
+import { answer, bodyRefusals, data, jsonBody, messageAndData, noToken, refusal } from "../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { customerRoute } from "../customer-route.ts";
+import { failure, fieldFailure, tooManyTries } from "../failures.ts";
+import { guestOf, requireCustomer } from "../require-customer.ts";
+import { deviceHeader, deviceOf } from "./device-of.ts";
+import { toClientJson } from "./to-client-json.ts";
+
+const registerRoute = createRoute({
+  method: "post",
+  path: "/client/auth/register",
+  operationId: "register",
+  summary: "Make an account and sign in",
+  security: noToken,
+  request: { ...jsonBody(Registration), headers: deviceHeader },
+  responses: {
+    201: answer("Signed in", messageAndData(SignedIn)),
+    ...bodyRefusals,
+    429: refusal[429],
+    503: refusal[503],
+  },
+});
+
+const guestRoute = createRoute({
+  method: "post",
+  path: "/client/auth/guest",
+  operationId: "startGuest",
+  summary: "Begin as a guest, who has a cart and can order without an account",
+  security: noToken,
+  request: { headers: z.object({ "idempotency-key": guestKey.optional() }) },
+  responses: { 201: answer("Begun", data(GuestSession)), 422: refusal[422], 429: refusal[429] },
+});
+
+const loginRoute = createRoute({
+  method: "post",
+  path: "/client/auth/login",
+  operationId: "login",
+  summary: "Sign in",
+  security: noToken,
+  request: { ...jsonBody(Credentials), headers: deviceHeader },
+  responses: {
+    200: answer("Signed in", messageAndData(SignedInAgain)),
+    401: refusal[401],
+    ...bodyRefusals,
+    429: refusal[429],
+    503: refusal[503],
+  },
+});
+
+const logoutRoute = customerRoute({
+  method: "post",
+  path: "/client/auth/logout",
+  operationId: "logout",
+  summary: "End the session of this token",
+  responses: { 204: { description: "Ended" } },
+});
+
+export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, accountDependencies, clientAddress } = dependencies;
+
+  // These responses contain a token.
+  app.use("/client/auth/*", async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    return await next();
+  });
+
+  app.openapi(registerRoute, async (c) => {
+    const { language } = c.var;
+    const result = await register(db, accountDependencies, c.req.valid("json"), {
+      address: clientAddress(c),
+      device: deviceOf(c),
+      guestId: await guestOf(c, dependencies),
+      language,
+    });
+    if (!result.ok) {
+      switch (result.refusal.code) {
+        case "too_many_tries":
+          return tooManyTries(c, result.refusal);
+        case "fields":
+          return fieldFailure(c, result.refusal.errors);
+      }
+    }
+    const { customer, token } = result.value;
+    const message = m.registered({}, { locale: c.var.language });
+    return c.json({ message, data: { client: toClientJson(customer), access_token: token } }, 201);
+  });
+
+  app.openapi(guestRoute, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"] ?? null;
+    const guest = { address: clientAddress(c), language: c.var.language, key };
+    const started = await startGuest(db, accountDependencies.rateLimits, guest);
+    if (!started.ok) return tooManyTries(c, started.refusal);
+    return c.json({ data: { access_token: started.value.token } }, 201);
+  });
+
+  app.openapi(loginRoute, async (c) => {
+    const result = await signIn(db, accountDependencies, c.req.valid("json"), {
+      address: clientAddress(c),
+      device: deviceOf(c),
+      guestId: await guestOf(c, dependencies),
+    });
+    if (!result.ok) {
+      switch (result.refusal.code) {
+        case "too_many_tries":
+          return tooManyTries(c, result.refusal);
+        case "wrong_credentials":
+          return failure(c, 401, m.login_wrong({}, { locale: c.var.language }));
+      }
+    }
+    const { customer, token, cart } = result.value;
+    const message = m.logged_in({}, { locale: c.var.language });
+    const signedIn = { client: toClientJson(customer), access_token: token };
+    return c.json({ message, data: { ...signedIn, ...cart } }, 200);
+  });
+
+  app.use(logoutRoute.path, requireCustomer(dependencies));
+  app.openapi(logoutRoute, async (c) => {
+    await endSession(db, c.var.token);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,39 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { NewContactMessage } from "#contract/inbox/contact.ts";
+import { m } from "#messages/compiled/messages.js";
+import { receiveMessage } from "#shop/inbox/receive-message.ts";
+import { answer, bodyRefusals, jsonBody, noToken, refusal } from "./answers.ts";
+import type { ApiDependencies, ApiEnv } from "./context.ts";
+import { tooManyTries } from "./failures.ts";
+import { customerIfKnown } from "./require-customer.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/contact",
+  operationId: "sendContactMessage",
+  summary: "Write to the shop",
+  security: noToken,
+  request: jsonBody(NewContactMessage),
+  responses: {
+    201: answer("Stored, and mailed to the shop", z.object({ message: z.string() })),
+    ...bodyRefusals,
+    429: refusal[429],
+  },
+});
+
+export function registerContactRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+  const { db, accountDependencies, clientAddress } = dependencies;
+
+  // Messages of customers are erased with the account. An expired session must not lose a message.
+  app.use(route.path, customerIfKnown(dependencies));
+  app.openapi(route, async (c) => {
+    const sender = {
+      customerId: c.get("customer")?.id ?? null,
+      address: clientAddress(c),
+      language: c.var.language,
+    };
+    const result = await receiveMessage(db, accountDependencies.rateLimits, c.req.valid("json"), sender);
+    if (!result.ok) return tooManyTries(c, result.refusal);
+    return c.json({ message: m.contact_sent({}, { locale: c.var.language }) }, 201);
+  });
+}

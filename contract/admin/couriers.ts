@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { wholeNumber } from "../numbers.ts";
+import { multiLine, singleLine } from "../text.ts";
+import { flagFilter, listQuery } from "./list-query.ts";
+import { HandOverLayout, StatementLayout } from "./statements/courier-layout.ts";
+
+export const AdminCourier = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    active: z.boolean(),
+    tracking_url: z
+      .string()
+      .nullable()
+      .describe(
+        "URL of the courier's tracking page, with {tracking} in place of the tracking number; null without one",
+      ),
+    tracking_length: z
+      .int()
+      .nullable()
+      .describe("Number of letters and digits in a tracking number; null: any"),
+    hand_over_layout: HandOverLayout,
+    statement_layout: StatementLayout,
+    note: z.string(),
+    parcels: z.int().describe("Number of shipments handed over to the courier"),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: "AdminCourier" });
+export type AdminCourier = z.infer<typeof AdminCourier>;
+
+export const AdminCourierQuery = listQuery(["id", "name", "created_at"], "asc").extend({
+  active: flagFilter,
+});
+export type AdminCourierQuery = z.infer<typeof AdminCourierQuery>;
+
+const trackingUrl = singleLine(1, 300)
+  .refine(
+    (url) => /^https:\/\/[^\s{}]+\/[^\s{}]*\{tracking\}[^\s{}]*$/.test(url) && URL.canParse(url),
+    "tracking_url",
+  )
+  .nullable();
+
+const fields = {
+  name: singleLine(2, 60),
+  active: z.boolean({ error: "wrong_type" }),
+  tracking_url: trackingUrl,
+  tracking_length: wholeNumber(4, 40, "tracking_length").nullable(),
+  hand_over_layout: HandOverLayout,
+  statement_layout: StatementLayout,
+  note: multiLine(500),
+};
+
+/** New courier. */
+export const NewCourier = z.object({
+  ...fields,
+  active: fields.active.default(true),
+  tracking_url: trackingUrl.default(null),
+  tracking_length: fields.tracking_length.default(null),
+  note: fields.note.default(""),
+});
+export type NewCourier = z.infer<typeof NewCourier>;
+
+/** Changes of a courier. */
+export const CourierPatch = z.object(fields).partial();
+export type CourierPatch = z.infer<typeof CourierPatch>;
