@@ -1,59 +1,62 @@
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
-import { dirname, join } from "node:path";
-import { type CompilerOptions, compileProject } from "@inlang/paraglide-js";
-import type { InlangProject } from "@inlang/sdk";
+import { dirname, join, resolve } from "node:path";
+import type { CompilerOptions } from "@inlang/paraglide-js";
+// @ts-expect-error The package has no types.
+import messageFormat from "@inlang/plugin-message-format";
+import { z } from "zod";
+
+const Settings = z.looseObject({ baseLocale: z.string(), locales: z.array(z.string()) });
+const Imported = z.object({
+  bundles: z.array(
+    z.object({ id: z.string(), declarations: z.array(z.object({ type: z.string(), name: z.string() })) }),
+  ),
+});
 
 /** Compiles an app's messages and declares their types. Writes changed files only, for readers that run concurrently. */
 export async function compileMessages(options: CompilerOptions): Promise<void> {
-  await withProject(options.project, async (project) => {
-    const modules = await compileProject({ project, projectPath: options.project, compilerOptions: options });
-    const files = new Map(Object.entries({ ...modules, ...(await declarations(project, options)) }));
-    for (const [name, text] of files) writeIfChanged(join(options.outdir, name), text);
-    for (const entry of fs.readdirSync(options.outdir, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name);
-      if (entry.isFile() && !files.has(path.slice(options.outdir.length + 1))) fs.rmSync(path);
-    }
+  const compiled = new Set<string>();
+  const writeFile = async (path: string, text: string) => {
+    compiled.add(resolve(path));
+    writeIfChanged(path, text);
+  };
+  const { compile } = await import("@inlang/paraglide-js");
+  await compile({
+    ...options,
+    additionalFiles: await declarations(options),
+    cleanOutdir: false,
+    fs: { ...fs, promises: { ...fs.promises, writeFile } },
   });
+  for (const entry of fs.readdirSync(options.outdir, { recursive: true, withFileTypes: true })) {
+    const path = resolve(entry.parentPath, entry.name);
+    if (entry.isFile() && !compiled.has(path)) fs.rmSync(path);
+  }
 }
 
 /** Declares the types of an app's messages if they changed. Never touches a compiled module. */
 export async function declareMessages(options: CompilerOptions): Promise<void> {
   const file = join(options.outdir, "messages.d.ts");
   if (fs.existsSync(file) && fs.readFileSync(file, "utf8").startsWith(stamp(options.project))) return;
-  await withProject(options.project, async (project) => {
-    for (const [name, text] of Object.entries(await declarations(project, options))) {
-      writeIfChanged(join(options.outdir, name), text);
-    }
-  });
-}
-
-async function withProject(path: string, work: (project: InlangProject) => Promise<void>): Promise<void> {
-  // Loading takes seconds of processor time, which unchanged messages do not need.
-  const { loadProjectFromDirectory } = await import("@inlang/sdk");
-  const project = await loadProjectFromDirectory({ path, fs });
-  await work(project);
-  await project.close();
+  for (const [name, text] of Object.entries(await declarations(options)))
+    writeIfChanged(join(options.outdir, name), text);
 }
 
 /** Returns the files that the type checker reads instead of the thousands of compiled modules. */
-async function declarations(
-  project: InlangProject,
-  options: CompilerOptions,
-): Promise<Record<string, string>> {
-  const bundles = await project.db
-    .selectFrom("bundle")
-    .select(["id", "declarations"])
-    .orderBy("id")
-    .execute();
-  const { locales } = await project.settings.get();
+async function declarations({ project }: CompilerOptions): Promise<Record<string, string>> {
+  const settings = Settings.parse(JSON.parse(fs.readFileSync(join(project, "settings.json"), "utf8")));
+  const { locales } = settings;
+  const files = locales.map((locale) => ({
+    locale,
+    content: fs.readFileSync(join(dirname(project), `${locale}.json`)),
+  }));
+  const { bundles } = Imported.parse(await messageFormat.importFiles({ files, settings }));
   const messages = bundles.map(({ id, declarations }) => {
     const inputs = declarations.filter(({ type }) => type === "input-variable");
     const fields = inputs.map(({ name }) => `${JSON.stringify(name)}: NonNullable<unknown>`).join("; ");
     return `  readonly ${JSON.stringify(id)}: ${fields === "" ? "PlainMessage" : `Message<{ ${fields} }>`};`;
   });
   return {
-    "messages.d.ts": `${stamp(options.project)}
+    "messages.d.ts": `${stamp(project)}
 import type { LocalizedString } from "@inlang/paraglide-js";
 type Options = { locale?: ${locales.map((locale) => JSON.stringify(locale)).join(" | ")} };
 type PlainMessage = (inputs?: {}, options?: Options) => LocalizedString;
