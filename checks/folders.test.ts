@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { arrowsBetweenEntries, circles, crowdedFolders } from "./folders.ts";
-import { filePaths, sourceFiles } from "./source-files.ts";
+import { arrowsBetweenEntries, circles, crowdedFolders, drawFloors } from "./folders.ts";
+import { filePaths, root, sourceFiles } from "./source-files.ts";
 
 test("no folder has too many files", () => {
   const files = filePaths("**/*");
@@ -14,6 +16,28 @@ test("entries of a folder form no circle of imports", () => {
   );
   expect(files.size).toBeGreaterThan(1500);
   expect(circles(arrowsBetweenEntries(files))).toEqual([]);
+});
+
+// `npx vitest run checks/folders.test.ts -u` draws it again.
+test("the architecture draws the floors of the concepts", async () => {
+  const arrows = arrowsBetweenEntries(sourceFiles("shop/**/*.ts")).filter(({ folder }) => folder === "shop");
+  const document = readFileSync(join(root, "docs/architecture.md"), "utf8");
+  const drawn = document.replace(
+    /(## Concepts of `shop\/`\n[\s\S]*?```\n)[\s\S]*?(\n```)/,
+    (_, before, after) => `${before}${drawFloors(arrows)}${after}`,
+  );
+  await expect(drawn).toMatchFileSnapshot("../docs/architecture.md");
+});
+
+test("draws entries above what they import, and names the nearest", () => {
+  const folder = "shop";
+  const arrows = [
+    { folder, from: "orders", to: "cash" },
+    { folder, from: "orders", to: "result" },
+    { folder, from: "cash", to: "result" },
+    { folder, from: "cart", to: "result" },
+  ];
+  expect(drawFloors(arrows)).toBe(" 2  orders (cash)\n 1  cart (result) · cash (result)\n 0  result");
 });
 
 test("finds circles of two and more folders, by types and by subfolders", () => {

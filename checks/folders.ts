@@ -64,6 +64,32 @@ export function circles(arrows: readonly Arrow[]): string[] {
   );
 }
 
+/**
+ * Draws the imports of one folder's entries as lines, the highest floor first. An entry stands one floor above the highest one that it
+ * imports. It names the entries that it imports, without those that another named one imports too. Expects no circles.
+ */
+export function drawFloors(arrows: readonly Arrow[]): string {
+  const targets = new Map<string, Set<string>>();
+  for (const { from, to } of arrows) {
+    targets.set(from, (targets.get(from) ?? new Set()).add(to));
+    targets.set(to, targets.get(to) ?? new Set());
+  }
+  const below = (entry: string): Set<string> =>
+    new Set([...(targets.get(entry) ?? [])].flatMap((target) => [target, ...below(target)]));
+  const floorOf = (entry: string): number =>
+    Math.max(-1, ...[...(targets.get(entry) ?? [])].map((target) => floorOf(target))) + 1;
+  const withTargets = (entry: string) => {
+    const imported = [...(targets.get(entry) ?? [])].sort();
+    const named = imported.filter((target) => !imported.some((other) => below(other).has(target)));
+    return named.length === 0 ? entry : `${entry} (${named.join(", ")})`;
+  };
+  const floors = Map.groupBy([...targets.keys()].sort(), floorOf);
+  return [...floors]
+    .sort(([one], [other]) => other - one)
+    .map(([floor, entries]) => `${String(floor).padStart(2)}  ${entries.map(withTargets).join(" · ")}`)
+    .join("\n");
+}
+
 /** Returns the groups of two or more entries that reach each other: the strongly connected components. */
 function knots(arrows: readonly Arrow[]): string[][] {
   const targets = Map.groupBy(arrows, ({ from }) => from);
