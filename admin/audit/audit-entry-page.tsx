@@ -7,6 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
+import { Fact } from "../ui/panel.tsx";
 import { LeftToRight, longDayText, timeText } from "../ui/written-values.tsx";
 import { entryTitle, pageOfChanged } from "./audit-names.ts";
 import { fieldName } from "./field-names.ts";
@@ -66,8 +67,7 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
       </PageHead>
       <section className="panel panel-body stack" aria-label={m.audit_who()}>
         <dl className="facts">
-          <dt>{m.audit_who()}</dt>
-          <dd>
+          <Fact label={m.audit_who()}>
             {entry.staff_id === null ? (
               <>
                 {m.audit_by_command()} <LeftToRight>{entry.staff_email}</LeftToRight>
@@ -82,11 +82,10 @@ function EntryView({ entry }: { readonly entry: AuditEntry }) {
                 </span>
               </>
             )}
-          </dd>
-          <dt>{m.audit_when()}</dt>
-          <dd>
+          </Fact>
+          <Fact label={m.audit_when()}>
             {longDayText(new Date(entry.at))} {timeText(entry.at)}
-          </dd>
+          </Fact>
         </dl>
         <Link className="link" to={`${listPath("audit-log")}?${ofThis}`}>
           {m.audit_all_of_this()}

@@ -5,20 +5,19 @@ import { auditedResources } from "#contract/admin/resources.ts";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { changedFields } from "../api/changed-fields.ts";
 import { requestData } from "../api/request.ts";
-import { choiceFilter, dayFilter, textFilter } from "../list/filters.tsx";
+import { choiceFilter, codeFilter, dayFilter, textFilter } from "../list/filters.tsx";
 import {
   ExportLink,
   type ListColumn,
   momentColumn,
   NoRows,
-  RowCard,
+  rowCard,
   rowColumn,
 } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { rowPath } from "../resources.ts";
 import { CutWords, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { actionName, entryTitle, resourceName } from "./audit-names.ts";
 import { fieldName } from "./field-names.ts";
@@ -54,7 +53,6 @@ export function Component() {
         label={m.nav_audit_log()}
         state={state}
         columns={columns}
-        defaultSort={{ sort: "id", order: "desc" }}
         nameOf={entryTitle}
         Card={Card}
         filters={[
@@ -63,16 +61,8 @@ export function Component() {
             label: m.audit_who(),
             choices: (staff.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           }),
-          choiceFilter({
-            id: "resource",
-            label: m.audit_resource(),
-            choices: auditedResources.map((value) => ({ value, label: resourceName(value) })),
-          }),
-          choiceFilter({
-            id: "action",
-            label: m.audit_action(),
-            choices: auditedActions.map((value) => ({ value, label: actionName(value) })),
-          }),
+          codeFilter("resource", m.audit_resource(), auditedResources, (value) => resourceName(value)),
+          codeFilter("action", m.audit_action(), auditedActions, (value) => actionName(value)),
           textFilter({
             id: "resource_id",
             label: m.audit_number(),
@@ -87,22 +77,20 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AuditEntry>) {
-  return (
-    <RowCard to={rowPath("audit-log", row.id)}>
-      <span className="row">
-        <span className="strong grow">{entryTitle(row)}</span>
-        <span className="soft small">{momentText(row.at)}</span>
-      </span>
-      <span className="soft small">
-        <CutWords>{fieldsText(row)}</CutWords>
-      </span>
-      <span className="soft small">
-        <Author entry={row} />
-      </span>
-    </RowCard>
-  );
-}
+const Card = rowCard<AuditEntry>("audit-log", (row) => (
+  <>
+    <span className="row">
+      <span className="strong grow">{entryTitle(row)}</span>
+      <span className="soft small">{momentText(row.at)}</span>
+    </span>
+    <span className="soft small">
+      <CutWords>{fieldsText(row)}</CutWords>
+    </span>
+    <span className="soft small">
+      <Author entry={row} />
+    </span>
+  </>
+));
 
 function Author({ entry: { staff_name, staff_email } }: { readonly entry: AuditEntry }) {
   return staff_name === null ? <LeftToRight>{staff_email}</LeftToRight> : <bdi dir="auto">{staff_name}</bdi>;

@@ -6,6 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
+import { Fact } from "../ui/panel.tsx";
 import { calendarDayText, dayText, LeftToRight } from "../ui/written-values.tsx";
 import { BatchExport } from "./batch-export.tsx";
 import { BatchNotes } from "./batch-notes.tsx";
@@ -51,30 +52,23 @@ function BatchFacts({ batch }: { readonly batch: AdminCodeBatch }) {
     <section className="panel panel-body stack" aria-label={m.batch()}>
       <h2>{m.batch()}</h2>
       <dl className="facts">
-        <dt>{m.product()}</dt>
-        <dd>{localised(batch.product_name_ar, batch.product_name_en)}</dd>
-        <dt>{m.lot()}</dt>
-        <dd>
+        <Fact label={m.product()}>{localised(batch.product_name_ar, batch.product_name_en)}</Fact>
+        <Fact label={m.lot()}>
           <bdi dir="auto">{batch.lot || "—"}</bdi>
-        </dd>
-        <dt>{m.expires_on()}</dt>
-        <dd>
+        </Fact>
+        <Fact label={m.expires_on()}>
           {batch.expires_on === null
             ? "—"
             : `${calendarDayText(batch.expires_on)} ${batch.expires_on.slice(0, 4)}`}
-        </dd>
-        <dt>{m.code_count()}</dt>
-        <dd>{figure.format(batch.count)}</dd>
-        <dt>{m.batch_of_days()}</dt>
-        <dd>{dayText(batch.created_at)}</dd>
-        <dt>{m.checked_codes()}</dt>
-        <dd>
+        </Fact>
+        <Fact label={m.code_count()}>{figure.format(batch.count)}</Fact>
+        <Fact label={m.batch_of_days()}>{dayText(batch.created_at)}</Fact>
+        <Fact label={m.checked_codes()}>
           {figure.format(batch.checked_codes)} <LeftToRight>{`(${batch.first_check_rate}%)`}</LeftToRight>
-        </dd>
-        <dt>{m.suspicious()}</dt>
-        <dd className={batch.suspicious_codes > 0 ? "text-red strong" : undefined}>
+        </Fact>
+        <Fact label={m.suspicious()} className={batch.suspicious_codes > 0 ? "text-red strong" : undefined}>
           {batch.suspicious_codes}
-        </dd>
+        </Fact>
       </dl>
       <Link className="link" to={`${listPath("code-checks")}?batch_id=${batch.id}#checks`}>
         {m.its_checks()}

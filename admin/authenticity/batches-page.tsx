@@ -1,22 +1,22 @@
-import { Plus, QrCode, ScanSearch, ShieldAlert } from "lucide-react";
+import { Plus, QrCode, ScanSearch, ShieldAlert, X } from "lucide-react";
 import { useState } from "react";
 import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
 import { localised } from "../language.ts";
 import { dayFilter } from "../list/filters.tsx";
-import { type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type ListColumn, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
-import { calendarMonthText, dayText } from "../ui/written-values.tsx";
+import { calendarMonthText, dayText, LeftToRight } from "../ui/written-values.tsx";
 import { BatchStateChip } from "./batch-state.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
-import { MakingPanel } from "./making-panel.tsx";
+import { useMakingBatch } from "./making-batch.ts";
 import { NewBatchDialog } from "./new-batch-dialog.tsx";
+import "./authenticity.css";
 
 const figure = new Intl.NumberFormat("en-US");
 const tabChoices: TabChoices = {
@@ -98,7 +98,6 @@ export function Component() {
         label={m.nav_batches()}
         state={state}
         columns={columns}
-        defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ id }) => m.batch_title({ id })}
         Card={Card}
         tabs={tabs}
@@ -116,22 +115,20 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminCodeBatch>) {
-  return (
-    <RowCard to={rowPath("code-batches", row.id)}>
-      <span className="row">
-        <span className="strong">{row.id}</span>
-        <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
-        <BatchStateChip state={row.state} />
-      </span>
-      <span className="row soft small">
-        <LotLine batch={row} />
-        <span className="to-end">{figure.format(row.count)}</span>
-        <SuspiciousCodes batch={row} />
-      </span>
-    </RowCard>
-  );
-}
+const Card = rowCard<AdminCodeBatch>("code-batches", (row) => (
+  <>
+    <span className="row">
+      <span className="strong">{row.id}</span>
+      <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
+      <BatchStateChip state={row.state} />
+    </span>
+    <span className="row soft small">
+      <LotLine batch={row} />
+      <span className="to-end">{figure.format(row.count)}</span>
+      <SuspiciousCodes batch={row} />
+    </span>
+  </>
+));
 
 function LotLine({ batch: { lot, expires_on } }: { readonly batch: AdminCodeBatch }) {
   const until = expires_on === null ? null : m.until_day({ day: calendarMonthText(expires_on) });
@@ -157,4 +154,43 @@ function exportText({ exported_at, exported_by }: AdminCodeBatch): string {
   if (exported_at === null) return m.not_exported();
   const when = dayText(exported_at);
   return exported_by === null ? when : `${when}${m.list_comma()}${exported_by}`;
+}
+
+/** Progress of a new batch, with a cancel button. */
+function MakingPanel() {
+  const making = useMakingBatch();
+  if (making === null) return null;
+  const { product, lot, written, count, stop } = making;
+  const percent = Math.floor((written / count) * 100);
+  const title = m.making_codes({ count: figure.format(count) });
+  return (
+    <section className="panel panel-body stack" style={{ gap: 10 }} aria-label={title}>
+      <div className="row wrap">
+        <span className="grow">
+          <strong className="strong block">{title}</strong>
+          <span className="soft small">
+            <bdi dir="auto">{product}</bdi>
+            {lot !== "" && (
+              <>
+                {m.list_comma()}
+                <bdi dir="auto">{lot}</bdi>
+              </>
+            )}
+            {" · "}
+            {m.making_codes_help()}
+          </span>
+        </span>
+        <strong className="strong">
+          <LeftToRight>{`${percent}%`}</LeftToRight>
+        </strong>
+        <Button icon={<X size={17} aria-hidden />} onClick={stop}>
+          {m.stop()}
+        </Button>
+      </div>
+      <progress className="progress" max={count} value={written} aria-label={title} />
+      <span className="soft small">
+        {m.made_of({ written: figure.format(written), count: figure.format(count) })}
+      </span>
+    </section>
+  );
 }

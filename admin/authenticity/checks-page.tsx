@@ -73,7 +73,6 @@ export function Component() {
           label={m.all_checks()}
           state={state}
           columns={checkColumns}
-          defaultSort={{ sort: "id", order: "desc" }}
           nameOf={({ id }) => String(id)}
           Card={Card}
           filters={checkFilters(cities)}

@@ -5,8 +5,9 @@ import { requestData } from "../api/request.ts";
 import { language, localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { Fact } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { momentText } from "../ui/written-values.tsx";
 import { BatchStateChip } from "./batch-state.tsx";
@@ -14,10 +15,10 @@ import { Fingerprint } from "./fingerprint.tsx";
 import { VerdictChip } from "./verdict.tsx";
 
 /** Shows what a customer sees for a code, without counting a check. */
-export function LookupDialog({ onClose }: { readonly onClose: () => void }) {
+export function LookupDialog({ onClose }: Closable) {
   const [code, setCode] = useState("");
   const [found, setFound] = useState<LookedUpCode | null>(null);
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, isPending, message, field } = useSubmission();
   const lookUp = () =>
     submit(async () => {
       setFound(null);
@@ -38,13 +39,11 @@ export function LookupDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <TypedField
         label={m.code_on_pack()}
-        errors={errors["code"]}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
         maxLength={60}
-        value={code}
-        onType={setCode}
+        {...field("code", code, setCode)}
       />
       {found !== null && <Found found={found} onClose={onClose} />}
     </SubmitDialog>
@@ -71,27 +70,23 @@ function Found({ found, onClose }: { readonly found: LookedUpCode; readonly onCl
       </div>
       {batch !== null && code !== null && (
         <dl className="facts">
-          <dt>{m.product()}</dt>
-          <dd>{localised(batch.product_name_ar, batch.product_name_en)}</dd>
-          <dt>{m.batch()}</dt>
-          <dd>
+          <Fact label={m.product()}>{localised(batch.product_name_ar, batch.product_name_en)}</Fact>
+          <Fact label={m.batch()}>
             <Link className="link" to={rowPath("code-batches", batch.id)} onClick={onClose}>
               {batch.id}
             </Link>{" "}
             <BatchStateChip state={batch.state} />
-          </dd>
-          <dt>{m.check_count()}</dt>
-          <dd>{found.check_count}</dd>
-          <dt>{m.device_count()}</dt>
-          <dd>{found.device_count}</dd>
-          <dt>{m.first_checked()}</dt>
-          <dd>{found.first_checked_at === null ? m.never() : momentText(found.first_checked_at)}</dd>
-          <dt>{m.fingerprint()}</dt>
-          <dd>
+          </Fact>
+          <Fact label={m.check_count()}>{found.check_count}</Fact>
+          <Fact label={m.device_count()}>{found.device_count}</Fact>
+          <Fact label={m.first_checked()}>
+            {found.first_checked_at === null ? m.never() : momentText(found.first_checked_at)}
+          </Fact>
+          <Fact label={m.fingerprint()}>
             <Link className="link" to={`${listPath("code-checks")}?code=${code}#checks`} onClick={onClose}>
               <Fingerprint code={code} />
             </Link>
-          </dd>
+          </Fact>
         </dl>
       )}
     </div>

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { type PickedProduct, ProductPicker } from "../catalogue/product-picker.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { beginBatch } from "./making-batch.ts";
 
 /** Dialog for a new batch. Its codes are created in the background. */
-export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewBatchDialog({ onClose }: Closable) {
   const [product, setProduct] = useState<PickedProduct | null>(null);
   const [values, setValues] = useState({ count: "", lot: "", expires_on: "", note: "" });
   const { submit, isPending, errors, message } = useSubmission();

@@ -10,6 +10,7 @@ import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
+import { Fact } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
 import { ReportStateChip } from "./report-state.tsx";
@@ -122,16 +123,17 @@ function ReportFacts({ report }: { readonly report: AdminFakeReport }) {
     <section className="panel panel-body stack" aria-label={m.report()}>
       <h2>{m.report()}</h2>
       <dl className="facts">
-        <dt>{m.column_date()}</dt>
-        <dd>{momentText(report.created_at)}</dd>
-        <dt>{m.report_seller()}</dt>
-        <dd>{report.seller === "" ? "—" : <OwnWords>{report.seller}</OwnWords>}</dd>
-        <dt>{m.report_place()}</dt>
-        <dd>{report.place === "" ? "—" : <OwnWords>{report.place}</OwnWords>}</dd>
-        <dt>{m.code_on_pack()}</dt>
-        <dd>{report.code === "" ? "—" : <LeftToRight>{report.code}</LeftToRight>}</dd>
-        <dt>{m.column_phone()}</dt>
-        <dd>{report.phone === "" ? "—" : <Phone number={report.phone} />}</dd>
+        <Fact label={m.column_date()}>{momentText(report.created_at)}</Fact>
+        <Fact label={m.report_seller()}>
+          {report.seller === "" ? "—" : <OwnWords>{report.seller}</OwnWords>}
+        </Fact>
+        <Fact label={m.report_place()}>
+          {report.place === "" ? "—" : <OwnWords>{report.place}</OwnWords>}
+        </Fact>
+        <Fact label={m.code_on_pack()}>
+          {report.code === "" ? "—" : <LeftToRight>{report.code}</LeftToRight>}
+        </Fact>
+        <Fact label={m.column_phone()}>{report.phone === "" ? "—" : <Phone number={report.phone} />}</Fact>
       </dl>
       <Link className="link" to={`${listPath("code-checks")}?verdict=suspicious#checks`}>
         {m.suspicious_codes()}

@@ -1,12 +1,11 @@
 import { Flag, Image } from "lucide-react";
 import type { AdminFakeReport } from "#contract/admin/authenticity/fake-report.ts";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
-import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type ListColumn, momentColumn, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { rowPath } from "../resources.ts";
 import { CutWords, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { ReportStateChip } from "./report-state.tsx";
 
@@ -48,7 +47,6 @@ export function Component() {
         label={m.nav_fake_reports()}
         state={state}
         columns={columns}
-        defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ case_number }) => case_number}
         Card={Card}
         tabs={tabs}
@@ -63,25 +61,23 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminFakeReport>) {
-  return (
-    <RowCard to={rowPath("fake-reports", row.id)}>
-      <span className="row">
-        <span className="strong">
-          <LeftToRight>{row.case_number}</LeftToRight>
-        </span>
-        <span className="soft small grow">{momentText(row.created_at)}</span>
-        <ReportStateChip state={row.state} />
+const Card = rowCard<AdminFakeReport>("fake-reports", (row) => (
+  <>
+    <span className="row">
+      <span className="strong">
+        <LeftToRight>{row.case_number}</LeftToRight>
       </span>
-      <span className="row soft small">
-        <span className="grow">
-          <CutWords>{row.seller}</CutWords>
-        </span>
-        <PhotoMark report={row} />
+      <span className="soft small grow">{momentText(row.created_at)}</span>
+      <ReportStateChip state={row.state} />
+    </span>
+    <span className="row soft small">
+      <span className="grow">
+        <CutWords>{row.seller}</CutWords>
       </span>
-    </RowCard>
-  );
-}
+      <PhotoMark report={row} />
+    </span>
+  </>
+));
 
 function PhotoMark({ report }: { readonly report: AdminFakeReport }) {
   return report.has_photo ? <Image size={17} role="img" aria-label={m.has_photo()} /> : null;

@@ -4,7 +4,7 @@ import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Fact, Panel } from "../ui/panel.tsx";
 import { Amount, cairoDay, cairoDayBefore, calendarDayText } from "../ui/written-values.tsx";
 
 /** Cash of the last eight weeks. */
@@ -31,8 +31,9 @@ export function CashFigures() {
     <dl className="figures panel">
       {figures.map(({ label, pounds }) => (
         <div key={label} className="figure">
-          <dt>{label}</dt>
-          <dd>{pounds === undefined ? <span className="soft">…</span> : <Amount pounds={pounds} />}</dd>
+          <Fact label={label}>
+            {pounds === undefined ? <span className="soft">…</span> : <Amount pounds={pounds} />}
+          </Fact>
         </div>
       ))}
     </dl>

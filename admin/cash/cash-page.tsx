@@ -2,12 +2,11 @@ import { Banknote, HandCoins, Upload } from "lucide-react";
 import { useState } from "react";
 import type { AdminStatement } from "#contract/admin/statements/statement.ts";
 import { dayFilter } from "../list/filters.tsx";
-import { amountColumn, dayColumn, type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { amountColumn, dayColumn, type ListColumn, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -77,24 +76,22 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminStatement>) {
-  return (
-    <RowCard to={rowPath("statements", row.id)}>
-      <span className="row">
-        <span className="strong grow">
-          <StatementName statement={row} />
-        </span>
-        <StatementState statement={row} />
+const Card = rowCard<AdminStatement>("statements", (row) => (
+  <>
+    <span className="row">
+      <span className="strong grow">
+        <StatementName statement={row} />
       </span>
-      <span className="row soft small">
-        <bdi dir="auto">{row.courier_name}</bdi> · {dayText(row.created_at)}
-        <span className="to-end">
-          <Amount pounds={row.stated_egp} />
-        </span>
+      <StatementState statement={row} />
+    </span>
+    <span className="row soft small">
+      <bdi dir="auto">{row.courier_name}</bdi> · {dayText(row.created_at)}
+      <span className="to-end">
+        <Amount pounds={row.stated_egp} />
       </span>
-    </RowCard>
-  );
-}
+    </span>
+  </>
+));
 
 function StatementName({ statement }: { readonly statement: AdminStatement }) {
   return <LeftToRight>{statement.reference === "" ? `#${statement.id}` : statement.reference}</LeftToRight>;

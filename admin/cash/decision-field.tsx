@@ -4,7 +4,7 @@ import type { StatementRow } from "#contract/admin/statements/statement.ts";
 import { type ListAnswer, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { type Closable, Dialog } from "../ui/dialog.tsx";
 import { failureText, toastFailure } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { amountText } from "../ui/written-values.tsx";
@@ -90,13 +90,7 @@ export function DecisionField({
   );
 }
 
-function LinkDialog({
-  onClose,
-  onLink,
-}: {
-  readonly onClose: () => void;
-  readonly onLink: (orderId: number) => Promise<void>;
-}) {
+function LinkDialog({ onClose, onLink }: Closable & { readonly onLink: (orderId: number) => Promise<void> }) {
   const [number, setNumber] = useState("");
   const [error, setError] = useState<string | null>(null);
   const link = async () => {

@@ -7,7 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { rowPath } from "../resources.ts";
 import { CourierField } from "../shipping/courier-field.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { failureText, Notice } from "../ui/feedback.tsx";
 import { CheckRow, TypedField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
@@ -15,13 +15,13 @@ import { useSubmission } from "../ui/submit-form.tsx";
 import { StatementProblems } from "./statement-problems.tsx";
 
 /** Dialog that uploads a courier's statement. Unreadable rows are listed and nothing is booked. */
-export function NewStatementDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewStatementDialog({ onClose }: Closable) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [courier, setCourier] = useState<number | null>(null);
   const [reference, setReference] = useState("");
   const [file, setFile] = useState<File | null>(null);
-  const { submit, isPending, failure, errors } = useSubmission();
+  const { submit, isPending, failure, errors, field } = useSubmission();
   const [hasDecimals, setDecimals] = useState(false);
   const problems = problemsOf(failure);
 
@@ -71,11 +71,9 @@ export function NewStatementDialog({ onClose }: { readonly onClose: () => void }
       />
       <TypedField
         label={m.statement_reference()}
-        errors={errors["reference"]}
         dir="auto"
         maxLength={80}
-        value={reference}
-        onType={setReference}
+        {...field("reference", reference, setReference)}
       />
     </SubmitDialog>
   );

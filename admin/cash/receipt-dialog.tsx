@@ -4,7 +4,7 @@ import type { OwedCash } from "#contract/admin/statements/cash-receipt.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { CourierField } from "../shipping/courier-field.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { FailureNotice, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
@@ -12,13 +12,13 @@ import { amountText } from "../ui/written-values.tsx";
 import { OwedShipments } from "./owed-shipments.tsx";
 
 /** Dialog that records cash of a courier without a file, such as of the shop's own rider. */
-export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
+export function ReceiptDialog({ onClose }: Closable) {
   const client = useQueryClient();
   const [courier, setCourier] = useState<number | null>(null);
   const [reference, setReference] = useState("");
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
   const [broughtBack, setBroughtBack] = useState<ReadonlySet<number>>(new Set());
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, isPending, errors, message, field } = useSubmission();
   const owed = useQuery({
     queryKey: ["cash", "owed", courier],
     queryFn: ({ signal }) => requestData<readonly OwedCash[]>(`/cash/owed?courier_id=${courier}`, { signal }),
@@ -97,11 +97,9 @@ export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
       {shipments.length > 0 && (
         <TypedField
           label={m.receipt_note()}
-          errors={errors["reference"]}
           dir="auto"
           maxLength={80}
-          value={reference}
-          onType={setReference}
+          {...field("reference", reference, setReference)}
         />
       )}
     </SubmitDialog>

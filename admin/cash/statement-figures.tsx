@@ -1,11 +1,13 @@
 import { Lock } from "lucide-react";
 import { useState } from "react";
-import type { StatementSheet } from "#contract/admin/statements/statement.ts";
+import type { StatementRow, StatementSheet } from "#contract/admin/statements/statement.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { AskDialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/feedback.tsx";
+import { Fact } from "../ui/panel.tsx";
 import { Amount, amountText, dayInSentence } from "../ui/written-values.tsx";
-import { CloseStatementDialog } from "./close-statement-dialog.tsx";
+import { sumsOf } from "./closing-sums.ts";
 import type { StatementActions } from "./use-statement-actions.ts";
 
 /** Sums of a courier's statement: expected, stated, their difference, paid to the bank. */
@@ -50,10 +52,9 @@ function Figure({
 }) {
   return (
     <div className="figure">
-      <dt>{label}</dt>
-      <dd className={isBad ? "text-red" : undefined}>
+      <Fact label={label} className={isBad ? "text-red" : undefined}>
         <Amount pounds={pounds} />
-      </dd>
+      </Fact>
       {help !== undefined && <dd className="figure-help">{help}</dd>}
     </div>
   );
@@ -103,5 +104,69 @@ export function StatementFoot({
         <CloseStatementDialog sheet={sheet} onConfirm={close} onClose={() => setClosing(false)} />
       )}
     </div>
+  );
+}
+
+/** Dialog that asks before a statement is closed, with the sums of what closing records and of what stays open. */
+function CloseStatementDialog({
+  sheet,
+  onConfirm,
+  onClose,
+}: {
+  readonly sheet: Pick<StatementSheet, "fees_egp" | "to_bank_egp"> & {
+    readonly rows: readonly StatementRow[];
+  };
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const sums = sumsOf(sheet.rows);
+  const open = [
+    { label: m.close_claims(), sum: sums.claims },
+    { label: m.close_refused(), sum: sums.refused },
+    { label: m.close_carried(), sum: sums.carried },
+    { label: m.close_written_off(), sum: sums.writtenOff },
+  ].filter(({ sum }) => sum !== 0);
+  return (
+    <AskDialog
+      title={m.close_statement_title()}
+      description={m.close_statement_description()}
+      confirm={m.close_and_book({ amount: amountText(sums.booked) })}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <dl className="facts">
+        <Sum label={m.close_booked()} pounds={sums.booked} />
+        {sums.unknown !== 0 && <Sum label={m.close_unknown()} pounds={sums.unknown} />}
+        {sums.disputed !== 0 && <Sum label={m.close_disputed()} pounds={sums.disputed} />}
+        {sheet.fees_egp !== 0 && <Sum label={m.close_fees()} pounds={-sheet.fees_egp} />}
+        <Sum label={m.close_to_bank()} pounds={sheet.to_bank_egp} isStrong />
+      </dl>
+      {open.length > 0 && (
+        <>
+          <h3>{m.close_stays_open()}</h3>
+          <dl className="facts">
+            {open.map(({ label, sum }) => (
+              <Sum key={label} label={label} pounds={sum} />
+            ))}
+          </dl>
+        </>
+      )}
+    </AskDialog>
+  );
+}
+
+function Sum({
+  label,
+  pounds,
+  isStrong = false,
+}: {
+  readonly label: string;
+  readonly pounds: number;
+  readonly isStrong?: boolean;
+}) {
+  return (
+    <Fact label={label} className={isStrong ? "strong" : undefined}>
+      <Amount pounds={pounds} />
+    </Fact>
   );
 }

@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { useParams } from "react-router";
 import { z } from "zod";
 import { type AdminCategory, NewCategory } from "#contract/admin/catalogue/category.ts";
 import { TranslatedFields } from "../form/fields.tsx";
 import { DeleteRow } from "../form/form-buttons.tsx";
-import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { formPage, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { PictureField } from "../media/picture-field.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { PageHead, RowPage } from "../page/page-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { nameInLanguage } from "../ui/language-name.ts";
@@ -22,14 +21,9 @@ interface CategoryValues {
 
 const schema: z.ZodType<unknown, CategoryValues> = z.preprocess(bodyOf, NewCategory);
 
-export function Component() {
-  if (useParams()["id"] === "new") return <CategoryForm key="new" category={null} />;
-  return (
-    <RowPage<AdminCategory> resource="categories" title={m.category()}>
-      {(category) => <CategoryForm key={category.id} category={category} />}
-    </RowPage>
-  );
-}
+export const Component = formPage<AdminCategory>("categories", m.category, ({ row }) => (
+  <CategoryForm category={row} />
+));
 
 function CategoryForm({ category }: { readonly category: AdminCategory | null }) {
   const mayChange = useMay("catalogue");

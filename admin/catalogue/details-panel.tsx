@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { AdminConcern } from "#contract/admin/concerns.ts";
 import { allCategories, allConcerns } from "../api/all-rows.ts";
-import { InputField } from "../form/fields.tsx";
+import { CheckField, InputField, NumberField } from "../form/fields.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -26,7 +26,7 @@ export function DetailsPanel({
   const categories = useQuery(allCategories).data;
   const { errors } = form.formState;
   return (
-    <FoldPanel title={m.details()} isWanted={isNew || fields.some((name) => errors[name] !== undefined)}>
+    <FoldPanel title={m.details()} isExpanded={isNew || fields.some((name) => errors[name] !== undefined)}>
       <FormField form={form} name="category_id" label={m.column_category()}>
         {(props) => (
           // Remounts when the options have loaded, so that the default value is selected.
@@ -63,29 +63,16 @@ export function DetailsPanel({
           </>
         )}
       </FormField>
-      {isNew && (
-        <InputField
-          form={form}
-          name="stock"
-          label={m.opening_stock()}
-          dir="ltr"
-          inputMode="numeric"
-          maxLength={9}
-        />
-      )}
-      <InputField
+      {isNew && <NumberField form={form} name="stock" label={m.opening_stock()} isWhole maxLength={9} />}
+      <NumberField
         form={form}
         name="low_stock_at"
         label={m.low_stock_at()}
         help={m.low_stock_at_help()}
-        dir="ltr"
-        inputMode="numeric"
+        isWhole
         maxLength={9}
       />
-      <label className="check-row">
-        <input type="checkbox" className="checkbox" {...form.register("hygiene_sealed")} />
-        {m.hygiene_sealed()}
-      </label>
+      <CheckField form={form} name="hygiene_sealed" label={m.hygiene_sealed()} />
     </FoldPanel>
   );
 }

@@ -8,11 +8,11 @@ export type TextValues = Pick<ProductValues, TextField>;
 
 /** Texts missing in a language: name, description, and texts that the other language has. */
 export function missingTexts(values: TextValues, language: TextLanguage): readonly ProductText[] {
-  return wantedTexts(values).filter((text) => isEmpty(values, `${text}_${language}`));
+  return requiredTexts(values).filter((text) => isEmpty(values, `${text}_${language}`));
 }
 
 /** Texts required in both languages: name, description, and texts that exist in either. */
-export function wantedTexts(values: TextValues): readonly ProductText[] {
+export function requiredTexts(values: TextValues): readonly ProductText[] {
   return productTexts.filter(
     (text) =>
       text === "name" ||

@@ -69,8 +69,8 @@ function Products() {
         filters={filters}
         empty={<NoProducts hasFilters={search !== ""} onClear={state.clearFilters} />}
         {...(mayChange && {
-          picked: (rows: readonly AdminProduct[], letGo: () => void) => (
-            <BulkProducts products={rows} onDone={letGo} />
+          picked: (rows: readonly AdminProduct[], clearSelection: () => void) => (
+            <BulkProducts products={rows} onDone={clearSelection} />
           ),
         })}
         below={below}

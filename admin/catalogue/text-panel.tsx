@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { useIsPhone } from "../ui/panel.tsx";
-import { missingTexts, productTexts, type TextLanguage, wantedTexts } from "./product-texts.ts";
+import { missingTexts, productTexts, requiredTexts, type TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
 import { TextInLanguage } from "./text-in-language.tsx";
 import "./products.css";
@@ -19,7 +19,7 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
   const [showsOther, setShowsOther] = useState(false);
   const values = useWatch({ control: form.control }) as ProductValues;
   const missing = { ar: missingTexts(values, "ar"), en: missingTexts(values, "en") };
-  const wanted = wantedTexts(values).length;
+  const required = requiredTexts(values).length;
   useShowRefused(form, shown, setShown);
   return (
     <section className="panel" aria-label={m.texts()}>
@@ -32,7 +32,7 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
                 key={language}
                 language={language}
                 missing={missing[language].length}
-                wanted={wanted}
+                required={required}
               />
             ))}
           </span>
@@ -115,16 +115,16 @@ function useShowRefused(
 function CountChip({
   language,
   missing,
-  wanted,
+  required,
 }: {
   readonly language: TextLanguage;
   readonly missing: number;
-  readonly wanted: number;
+  readonly required: number;
 }) {
   const text = m.texts_written({
     language: languageName(language),
-    done: wanted - missing,
-    all: wanted,
+    done: required - missing,
+    all: required,
   });
   return missing === 0 ? (
     <Chip tone="leaf" icon={<Check size={14} aria-hidden />}>

@@ -23,7 +23,7 @@ export function ClaimDialog({
   readonly onClose: () => void;
   readonly onSaved: () => Promise<unknown>;
 }) {
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, errors, field, status } = useSubmission();
   const [kind, setKind] = useState<ClaimKind>(claim?.kind ?? "lost");
   const [amount, setAmount] = useState(String(initial));
   const [note, setNote] = useState(claim?.note ?? "");
@@ -46,8 +46,7 @@ export function ClaimDialog({
       onClose={onClose}
       onSubmit={() => void save()}
       confirm={claim === null ? m.add_claim() : m.save()}
-      isPending={isPending}
-      message={message}
+      {...status}
     >
       <ChoiceField
         label={m.claim_kind()}
@@ -59,20 +58,11 @@ export function ClaimDialog({
       />
       <TypedField
         label={m.claim_amount()}
-        errors={errors["amount_egp"]}
         dir="ltr"
         inputMode="decimal"
-        value={amount}
-        onType={setAmount}
+        {...field("amount_egp", amount, setAmount)}
       />
-      <TypedField
-        label={m.note()}
-        errors={errors["note"]}
-        dir="auto"
-        maxLength={200}
-        value={note}
-        onType={setNote}
-      />
+      <TypedField label={m.note()} dir="auto" maxLength={200} {...field("note", note, setNote)} />
     </SubmitDialog>
   );
 }

@@ -3,6 +3,7 @@ import { CircleCheck, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminClaim } from "#contract/admin/claims.ts";
+import { request } from "../api/request.ts";
 import { DeleteRow } from "../form/form-buttons.tsx";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -10,10 +11,14 @@ import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { SubmitDialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/feedback.tsx";
+import { TypedField } from "../ui/field.tsx";
+import { Fact } from "../ui/panel.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { Amount, dayText, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 import { ClaimDialog } from "./claim-dialog.tsx";
 import { ClaimStateChip, claimKindName } from "./claim-state.tsx";
-import { SettleClaimDialog } from "./settle-claim-dialog.tsx";
 
 /** Claim to a courier with its order, amount, and settlement. */
 export function Component() {
@@ -89,54 +94,41 @@ function ClaimView({ claim }: { readonly claim: AdminClaim }) {
 function ClaimFacts({ claim }: { readonly claim: AdminClaim }) {
   return (
     <dl className="facts">
-      <dt>{m.column_state()}</dt>
-      <dd>
+      <Fact label={m.column_state()}>
         <ClaimStateChip state={claim.state} />
-      </dd>
-      <dt>{m.courier()}</dt>
-      <dd>
+      </Fact>
+      <Fact label={m.courier()}>
         <bdi dir="auto">{claim.courier_name}</bdi>
-      </dd>
-      <dt>{m.column_order()}</dt>
-      <dd>
+      </Fact>
+      <Fact label={m.column_order()}>
         <Link className="link" to={rowPath("orders", claim.order_id)}>
           <LeftToRight>{claim.order_no}</LeftToRight>
         </Link>
-      </dd>
-      <dt>{m.column_customer()}</dt>
-      <dd>{claim.customer === "" ? "—" : <OwnWords>{claim.customer}</OwnWords>}</dd>
-      <dt>{m.tracking_number()}</dt>
-      <dd>
+      </Fact>
+      <Fact label={m.column_customer()}>
+        {claim.customer === "" ? "—" : <OwnWords>{claim.customer}</OwnWords>}
+      </Fact>
+      <Fact label={m.tracking_number()}>
         <LeftToRight>{claim.tracking_number ?? "—"}</LeftToRight>
-      </dd>
-      <dt>{m.claim_handed_over()}</dt>
-      <dd>{dayText(claim.handed_over_at)}</dd>
-      <dt>{m.claim_kind()}</dt>
-      <dd>{claimKindName(claim.kind)}</dd>
-      <dt>{m.claim_amount()}</dt>
-      <dd className="strong">
+      </Fact>
+      <Fact label={m.claim_handed_over()}>{dayText(claim.handed_over_at)}</Fact>
+      <Fact label={m.claim_kind()}>{claimKindName(claim.kind)}</Fact>
+      <Fact label={m.claim_amount()} className="strong">
         <Amount pounds={claim.amount_egp} />
-      </dd>
+      </Fact>
       {claim.note !== "" && (
-        <>
-          <dt>{m.note()}</dt>
-          <dd>
-            <OwnWords>{claim.note}</OwnWords>
-          </dd>
-        </>
+        <Fact label={m.note()}>
+          <OwnWords>{claim.note}</OwnWords>
+        </Fact>
       )}
       {claim.statement_id !== null && (
-        <>
-          <dt>{m.statement()}</dt>
-          <dd>
-            <Link className="link" to={rowPath("statements", claim.statement_id)}>
-              <LeftToRight>#{claim.statement_id}</LeftToRight>
-            </Link>
-          </dd>
-        </>
+        <Fact label={m.statement()}>
+          <Link className="link" to={rowPath("statements", claim.statement_id)}>
+            <LeftToRight>#{claim.statement_id}</LeftToRight>
+          </Link>
+        </Fact>
       )}
-      <dt>{m.claim_made()}</dt>
-      <dd>
+      <Fact label={m.claim_made()}>
         {momentText(claim.created_at)}
         {claim.staff !== null && (
           <>
@@ -144,27 +136,66 @@ function ClaimFacts({ claim }: { readonly claim: AdminClaim }) {
             <OwnWords>{claim.staff.name}</OwnWords>
           </>
         )}
-      </dd>
-      {claim.sent_at !== null && (
-        <>
-          <dt>{m.claim_sent()}</dt>
-          <dd>{momentText(claim.sent_at)}</dd>
-        </>
-      )}
+      </Fact>
+      {claim.sent_at !== null && <Fact label={m.claim_sent()}>{momentText(claim.sent_at)}</Fact>}
       {claim.settled_at !== null && (
-        <>
-          <dt>{m.claim_paid()}</dt>
-          <dd>
-            <Amount pounds={claim.settled_egp ?? 0} /> · {momentText(claim.settled_at)}
-            {claim.reference !== "" && (
-              <>
-                {" · "}
-                <OwnWords>{claim.reference}</OwnWords>
-              </>
-            )}
-          </dd>
-        </>
+        <Fact label={m.claim_paid()}>
+          <Amount pounds={claim.settled_egp ?? 0} /> · {momentText(claim.settled_at)}
+          {claim.reference !== "" && (
+            <>
+              {" · "}
+              <OwnWords>{claim.reference}</OwnWords>
+            </>
+          )}
+        </Fact>
       )}
     </dl>
+  );
+}
+
+/** Dialog that settles a claim with what the courier paid. Unpaid cash is booked elsewhere, so its claim starts with 0. */
+function SettleClaimDialog({
+  claim,
+  onClose,
+  onSaved,
+}: {
+  readonly claim: AdminClaim;
+  readonly onClose: () => void;
+  readonly onSaved: () => Promise<unknown>;
+}) {
+  const { submit, field, status } = useSubmission();
+  const isCash = claim.kind === "unpaid";
+  const [settled, setSettled] = useState(isCash ? "0" : String(claim.amount_egp));
+  const [reference, setReference] = useState("");
+  const save = () =>
+    submit(async () => {
+      const body = { settled_egp: settled, reference };
+      await request(`/claims/${claim.id}/settle`, { method: "POST", body });
+      await onSaved();
+      toast(m.claim_was_settled());
+      onClose();
+    });
+  return (
+    <SubmitDialog
+      title={m.settle_claim()}
+      description={isCash ? m.settle_cash_description() : m.settle_claim_description()}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={m.settle_claim()}
+      {...status}
+    >
+      <TypedField
+        label={m.claim_paid()}
+        dir="ltr"
+        inputMode="decimal"
+        {...field("settled_egp", settled, setSettled)}
+      />
+      <TypedField
+        label={m.claim_reference()}
+        dir="auto"
+        maxLength={200}
+        {...field("reference", reference, setReference)}
+      />
+    </SubmitDialog>
   );
 }

@@ -80,7 +80,7 @@ export function Component() {
             <p className="soft">{m.no_claims_hint()}</p>
           </NoRows>
         }
-        picked={(claims, letGo) => <BulkClaims claims={claims} onDone={letGo} />}
+        picked={(claims, clearSelection) => <BulkClaims claims={claims} onDone={clearSelection} />}
         sumOf={(claims) => <Amount pounds={claims.reduce((sum, { amount_egp }) => sum + amount_egp, 0)} />}
       />
     </>

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useParams, useSearchParams } from "react-router";
-import type { AdminConcern } from "#contract/admin/concerns.ts";
+import { z } from "zod";
+import { type AdminConcern, ConcernPatch, NewConcern } from "#contract/admin/concerns.ts";
 import { concernKinds } from "#contract/concerns/concern-kinds.ts";
 import { InputField, TranslatedFields } from "../form/fields.tsx";
 import { DeleteRow } from "../form/form-buttons.tsx";
@@ -14,14 +15,6 @@ import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
 import { nameInLanguage } from "../ui/language-name.ts";
 import { concernKindName } from "./concern-kind-name.ts";
-import {
-  type ConcernValues,
-  concernBodyOf,
-  concernSchema,
-  concernValues,
-  emptyConcern,
-  newConcernSchema,
-} from "./concern-values.ts";
 
 /** Concern, skin type or area: names, text of its page, and search words. */
 export function Component() {
@@ -110,4 +103,36 @@ function concernFieldNames() {
     text_en: nameInLanguage(m.text_of_page(), "en"),
     words: m.words(),
   };
+}
+
+/** Form values of a concern, with one search word per line. */
+interface ConcernValues {
+  name_en: string;
+  name_ar: string;
+  text_en: string;
+  text_ar: string;
+  words: string;
+}
+
+const emptyConcern: ConcernValues = { name_en: "", name_ar: "", text_en: "", text_ar: "", words: "" };
+
+function concernValues({ name_en, name_ar, text_en, text_ar, words }: AdminConcern): ConcernValues {
+  return { name_en, name_ar, text_en, text_ar, words: words.join("\n") };
+}
+
+/** Request body of the form values; words may also be separated by commas. */
+function concernBodyOf({ words, ...texts }: ConcernValues) {
+  return {
+    ...texts,
+    words: words
+      .split(/[\n,،;؛]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== ""),
+  };
+}
+
+const concernSchema: z.ZodType<unknown, ConcernValues> = z.preprocess(concernBodyOf, ConcernPatch);
+
+function newConcernSchema(kind: AdminConcern["kind"]): z.ZodType<unknown, ConcernValues> {
+  return z.preprocess((values: ConcernValues) => ({ ...concernBodyOf(values), kind }), NewConcern);
 }

@@ -1,9 +1,9 @@
 import { FileText } from "lucide-react";
 import type { AdminContentPage } from "#contract/admin/content.ts";
 import { localised } from "../language.ts";
-import { dayColumn, type ListColumn, NewLink, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { dayColumn, type ListColumn, NewLink, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
@@ -48,16 +48,14 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminContentPage>) {
-  return (
-    <RowCard to={rowPath("content-pages", row.id)}>
-      <bdi dir="auto" className="strong">
-        {localised(row.title_ar, row.title_en)}
-      </bdi>
-      <span className="row soft small">
-        {contentPageName(row.page)}
-        <span className="to-end">{dayText(row.updated_at)}</span>
-      </span>
-    </RowCard>
-  );
-}
+const Card = rowCard<AdminContentPage>("content-pages", (row) => (
+  <>
+    <bdi dir="auto" className="strong">
+      {localised(row.title_ar, row.title_en)}
+    </bdi>
+    <span className="row soft small">
+      {contentPageName(row.page)}
+      <span className="to-end">{dayText(row.updated_at)}</span>
+    </span>
+  </>
+));

@@ -1,17 +1,17 @@
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
-import { useParams } from "react-router";
 import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
+import { couponKinds } from "#contract/admin/coupons/coupon-terms.ts";
+import { CheckField, InputField, NumberField, SelectField } from "../form/fields.tsx";
 import { DeleteRow, SaveButton } from "../form/form-buttons.tsx";
-import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { formPage, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ScopeFields } from "../offers/scope-fields.tsx";
-import { PageHead, RowPage } from "../page/page-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { CouponFields } from "./coupon-fields.tsx";
-import { CouponStateChip, couponFieldNames } from "./coupon-state.tsx";
+import { CouponStateChip, couponFieldNames, couponKindNames } from "./coupon-state.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
 import {
   type CouponValues,
@@ -22,14 +22,7 @@ import {
   emptyCoupon,
 } from "./coupon-values.ts";
 
-export function Component() {
-  if (useParams()["id"] === "new") return <CouponForm key="new" coupon={null} />;
-  return (
-    <RowPage<AdminCoupon> resource="coupons" title={m.coupon()}>
-      {(coupon) => <CouponForm key={coupon.id} coupon={coupon} />}
-    </RowPage>
-  );
-}
+export const Component = formPage<AdminCoupon>("coupons", m.coupon, ({ row }) => <CouponForm coupon={row} />);
 
 function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
   const mayChange = useMay("catalogue");
@@ -110,6 +103,61 @@ function CouponScope({
         empty={m.coupon_all_products()}
         onChange={set}
       />
+    </section>
+  );
+}
+
+/** Fields of a coupon: code, kind with its reduction, days and limits. */
+function CouponFields({
+  form,
+  names,
+  mayChange,
+}: {
+  readonly form: UseFormReturn<CouponValues>;
+  readonly names: ReturnType<typeof couponFieldNames>;
+  readonly mayChange: boolean;
+}) {
+  const kind = useWatch({ control: form.control, name: "kind" });
+  return (
+    <section className="panel panel-body stack" style={{ gap: 16 }} aria-label={m.coupon()}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <InputField
+          form={form}
+          name="code"
+          label={names.code}
+          help={m.coupon_code_help()}
+          dir="auto"
+          maxLength={60}
+        />
+        <SelectField
+          form={form}
+          name="kind"
+          label={names.kind}
+          choices={couponKinds}
+          nameOf={(one) => couponKindNames[one]()}
+        />
+        {kind === "percent" && <NumberField form={form} name="discount" label={names.discount} />}
+        {kind === "amount" && <NumberField form={form} name="amount_egp" label={names.amount_egp} />}
+        <NumberField
+          form={form}
+          name="min_subtotal_egp"
+          label={names.min_subtotal_egp}
+          help={m.min_subtotal_help()}
+        />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        <InputField form={form} name="start" label={names.start} help={m.whole_day_help()} type="date" />
+        <InputField form={form} name="end" label={names.end} help={m.whole_day_help()} type="date" />
+        <NumberField
+          form={form}
+          name="uses_total"
+          label={names.uses_total}
+          help={m.uses_total_help()}
+          isWhole
+        />
+        <NumberField form={form} name="uses_per_customer" label={names.uses_per_customer} isWhole />
+        <CheckField form={form} name="listed" label={names.listed} disabled={!mayChange} />
+      </div>
     </section>
   );
 }

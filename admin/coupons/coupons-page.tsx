@@ -2,10 +2,10 @@ import { Plus, TicketPercent } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
 import { couponKinds } from "#contract/admin/coupons/coupon-terms.ts";
-import { choiceFilter } from "../list/filters.tsx";
-import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { codeFilter } from "../list/filters.tsx";
+import { dayColumn, ExportLink, type ListColumn, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
@@ -52,13 +52,7 @@ export function Component() {
   const navigate = useNavigate();
   const mayChange = useMay("catalogue");
   const { state, tabs } = useTabbedList("coupons", m.coupons_by_state(), "all", tabChoices);
-  const filters = [
-    choiceFilter({
-      id: "kind",
-      label: m.coupon_kind(),
-      choices: couponKinds.map((value) => ({ value, label: couponKindNames[value]() })),
-    }),
-  ];
+  const filters = [codeFilter("kind", m.coupon_kind(), couponKinds, (value) => couponKindNames[value]())];
   const newPath = rowPath("coupons", "new");
   useShortcuts({ KeyN: () => mayChange && navigate(newPath) });
   return (
@@ -77,7 +71,6 @@ export function Component() {
         label={m.nav_coupons()}
         state={state}
         columns={columns}
-        defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ code }) => code}
         Card={Card}
         tabs={tabs}
@@ -89,25 +82,23 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminCoupon>) {
-  return (
-    <RowCard to={rowPath("coupons", row.id)}>
-      <span className="row">
-        <span className="strong grow">
-          <bdi>{row.code}</bdi>
-        </span>
-        <Reduction coupon={row} />
-        <CouponStateChip coupon={row} />
+const Card = rowCard<AdminCoupon>("coupons", (row) => (
+  <>
+    <span className="row">
+      <span className="strong grow">
+        <bdi>{row.code}</bdi>
       </span>
-      <span className="row soft small">
-        {dayText(row.start)} – {dayText(row.end)}
-        <span className="to-end">
-          <LeftToRight>{usesText(row)}</LeftToRight>
-        </span>
+      <Reduction coupon={row} />
+      <CouponStateChip coupon={row} />
+    </span>
+    <span className="row soft small">
+      {dayText(row.start)} – {dayText(row.end)}
+      <span className="to-end">
+        <LeftToRight>{usesText(row)}</LeftToRight>
       </span>
-    </RowCard>
-  );
-}
+    </span>
+  </>
+));
 
 /** Reduction of a coupon: its percentage, its amount, or free delivery. */
 function Reduction({ coupon: { kind, discount, amount_egp } }: { readonly coupon: AdminCoupon }) {

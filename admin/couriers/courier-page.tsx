@@ -1,11 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
-import { useParams } from "react-router";
 import type { AdminCourier } from "#contract/admin/couriers.ts";
-import { InputField } from "../form/fields.tsx";
-import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { CheckField, InputField, NumberField } from "../form/fields.tsx";
+import { FormField, formPage, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
-import { PageHead, RowPage } from "../page/page-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -19,14 +18,9 @@ import {
 import { HandOverLayoutFields } from "./handover-layout-fields.tsx";
 
 /** Courier: name, tracking link, and the layouts of lists and statements. */
-export function Component() {
-  if (useParams()["id"] === "new") return <CourierForm key="new" courier={null} />;
-  return (
-    <RowPage<AdminCourier> resource="couriers" title={m.courier()}>
-      {(courier) => <CourierForm key={courier.id} courier={courier} />}
-    </RowPage>
-  );
-}
+export const Component = formPage<AdminCourier>("couriers", m.courier, ({ row }) => (
+  <CourierForm courier={row} />
+));
 
 function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
   const mayChange = useMay("money");
@@ -60,13 +54,12 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
     >
       <section className="panel panel-body grid gap-4 md:grid-cols-2">
         <InputField form={form} name="name" label={m.courier()} dir="auto" maxLength={60} />
-        <InputField
+        <NumberField
           form={form}
           name="tracking_length"
           label={m.tracking_length()}
           help={m.tracking_length_help()}
-          dir="ltr"
-          inputMode="numeric"
+          isWhole
         />
         <FormField
           form={form}
@@ -77,10 +70,7 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
           {(props) => <input {...props} className="input" dir="ltr" inputMode="url" />}
         </FormField>
         <InputField form={form} name="note" label={m.note()} dir="auto" rows={2} />
-        <label className="check-row">
-          <input type="checkbox" className="checkbox" {...form.register("active")} />
-          {m.courier_active()}
-        </label>
+        <CheckField form={form} name="active" label={m.courier_active()} />
       </section>
       <HandOverLayoutFields form={form} />
       <StatementLayoutFields form={form} />

@@ -1,9 +1,9 @@
 import { Plus, Truck } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminCourier } from "#contract/admin/couriers.ts";
-import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type ListColumn, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
@@ -54,19 +54,17 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminCourier>) {
-  return (
-    <RowCard to={rowPath("couriers", row.id)}>
-      <span className="row">
-        <bdi dir="auto" className="strong grow">
-          {row.name}
-        </bdi>
-        <ActiveChip courier={row} />
-      </span>
-      <span className="soft small">{m.parcels_count({ count: row.parcels })}</span>
-    </RowCard>
-  );
-}
+const Card = rowCard<AdminCourier>("couriers", (row) => (
+  <>
+    <span className="row">
+      <bdi dir="auto" className="strong grow">
+        {row.name}
+      </bdi>
+      <ActiveChip courier={row} />
+    </span>
+    <span className="soft small">{m.parcels_count({ count: row.parcels })}</span>
+  </>
+));
 
 function ActiveChip({ courier }: { readonly courier: AdminCourier }) {
   return courier.active ? <Chip tone="leaf">{m.active()}</Chip> : <Chip>{m.inactive()}</Chip>;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { PhoneOff, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { AdminCustomer, AdminCustomerPage } from "#contract/admin/customers/customer.ts";
 import { request } from "../api/request.ts";
 import { shopDetails } from "../api/shop.ts";
@@ -13,13 +13,13 @@ import { useMailNote, useMay } from "../session/staff-session.ts";
 import { AddressInWords } from "../ui/address-in-words.tsx";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { AskDialog } from "../ui/dialog.tsx";
+import { AskDialog, type Closable } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
+import { Fact } from "../ui/panel.tsx";
 import { chatUrl, WhatsappLink } from "../ui/whatsapp-link.tsx";
 import { Amount, CutWords, dayText, Phone } from "../ui/written-values.tsx";
 import { CustomerHistory } from "./customer-history.tsx";
 import { CustomerRules } from "./customer-rules.tsx";
-import { EraseDialog } from "./erase-dialog.tsx";
 import { LatestOrders } from "./latest-orders.tsx";
 
 /** Customer page: orders, addresses, contact attempts, notes and limits. */
@@ -71,25 +71,23 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
             </div>
             <CustomerBar delivered={record.delivered} refused={record.refused} />
             <dl className="facts">
-              <dt>{m.spent()}</dt>
-              <dd>
+              <Fact label={m.spent()}>
                 <Amount pounds={record.spent_egp} />
-              </dd>
-              <dt>{m.state_cancelled()}</dt>
-              <dd>{record.cancelled}</dd>
-              <dt>{m.open_orders()}</dt>
-              <dd>{record.open}</dd>
+              </Fact>
+              <Fact label={m.state_cancelled()}>{record.cancelled}</Fact>
+              <Fact label={m.open_orders()}>{record.open}</Fact>
             </dl>
           </section>
           <section className="panel panel-body stack" aria-label={m.customer()}>
             <h2>{m.customer()}</h2>
             <dl className="facts">
-              <dt>{m.column_phone()}</dt>
-              <dd>{customer.phone === "" ? "—" : <Phone number={customer.phone} />}</dd>
-              <dt>{m.email()}</dt>
-              <dd>{customer.email === "" ? "—" : <CutWords dir="ltr">{customer.email}</CutWords>}</dd>
-              <dt>{m.customer_since()}</dt>
-              <dd>{dayText(customer.created_at)}</dd>
+              <Fact label={m.column_phone()}>
+                {customer.phone === "" ? "—" : <Phone number={customer.phone} />}
+              </Fact>
+              <Fact label={m.email()}>
+                {customer.email === "" ? "—" : <CutWords dir="ltr">{customer.email}</CutWords>}
+              </Fact>
+              <Fact label={m.customer_since()}>{dayText(customer.created_at)}</Fact>
             </dl>
             {mayChange && <CustomerChat customer={customer} />}
           </section>
@@ -137,13 +135,7 @@ function CustomerChat({ customer }: { readonly customer: AdminCustomerPage }) {
 }
 
 /** Removes a phone number from an account after its real owner has proven it. */
-function FreePhoneDialog({
-  customer,
-  onClose,
-}: {
-  readonly customer: AdminCustomer;
-  readonly onClose: () => void;
-}) {
+function FreePhoneDialog({ customer, onClose }: Closable & { readonly customer: AdminCustomer }) {
   const withMailNote = useMailNote();
   const client = useQueryClient();
   return (
@@ -161,6 +153,31 @@ function FreePhoneDialog({
     >
       <p className="strong">
         <Phone number={customer.phone} />
+      </p>
+    </AskDialog>
+  );
+}
+
+/** Confirms the deletion of a person's data, which cannot be undone. */
+function EraseDialog({ customer, onClose }: Closable & { readonly customer: AdminCustomer }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <AskDialog
+      title={m.erase_customer_title()}
+      description={m.erase_customer_description()}
+      confirm={m.erase_now()}
+      isDangerous
+      onConfirm={async () => {
+        await request(`/customers/${customer.id}`, { method: "DELETE" });
+        toast(m.customer_erased());
+        await client.invalidateQueries({ queryKey: ["customers"] });
+        navigate(listPath("customers"), { replace: true });
+      }}
+      onClose={onClose}
+    >
+      <p className="strong">
+        <bdi dir="auto">{customer.name || customer.phone}</bdi>
       </p>
     </AskDialog>
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AdminCustomerPage, CustomerPatch } from "#contract/admin/customers/customer.ts";
-import { InputField } from "../form/fields.tsx";
+import { InputField, NumberField } from "../form/fields.tsx";
 import { SaveButton } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
@@ -37,13 +37,12 @@ export function CustomerRules({
     <section className="panel" aria-label={m.note()}>
       <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 14 }}>
         <InputField form={form} name="note" label={m.customer_note_of_staff()} dir="auto" rows={3} />
-        <InputField
+        <NumberField
           form={form}
           name="max_open_orders"
           label={m.max_open_orders()}
           help={m.max_open_orders_help()}
-          dir="ltr"
-          inputMode="numeric"
+          isWhole
         />
         {mayChange && <SaveButton form={form} className="self-start" />}
       </ResourceForm>

@@ -1,12 +1,11 @@
 import { Users } from "lucide-react";
 import type { AdminCustomer } from "#contract/admin/customers/customer.ts";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
-import { dayColumn, ExportLink, type ListColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { dayColumn, ExportLink, type ListColumn, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
 import { CutWords, Phone } from "../ui/written-values.tsx";
@@ -69,22 +68,20 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminCustomer>) {
-  return (
-    <RowCard to={rowPath("customers", row.id)}>
-      <span className="row">
-        <span className="strong grow">
-          <CutWords>{row.name || m.without_name()}</CutWords>
-        </span>
-        <CustomerFlags customer={row} />
+const Card = rowCard<AdminCustomer>("customers", (row) => (
+  <>
+    <span className="row">
+      <span className="strong grow">
+        <CutWords>{row.name || m.without_name()}</CutWords>
       </span>
-      <span className="row soft small">
-        <Phone number={row.phone} />
-        <span className="to-end">{m.orders_count({ count: row.order_count })}</span>
-      </span>
-    </RowCard>
-  );
-}
+      <CustomerFlags customer={row} />
+    </span>
+    <span className="row soft small">
+      <Phone number={row.phone} />
+      <span className="to-end">{m.orders_count({ count: row.order_count })}</span>
+    </span>
+  </>
+));
 
 function CustomerFlags({ customer }: { readonly customer: AdminCustomer }) {
   return (

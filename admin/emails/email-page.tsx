@@ -10,6 +10,7 @@ import { listPath, rowPath } from "../resources.ts";
 import { useMay, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
+import { Fact } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
 import { EmailStateChip, emailName } from "./email-state.tsx";
@@ -72,18 +73,15 @@ function EmailView({ email }: { readonly email: AdminEmailPage }) {
         <section className="panel panel-body stack" aria-label={m.mail()}>
           <h2>{m.mail()}</h2>
           <dl className="facts">
-            <dt>{m.mail_to()}</dt>
-            <dd>
+            <Fact label={m.mail_to()}>
               <LeftToRight>{email.to}</LeftToRight>
-            </dd>
-            <dt>{m.language_label()}</dt>
-            <dd>{email.language === "ar" ? m.language_ar() : m.language_en()}</dd>
-            <dt>{m.mail_written()}</dt>
-            <dd>{momentText(email.created_at)}</dd>
-            <dt>{m.mail_sent_at()}</dt>
-            <dd>{email.sent_at === null ? "—" : momentText(email.sent_at)}</dd>
-            <dt>{m.mail_attempts()}</dt>
-            <dd>{email.attempts}</dd>
+            </Fact>
+            <Fact label={m.language_label()}>
+              {email.language === "ar" ? m.language_ar() : m.language_en()}
+            </Fact>
+            <Fact label={m.mail_written()}>{momentText(email.created_at)}</Fact>
+            <Fact label={m.mail_sent_at()}>{email.sent_at === null ? "—" : momentText(email.sent_at)}</Fact>
+            <Fact label={m.mail_attempts()}>{email.attempts}</Fact>
           </dl>
           <About email={email} />
         </section>

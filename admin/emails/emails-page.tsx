@@ -2,12 +2,12 @@ import { MailCheck } from "lucide-react";
 import { Link } from "react-router";
 import { type AdminEmail, emailKinds, emailStates } from "#contract/admin/emails/email.ts";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
-import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type ListColumn, momentColumn, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Notice } from "../ui/feedback.tsx";
 import { CutWords, momentText } from "../ui/written-values.tsx";
@@ -64,7 +64,6 @@ export function Component() {
         label={m.nav_mails()}
         state={state}
         columns={columns}
-        defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ to }) => to}
         Card={Card}
         tabs={tabs}
@@ -84,19 +83,17 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminEmail>) {
-  return (
-    <RowCard to={rowPath("emails", row.id)}>
-      <span className="row">
-        <span className="strong grow cut">{emailName(row.kind)}</span>
-        <EmailStateChip state={row.state} />
+const Card = rowCard<AdminEmail>("emails", (row) => (
+  <>
+    <span className="row">
+      <span className="strong grow cut">{emailName(row.kind)}</span>
+      <EmailStateChip state={row.state} />
+    </span>
+    <span className="row soft small">
+      <span className="grow">
+        <CutWords dir="ltr">{row.to}</CutWords>
       </span>
-      <span className="row soft small">
-        <span className="grow">
-          <CutWords dir="ltr">{row.to}</CutWords>
-        </span>
-        {momentText(row.created_at)}
-      </span>
-    </RowCard>
-  );
-}
+      {momentText(row.created_at)}
+    </span>
+  </>
+));

@@ -2,9 +2,9 @@ import { Layers } from "lucide-react";
 import type { AdminFamily } from "#contract/admin/families.ts";
 import { MemberSwatches } from "../catalogue/product-family.tsx";
 import { localised } from "../language.ts";
-import { type ListColumn, NewLink, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type ListColumn, NewLink, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
@@ -39,7 +39,6 @@ export function Component() {
         label={m.nav_families()}
         state={state}
         columns={columns}
-        defaultSort={{ sort: "id", order: "desc" }}
         nameOf={nameOf}
         Card={Card}
         searchLabel={m.search_families()}
@@ -53,17 +52,15 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminFamily>) {
-  return (
-    <RowCard to={rowPath("families", row.id)}>
-      <span className="row">
-        <span className="strong grow">{nameOf(row)}</span>
-        <Chip>{familyKindName(row.kind)}</Chip>
-      </span>
-      <MemberSwatches members={row.members} />
-    </RowCard>
-  );
-}
+const Card = rowCard<AdminFamily>("families", (row) => (
+  <>
+    <span className="row">
+      <span className="strong grow">{nameOf(row)}</span>
+      <Chip>{familyKindName(row.kind)}</Chip>
+    </span>
+    <MemberSwatches members={row.members} />
+  </>
+));
 
 function nameOf({ name_ar, name_en }: AdminFamily): string {
   return localised(name_ar, name_en);

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useParams, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { AdminFamily } from "#contract/admin/families.ts";
 import { familyKinds } from "#contract/families/family-kinds.ts";
 import { pickedProduct } from "../catalogue/product-picker.tsx";
 import { oneProduct } from "../catalogue/product-queries.ts";
 import { SelectField, TranslatedFields } from "../form/fields.tsx";
 import { DeleteRow } from "../form/form-buttons.tsx";
-import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { formPage, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { PageHead, RowPage } from "../page/page-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { nameInLanguage } from "../ui/language-name.ts";
@@ -29,14 +29,9 @@ import {
 } from "./family-values.ts";
 import { MembersPanel } from "./members-panel.tsx";
 
-export function Component() {
-  if (useParams()["id"] === "new") return <FamilyForm key="new" family={null} />;
-  return (
-    <RowPage<AdminFamily> resource="families" title={m.nav_families()}>
-      {(family) => <FamilyForm key={family.id} family={family} />}
-    </RowPage>
-  );
-}
+export const Component = formPage<AdminFamily>("families", m.nav_families, ({ row }) => (
+  <FamilyForm family={row} />
+));
 
 function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
   const mayChange = useMay("catalogue");

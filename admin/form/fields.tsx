@@ -45,6 +45,29 @@ export function InputField<Values extends FieldValues>({
   );
 }
 
+/** Field of a form for an amount or, if `isWhole`, a count. */
+export function NumberField<Values extends FieldValues>({
+  isWhole = false,
+  ...field
+}: InputFieldProps<Values> & { readonly isWhole?: boolean }) {
+  return <InputField {...field} dir="ltr" inputMode={isWhole ? "numeric" : "decimal"} />;
+}
+
+/** Checkbox of a form with its label. */
+export function CheckField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  disabled,
+}: Pick<FormFieldProps<Values>, "form" | "name" | "label"> & { readonly disabled?: boolean }) {
+  return (
+    <label className="check-row">
+      <input type="checkbox" className="checkbox" disabled={disabled} {...form.register(name)} />
+      {label}
+    </label>
+  );
+}
+
 /** Field of a form that selects one of a few choices. */
 export function SelectField<Values extends FieldValues, Choice extends string>({
   choices,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CSSProperties, ReactNode } from "react";
 import { type FieldPath, type FieldValues, get, type PathValue, type UseFormReturn } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { cacheRow, type VersionedRow } from "../api/cache-row.ts";
@@ -9,6 +9,7 @@ import type { ChangedMeanwhile } from "../api/changed-meanwhile.ts";
 import { requestData } from "../api/request.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { RowPage } from "../page/page-head.tsx";
 import { type ResourceWithRow, rowPath } from "../resources.ts";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { Field, type FieldProps } from "../ui/field.tsx";
@@ -184,4 +185,20 @@ function shown(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? m.yes() : m.no();
   return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Returns the page of a row's form. Its path ends in the row's id, or in `new` for a form without a row. */
+export function formPage<Row extends { readonly id: number }>(
+  resource: ResourceWithRow,
+  title: () => string,
+  Form: (props: { readonly row: Row | null }) => ReactNode,
+) {
+  return function FormPage() {
+    if (useParams()["id"] === "new") return <Form key="new" row={null} />;
+    return (
+      <RowPage<Row> resource={resource} title={title()}>
+        {(row) => <Form key={row.id} row={row} />}
+      </RowPage>
+    );
+  };
 }

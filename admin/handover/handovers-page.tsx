@@ -2,12 +2,12 @@ import { ClipboardList, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminHandOver } from "#contract/admin/handover.ts";
-import { amountColumn, type ListColumn, momentColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { amountColumn, type ListColumn, momentColumn, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { listPath, rowPath } from "../resources.ts";
+import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { TrackingDialog } from "../shipping/tracking-dialog.tsx";
 import { Button } from "../ui/button.tsx";
@@ -59,21 +59,19 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminHandOver>) {
-  return (
-    <RowCard to={rowPath("hand-overs", row.id)}>
-      <span className="row">
-        <span className="strong">
-          <LeftToRight>#{row.id}</LeftToRight>
-        </span>
-        <span className="soft small">{momentText(row.created_at)}</span>
-        <span className="strong to-end">
-          <Amount pounds={row.cash_due_egp} />
-        </span>
+const Card = rowCard<AdminHandOver>("hand-overs", (row) => (
+  <>
+    <span className="row">
+      <span className="strong">
+        <LeftToRight>#{row.id}</LeftToRight>
       </span>
-      <span className="soft small">
-        <bdi dir="auto">{row.courier_name}</bdi> · {m.orders_count({ count: row.count })}
+      <span className="soft small">{momentText(row.created_at)}</span>
+      <span className="strong to-end">
+        <Amount pounds={row.cash_due_egp} />
       </span>
-    </RowCard>
-  );
-}
+    </span>
+    <span className="soft small">
+      <bdi dir="auto">{row.courier_name}</bdi> · {m.orders_count({ count: row.count })}
+    </span>
+  </>
+));

@@ -10,66 +10,44 @@ const whole = new Intl.NumberFormat("en-US");
 
 /** Figures of a period compared with the previous one; green and red mark good and bad changes. */
 export function Figures({ figures }: { readonly figures: Home["figures"] }) {
-  const {
-    orders,
-    revenue_egp,
-    kept_egp,
-    collected_egp,
-    average_order_egp,
-    delivered_percent,
-    refused_percent,
-  } = figures;
+  const { orders, delivered_percent: delivered, refused_percent: refused } = figures;
+  const amounts = [
+    { label: m.figure_ordered, figure: figures.revenue_egp },
+    { label: m.figure_kept, figure: figures.kept_egp },
+    { label: m.figure_collected, figure: figures.collected_egp },
+    { label: m.average_order, figure: figures.average_order_egp },
+  ];
   return (
     <dl className="figures panel">
       <Figure
         label={m.nav_orders()}
         value={whole.format(orders.value)}
         change={orders.change_percent}
-        unit="%"
         series={orders.by_day}
       />
-      <Figure
-        label={m.figure_ordered()}
-        value={<Amount pounds={revenue_egp.value} />}
-        change={revenue_egp.change_percent}
-        unit="%"
-        series={revenue_egp.by_day}
-      />
-      <Figure
-        label={m.figure_kept()}
-        value={<Amount pounds={kept_egp.value} />}
-        change={kept_egp.change_percent}
-        unit="%"
-        series={kept_egp.by_day}
-      />
-      <Figure
-        label={m.figure_collected()}
-        value={<Amount pounds={collected_egp.value} />}
-        change={collected_egp.change_percent}
-        unit="%"
-        series={collected_egp.by_day}
-      />
-      <Figure
-        label={m.average_order()}
-        value={<Amount pounds={average_order_egp.value} />}
-        change={average_order_egp.change_percent}
-        unit="%"
-        series={average_order_egp.by_day}
-      />
+      {amounts.map(({ label, figure }) => (
+        <Figure
+          key={label()}
+          label={label()}
+          value={<Amount pounds={figure.value} />}
+          change={figure.change_percent}
+          series={figure.by_day}
+        />
+      ))}
       <Figure
         label={m.delivered_share()}
-        value={percent(delivered_percent.value)}
-        change={delivered_percent.change_points}
+        value={percent(delivered.value)}
+        change={delivered.change_points}
         unit=""
-        series={delivered_percent.by_day}
+        series={delivered.by_day}
       />
       <Figure
         label={m.refused_share()}
-        value={percent(refused_percent.value)}
-        change={refused_percent.change_points}
+        value={percent(refused.value)}
+        change={refused.change_points}
         unit=""
         isLessBetter
-        series={refused_percent.by_day}
+        series={refused.by_day}
       />
     </dl>
   );
@@ -83,14 +61,14 @@ function Figure({
   label,
   value,
   change,
-  unit,
+  unit = "%",
   isLessBetter = false,
   series,
 }: {
   readonly label: string;
   readonly value: ReactNode;
   readonly change: number | null;
-  readonly unit: string;
+  readonly unit?: string;
   readonly isLessBetter?: boolean;
   readonly series: readonly { readonly day: string; readonly value: number | null }[];
 }) {

@@ -7,12 +7,13 @@ import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { Fact } from "../ui/panel.tsx";
 import { setFirstStepsAway } from "./first-steps-away.ts";
 import "../styles/first-steps.css";
 import { shopSettings } from "../api/shop.ts";
 import { paths } from "../paths.ts";
 import { listPath, rowPath } from "../resources.ts";
-import { AskDialog } from "../ui/dialog.tsx";
+import { AskDialog, type Closable } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 
@@ -107,15 +108,9 @@ export function OpenShop() {
 }
 
 /** Lists and removes the demo content, which cannot be undone. */
-export function RemoveDemoDialog({
-  demo,
-  onClose,
-}: {
-  readonly demo: DemoContent;
-  readonly onClose: () => void;
-}) {
+export function RemoveDemoDialog({ demo, onClose }: Closable & { readonly demo: DemoContent }) {
   const client = useQueryClient();
-  const going = [
+  const counts = [
     [m.demo_products(), demo.products_deleted],
     [m.demo_products_archived(), demo.products_archived],
     [m.demo_categories(), demo.categories],
@@ -141,12 +136,11 @@ export function RemoveDemoDialog({
       onClose={onClose}
     >
       <dl className="demo-counts">
-        {going
+        {counts
           .filter(([, count]) => count > 0)
           .map(([label, count]) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{count}</dd>
+              <Fact label={label}>{count}</Fact>
             </div>
           ))}
       </dl>

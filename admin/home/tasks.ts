@@ -28,9 +28,20 @@ export interface Task {
   readonly detail: string | null;
   readonly count: number;
   readonly Icon: LucideIcon;
-  readonly tone: string;
-  /** Filtered list of the task; null without one. */
-  readonly to: string | null;
+  readonly tone: "text-sun" | "text-red" | "text-clay";
+  /** Filtered list of the task. */
+  readonly to: string;
+}
+
+function task(
+  label: string,
+  count: number,
+  Icon: LucideIcon,
+  tone: Task["tone"],
+  to: string,
+  detail: string | null = null,
+): Task {
+  return { label, count, Icon, tone, to, detail };
 }
 
 /** Open tasks by urgency, including those with none. */
@@ -38,140 +49,56 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
   return [...orderTasks(toDo), ...shopTasks(toDo)];
 }
 
-function orderTasks({
-  to_confirm,
-  to_ship,
-  with_courier,
-  overdue_cash,
-  returning,
-  holding_stock,
-  returns,
-}: Home["to_do"]): readonly Task[] {
-  const orders = listPath("orders");
+function orderTasks({ to_confirm, to_ship, ...toDo }: Home["to_do"]): readonly Task[] {
+  const { with_courier, overdue_cash, returning, holding_stock, returns } = toDo;
+  const orders = (filters: string) => `${listPath("orders")}?${filters}`;
+  const returnTab = (tab: string) => `${listPath("returns")}?tab=${tab}`;
+  const withCourier = orders(`tab=shipped&with_courier_days=${courierDays}`);
+  const overdue = orders(`tab=delivered&cash_overdue_days=${cashDays}`);
+  const overdueSum = m.overdue_cash_detail({ days: cashDays, amount: amountText(overdue_cash.sum_egp) });
+  const holding = orders(`tab=to_confirm&min_pieces=${heldPieces}`);
+  const old = to_ship.older_than_a_day;
+  const olderThanDay = old === 0 ? null : m.older_than_a_day({ count: old });
   return [
-    {
-      label: m.orders_to_confirm(),
-      detail: to_confirm.oldest_at === null ? null : m.oldest({ age: ageText(to_confirm.oldest_at) }),
-      count: to_confirm.orders,
-      Icon: PhoneCall,
-      tone: "text-sun",
-      to: `${orders}?tab=to_confirm`,
-    },
-    {
-      label: m.orders_to_ship(),
-      detail: to_ship.older_than_a_day === 0 ? null : m.older_than_a_day({ count: to_ship.older_than_a_day }),
-      count: to_ship.orders,
-      Icon: Package,
-      tone: "text-sun",
-      to: `${orders}?tab=to_ship`,
-    },
-    {
-      label: m.with_courier_for_long({ days: courierDays }),
-      detail: null,
-      count: with_courier.orders,
-      Icon: Truck,
-      tone: "text-red",
-      to: `${orders}?tab=shipped&with_courier_days=${courierDays}`,
-    },
-    {
-      label: m.overdue_cash(),
-      detail: m.overdue_cash_detail({ days: cashDays, amount: amountText(overdue_cash.sum_egp) }),
-      count: overdue_cash.orders,
-      Icon: Banknote,
-      tone: "text-red",
-      to: `${orders}?tab=delivered&cash_overdue_days=${cashDays}`,
-    },
-    {
-      label: m.orders_returning(),
-      detail: null,
-      count: returning.orders,
-      Icon: PackageCheck,
-      tone: "text-sun",
-      to: `${orders}?returning=1`,
-    },
-    {
-      label: m.orders_holding_stock({ count: heldPieces }),
-      detail: null,
-      count: holding_stock.orders,
-      Icon: Boxes,
-      tone: "text-sun",
-      to: `${orders}?tab=to_confirm&min_pieces=${heldPieces}`,
-    },
-    {
-      label: m.returns_requested(),
-      detail: null,
-      count: returns.requested,
-      Icon: Undo2,
-      tone: "text-sun",
-      to: `${listPath("returns")}?tab=requested`,
-    },
-    {
-      label: m.refunds_overdue(),
-      detail: null,
-      count: returns.refunds_overdue,
-      Icon: HandCoins,
-      tone: "text-red",
-      to: `${listPath("returns")}?tab=refund_overdue`,
-    },
+    task(
+      m.orders_to_confirm(),
+      to_confirm.orders,
+      PhoneCall,
+      "text-sun",
+      orders("tab=to_confirm"),
+      oldest(to_confirm),
+    ),
+    task(m.orders_to_ship(), to_ship.orders, Package, "text-sun", orders("tab=to_ship"), olderThanDay),
+    task(m.with_courier_for_long({ days: courierDays }), with_courier.orders, Truck, "text-red", withCourier),
+    task(m.overdue_cash(), overdue_cash.orders, Banknote, "text-red", overdue, overdueSum),
+    task(m.orders_returning(), returning.orders, PackageCheck, "text-sun", orders("returning=1")),
+    task(m.orders_holding_stock({ count: heldPieces }), holding_stock.orders, Boxes, "text-sun", holding),
+    task(m.returns_requested(), returns.requested, Undo2, "text-sun", returnTab("requested")),
+    task(m.refunds_overdue(), returns.refunds_overdue, HandCoins, "text-red", returnTab("refund_overdue")),
   ];
 }
 
-function shopTasks({
-  low_stock,
-  search_misses,
-  reviews,
-  messages,
-  suspicious_codes,
-  fake_reports,
-}: Home["to_do"]): readonly Task[] {
+function shopTasks({ low_stock, search_misses, reviews, messages, ...toDo }: Home["to_do"]): readonly Task[] {
+  const { suspicious_codes: codes, fake_reports: reports } = toDo;
+  const products = `${listPath("products")}?tab=low_stock`;
+  const soldOut = low_stock.sold_out === 0 ? null : m.sold_out_count({ count: low_stock.sold_out });
+  const misses = `${listPath("searches")}?outcome=nothing`;
+  const newMessages = `${listPath("contact-messages")}?tab=new`;
+  const suspicious = `${listPath("code-checks")}?verdict=suspicious`;
+  const ofBatches = m.of_batches({ count: codes.batches });
+  const openReports = `${listPath("fake-reports")}?tab=open`;
+  const withPhoto = m.with_photo({ count: reports.with_photo });
   return [
-    {
-      label: m.low_stock(),
-      detail: low_stock.sold_out === 0 ? null : m.sold_out_count({ count: low_stock.sold_out }),
-      count: low_stock.products,
-      Icon: Layers,
-      tone: "text-red",
-      to: `${listPath("products")}?tab=low_stock`,
-    },
-    {
-      label: m.searches_without_results(),
-      detail: null,
-      count: search_misses.queries,
-      Icon: SearchX,
-      tone: "text-clay",
-      to: `${listPath("searches")}?outcome=nothing`,
-    },
-    {
-      label: m.new_reviews(),
-      detail: null,
-      count: reviews.new,
-      Icon: Star,
-      tone: "text-clay",
-      to: `${listPath("reviews")}?tab=new`,
-    },
-    {
-      label: m.customer_messages(),
-      detail: messages.oldest_at === null ? null : m.oldest({ age: ageText(messages.oldest_at) }),
-      count: messages.new,
-      Icon: Mail,
-      tone: "text-clay",
-      to: `${listPath("contact-messages")}?tab=new`,
-    },
-    {
-      label: m.suspicious_codes(),
-      detail: m.of_batches({ count: suspicious_codes.batches }),
-      count: suspicious_codes.codes,
-      Icon: ShieldAlert,
-      tone: "text-red",
-      to: `${listPath("code-checks")}?verdict=suspicious`,
-    },
-    {
-      label: m.fake_reports(),
-      detail: m.with_photo({ count: fake_reports.with_photo }),
-      count: fake_reports.open,
-      Icon: Flag,
-      tone: "text-red",
-      to: `${listPath("fake-reports")}?tab=open`,
-    },
+    task(m.low_stock(), low_stock.products, Layers, "text-red", products, soldOut),
+    task(m.searches_without_results(), search_misses.queries, SearchX, "text-clay", misses),
+    task(m.new_reviews(), reviews.new, Star, "text-clay", `${listPath("reviews")}?tab=new`),
+    task(m.customer_messages(), messages.new, Mail, "text-clay", newMessages, oldest(messages)),
+    task(m.suspicious_codes(), codes.codes, ShieldAlert, "text-red", suspicious, ofBatches),
+    task(m.fake_reports(), reports.open, Flag, "text-red", openReports, withPhoto),
   ];
+}
+
+/** Age of the oldest waiting row; null without one. */
+function oldest({ oldest_at: at }: { readonly oldest_at: string | null }): string | null {
+  return at === null ? null : m.oldest({ age: ageText(at) });
 }

@@ -22,20 +22,14 @@ export function ToDo({ toDo }: { readonly toDo: Home["to_do"] }) {
 }
 
 function TaskRow({ task: { label, detail, count, Icon, tone, to } }: { readonly task: Task }) {
-  const content = (
-    <>
+  return (
+    <Link to={to} className="task">
       <Icon size={19} strokeWidth={1.75} className={count > 0 ? tone : "soft"} aria-hidden />
       <span className="grow">
         {label}
         {detail !== null && count > 0 && <span className="soft small block">{detail}</span>}
       </span>
       <span className="task-count">{count}</span>
-    </>
-  );
-  if (to === null) return <div className="task">{content}</div>;
-  return (
-    <Link to={to} className="task">
-      {content}
       <ChevronRight size={18} className="mirror soft" aria-hidden />
     </Link>
   );

@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { FileUp, Trash2, Undo2, Upload } from "lucide-react";
 import { useParams } from "react-router";
-import type { ImportSheet } from "#contract/admin/imports/import.ts";
+import type { ImportConfirmation, ImportSheet } from "#contract/admin/imports/import.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
+import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
-import { useConfirmation, useCorrections, useImportActions } from "./import-actions.ts";
-import { ImportButtons } from "./import-buttons.tsx";
+import { Fact } from "../ui/panel.tsx";
+import { type ImportActions, useConfirmation, useCorrections, useImportActions } from "./import-actions.ts";
 import { importKindNames, importStateNames } from "./import-names.ts";
 import { ChangeTable, ProblemTable } from "./import-tables.tsx";
 import { MovedTable } from "./moved-table.tsx";
@@ -101,8 +103,73 @@ function StateNotice({ sheet }: { readonly sheet: ImportSheet }) {
 function Figure({ label, count }: { readonly label: string; readonly count: number }) {
   return (
     <div className="figure">
-      <dt>{label}</dt>
-      <dd>{count}</dd>
+      <Fact label={label}>{count}</Fact>
     </div>
+  );
+}
+
+/** Buttons that an import has in its state: replace its file, delete, undo and apply it. */
+function ImportButtons({
+  sheet,
+  actions: { isPending, post, replace, forget },
+  confirmation,
+}: {
+  readonly sheet: ImportSheet;
+  readonly actions: ImportActions;
+  /** Cells that staff have confirmed; undefined without a question. */
+  readonly confirmation: ImportConfirmation | undefined;
+}) {
+  const wrong = sheet.problem_count - sheet.moved_count;
+  const count = sheet.changes + sheet.creates;
+  const isReady = sheet.state === "ready" && wrong === 0 && count > 0;
+  const isReplaceable = sheet.state === "ready" || sheet.state === "failed";
+  return (
+    <>
+      {isReplaceable && (
+        <label className="button file-button" data-kind={wrong > 0 ? "primary" : undefined}>
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv"
+            disabled={isPending}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = "";
+              if (file !== undefined) void replace(file);
+            }}
+          />
+          <FileUp size={17} aria-hidden />
+          <span>{m.import_replace()}</span>
+        </label>
+      )}
+      {isReplaceable && (
+        <Button
+          kind="danger"
+          icon={<Trash2 size={17} aria-hidden />}
+          isPending={isPending}
+          onClick={() => void forget()}
+        >
+          {m.remove()}
+        </Button>
+      )}
+      {sheet.undo_until !== null && (
+        <Button
+          icon={<Undo2 size={17} aria-hidden />}
+          isPending={isPending}
+          onClick={() => void post("undo")}
+        >
+          {m.undo()}
+        </Button>
+      )}
+      {isReady && (
+        <Button
+          kind="primary"
+          icon={<Upload size={17} aria-hidden />}
+          isPending={isPending}
+          onClick={() => void post("apply", confirmation)}
+        >
+          {m.import_apply({ count })}
+        </Button>
+      )}
+    </>
   );
 }

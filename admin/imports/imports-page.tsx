@@ -5,16 +5,16 @@ import { useNavigate } from "react-router";
 import type { AdminImport } from "#contract/admin/imports/import.ts";
 import { type ImportKind, importKinds } from "#contract/admin/imports/import-limits.ts";
 import { exportUrl, requestData } from "../api/request.ts";
-import { dayColumn, type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { dayColumn, type ListColumn, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { failureText, Notice } from "../ui/feedback.tsx";
 import { ChoiceField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
@@ -62,7 +62,6 @@ export function Component() {
         label={m.nav_imports()}
         state={state}
         columns={columns}
-        defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ file_name }) => file_name}
         Card={Card}
         searchLabel={m.import_search()}
@@ -77,21 +76,19 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminImport>) {
-  return (
-    <RowCard to={rowPath("imports", row.id)}>
-      <span className="row">
-        <bdi dir="auto" className="strong grow">
-          {row.file_name}
-        </bdi>
-        <ImportState row={row} />
-      </span>
-      <span className="soft small">
-        {importKindNames[row.kind]()} · {dayText(row.created_at)}
-      </span>
-    </RowCard>
-  );
-}
+const Card = rowCard<AdminImport>("imports", (row) => (
+  <>
+    <span className="row">
+      <bdi dir="auto" className="strong grow">
+        {row.file_name}
+      </bdi>
+      <ImportState row={row} />
+    </span>
+    <span className="soft small">
+      {importKindNames[row.kind]()} · {dayText(row.created_at)}
+    </span>
+  </>
+));
 
 function ImportState({ row: { state, problem_count } }: { readonly row: AdminImport }) {
   if (state === "ready" && problem_count > 0) return <Chip tone="red">{m.import_with_problems()}</Chip>;
@@ -99,7 +96,7 @@ function ImportState({ row: { state, problem_count } }: { readonly row: AdminImp
 }
 
 /** Dialog that uploads a CSV file for comparison with the shop. It changes nothing. */
-function NewImportDialog({ onClose }: { readonly onClose: () => void }) {
+function NewImportDialog({ onClose }: Closable) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const kinds: readonly ImportKind[] = useMay("catalogue") ? importKinds : ["stock"];

@@ -11,6 +11,7 @@ import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { toast, toastFailure } from "../ui/feedback.tsx";
+import { Fact } from "../ui/panel.tsx";
 import { LeftToRight, Phone } from "../ui/written-values.tsx";
 import { Conversation } from "./conversation.tsx";
 import { MessageOrders } from "./message-orders.tsx";
@@ -78,16 +79,15 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
           <section className="panel panel-body stack" aria-label={m.customer()}>
             <h2>{m.customer()}</h2>
             <dl className="facts">
-              <dt>{m.email()}</dt>
-              <dd>
+              <Fact label={m.email()}>
                 <LeftToRight>{message.email}</LeftToRight>
-              </dd>
-              <dt>{m.column_phone()}</dt>
-              <dd>
+              </Fact>
+              <Fact label={m.column_phone()}>
                 <Phone number={message.phone} />
-              </dd>
-              <dt>{m.language_label()}</dt>
-              <dd>{message.language === "ar" ? m.language_ar() : m.language_en()}</dd>
+              </Fact>
+              <Fact label={m.language_label()}>
+                {message.language === "ar" ? m.language_ar() : m.language_en()}
+              </Fact>
             </dl>
             {message.customer_id !== null && (
               <Link className="link" to={rowPath("customers", message.customer_id)}>

@@ -1,12 +1,11 @@
 import { Mail } from "lucide-react";
 import type { AdminContactMessage } from "#contract/admin/inbox.ts";
 import { dayFilter } from "../list/filters.tsx";
-import { type ListColumn, momentColumn, NoRows, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type ListColumn, momentColumn, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { rowPath } from "../resources.ts";
 import { CutWords, momentText } from "../ui/written-values.tsx";
 import { MessageStateChip } from "./message-state.tsx";
 
@@ -56,17 +55,15 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminContactMessage>) {
-  return (
-    <RowCard to={rowPath("contact-messages", row.id)}>
-      <span className="row">
-        <span className="strong grow">
-          <CutWords>{row.name}</CutWords>
-        </span>
-        <MessageStateChip state={row.state} />
+const Card = rowCard<AdminContactMessage>("contact-messages", (row) => (
+  <>
+    <span className="row">
+      <span className="strong grow">
+        <CutWords>{row.name}</CutWords>
       </span>
-      <CutWords>{row.message}</CutWords>
-      <span className="soft small">{momentText(row.created_at)}</span>
-    </RowCard>
-  );
-}
+      <MessageStateChip state={row.state} />
+    </span>
+    <CutWords>{row.message}</CutWords>
+    <span className="soft small">{momentText(row.created_at)}</span>
+  </>
+));

@@ -4,10 +4,10 @@ import { useNavigate } from "react-router";
 import { setFirstStepsAway, useAreFirstStepsAway } from "../home/first-steps-away.ts";
 import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { openShortcutHelp } from "../palette/palette-state.ts";
 import { paths } from "../paths.ts";
 import { signOut, useStaff } from "../session/staff-session.ts";
 import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
-import { openShortcutHelp } from "./shortcut-help-state.ts";
 
 export default function AccountMenu({ trigger }: { readonly trigger: ReactNode }) {
   const navigate = useNavigate();

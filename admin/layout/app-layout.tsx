@@ -14,7 +14,13 @@ import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { isIn, mayOpen, sectionsFor } from "../navigation.ts";
 import { PageHead } from "../page/page-head.tsx";
-import { closePalette, openPalette, useIsPaletteOpen } from "../palette/palette-state.ts";
+import {
+  closePalette,
+  openPalette,
+  openShortcutHelp,
+  useIsPaletteOpen,
+  useIsShortcutHelpOpen,
+} from "../palette/palette-state.ts";
 import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Button, Key } from "../ui/button.tsx";
@@ -22,7 +28,6 @@ import { undoLast } from "../ui/feedback.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { Rail } from "./rail.tsx";
-import { openShortcutHelp, useIsShortcutHelpOpen } from "./shortcut-help-state.ts";
 import { useWaitingOrders } from "./use-waiting-orders.ts";
 
 const Palette = lazy(() => import("../palette/palette.tsx"));

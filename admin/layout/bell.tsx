@@ -42,23 +42,16 @@ export default function Bell() {
 }
 
 function Waiting({ task: { label, detail, count, Icon, tone, to } }: { readonly task: Task }) {
-  const content = (
-    <>
-      <Icon size={18} strokeWidth={1.75} className={tone} aria-hidden />
-      <span className="grow">
-        {label}
-        {detail !== null && <span className="soft tiny block">{detail}</span>}
-      </span>
-      <span className="strong">{count}</span>
-    </>
-  );
-  return to === null ? (
-    <DropdownMenu.Item className="menu-item" disabled>
-      {content}
-    </DropdownMenu.Item>
-  ) : (
+  return (
     <DropdownMenu.Item className="menu-item" asChild>
-      <Link to={to}>{content}</Link>
+      <Link to={to}>
+        <Icon size={18} strokeWidth={1.75} className={tone} aria-hidden />
+        <span className="grow">
+          {label}
+          {detail !== null && <span className="soft tiny block">{detail}</span>}
+        </span>
+        <span className="strong">{count}</span>
+      </Link>
     </DropdownMenu.Item>
   );
 }

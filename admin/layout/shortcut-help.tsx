@@ -2,12 +2,12 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { sectionsFor } from "../navigation.ts";
+import { closeShortcutHelp } from "../palette/palette-state.ts";
 import { paths } from "../paths.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { CheckRow } from "../ui/field.tsx";
 import { areShortcutsOn, setShortcutsOn } from "../ui/shortcuts.ts";
-import { closeShortcutHelp } from "./shortcut-help-state.ts";
 
 /** List of shortcuts, with a switch that turns them off. */
 export default function ShortcutHelp() {

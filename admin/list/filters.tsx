@@ -59,6 +59,16 @@ export function choiceFilter({
   };
 }
 
+/** Filter by one of several codes. */
+export function codeFilter<Code extends string>(
+  id: string,
+  label: string,
+  codes: readonly Code[],
+  nameOf: (code: Code) => string,
+): ListFilter {
+  return choiceFilter({ id, label, choices: codes.map((value) => ({ value, label: nameOf(value) })) });
+}
+
 /** Filter by days, both included, with the usual periods as shortcuts. */
 export function dayFilter(label: string): ListFilter {
   return {
@@ -90,26 +100,19 @@ function DayEditor({ state }: FilterEditorProps) {
           {span.label}
         </button>
       ))}
-      <label className="field">
-        <span className="field-label">{m.from_day()}</span>
-        <input
-          type="date"
-          className="input"
-          value={from}
-          max={to === "" ? undefined : to}
-          onChange={(event) => state.change({ created_from: event.target.value })}
-        />
-      </label>
-      <label className="field">
-        <span className="field-label">{m.to_day()}</span>
-        <input
-          type="date"
-          className="input"
-          value={to}
-          min={from === "" ? undefined : from}
-          onChange={(event) => state.change({ created_to: event.target.value })}
-        />
-      </label>
+      {(["from", "to"] as const).map((edge) => (
+        <label key={edge} className="field">
+          <span className="field-label">{edge === "from" ? m.from_day() : m.to_day()}</span>
+          <input
+            type="date"
+            className="input"
+            value={edge === "from" ? from : to}
+            min={edge === "from" || from === "" ? undefined : from}
+            max={edge === "to" || to === "" ? undefined : to}
+            onChange={(event) => state.change({ [`created_${edge}`]: event.target.value })}
+          />
+        </label>
+      ))}
     </div>
   );
 }

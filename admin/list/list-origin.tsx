@@ -77,28 +77,21 @@ export function NeighbourLinks({
     row !== undefined && void navigate(rowPath(resource, row), { replace: true, state: originState(origin) });
   useShortcuts({ KeyK: () => open(before), KeyJ: () => open(after) });
   if (origin === null) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className="icon-button outlined on-desk"
-        aria-label={m.row_before()}
-        aria-keyshortcuts="K"
-        disabled={before === undefined}
-        onClick={() => open(before)}
-      >
-        <ChevronLeft size={18} className="mirror" aria-hidden />
-      </button>
-      <button
-        type="button"
-        className="icon-button outlined on-desk"
-        aria-label={m.row_after()}
-        aria-keyshortcuts="J"
-        disabled={after === undefined}
-        onClick={() => open(after)}
-      >
-        <ChevronRight size={18} className="mirror" aria-hidden />
-      </button>
-    </>
-  );
+  const links = [
+    { key: "K", row: before, label: m.row_before(), Icon: ChevronLeft },
+    { key: "J", row: after, label: m.row_after(), Icon: ChevronRight },
+  ];
+  return links.map(({ key, row, label, Icon }) => (
+    <button
+      key={key}
+      type="button"
+      className="icon-button outlined on-desk"
+      aria-label={label}
+      aria-keyshortcuts={key}
+      disabled={row === undefined}
+      onClick={() => open(row)}
+    >
+      <Icon size={18} className="mirror" aria-hidden />
+    </button>
+  ));
 }

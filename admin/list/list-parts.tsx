@@ -102,6 +102,16 @@ export function RowCard({ to, children }: { readonly to: string; readonly childr
   );
 }
 
+/** Returns the card of a resource's rows with this content. */
+export function rowCard<Row extends { readonly id: number }>(
+  resource: ResourceWithRow,
+  contentOf: (row: Row) => ReactNode,
+) {
+  return ({ row }: { readonly row: Row }) => (
+    <RowCard to={rowPath(resource, row.id)}>{contentOf(row)}</RowCard>
+  );
+}
+
 /** Column that names a row and links to its page. */
 export function rowColumn<Row extends { readonly id: number }>(
   resource: ResourceWithRow,

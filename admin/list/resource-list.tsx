@@ -16,6 +16,8 @@ import { useListRows } from "./use-list-rows.ts";
 
 export type { CardProps };
 
+const newestFirst = { sort: "id", order: "desc" } as const;
+
 interface ResourceListProps<Row extends RowData & WithId> {
   /** Path of the API, and name of the saved views. */
   readonly resource: string;
@@ -24,7 +26,8 @@ interface ResourceListProps<Row extends RowData & WithId> {
   readonly label: string;
   readonly state: ListState;
   readonly columns: readonly ListColumn<Row>[];
-  readonly defaultSort: DefaultSort;
+  /** The newest row first by default. */
+  readonly defaultSort?: DefaultSort;
   /** Accessible name of a row's checkbox. */
   readonly nameOf: (row: Row) => string;
   /** Path that a row opens; by default its page, if the resource has one. */
@@ -42,7 +45,7 @@ interface ResourceListProps<Row extends RowData & WithId> {
   readonly newText?: (count: number) => string;
   readonly empty: ReactNode;
   /** Actions for the selected rows. Without it rows cannot be selected. */
-  readonly picked?: (rows: readonly Row[], letGo: () => void) => ReactNode;
+  readonly picked?: (rows: readonly Row[], clearSelection: () => void) => ReactNode;
   readonly sumOf?: (rows: readonly Row[]) => ReactNode;
   /** Content below a row, such as an inline editor. */
   readonly below?: (row: Row) => ReactNode;
@@ -55,7 +58,7 @@ export function ResourceList<Row extends RowData & WithId>({
   label,
   state,
   columns,
-  defaultSort,
+  defaultSort = newestFirst,
   nameOf,
   pathOf = hasRows(resource) ? ({ id }) => rowPath(resource, id) : undefined,
   Card,

@@ -111,7 +111,7 @@ function NameView({
 }) {
   const [name, setName] = useState("");
   const [shared, setShared] = useState(false);
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, isPending, message, field } = useSubmission();
   const save = () =>
     submit(async () => {
       await request("/saved-views", { method: "POST", body: { resource, name, query, shared } });
@@ -132,14 +132,7 @@ function NameView({
       }
     >
       {message !== null && <Notice tone="red">{message}</Notice>}
-      <TypedField
-        label={m.view_name()}
-        errors={errors["name"]}
-        dir="auto"
-        maxLength={60}
-        value={name}
-        onType={setName}
-      />
+      <TypedField label={m.view_name()} dir="auto" maxLength={60} {...field("name", name, setName)} />
       <CheckRow label={m.share_view()} isOn={shared} onChange={setShared} />
     </Dialog>
   );

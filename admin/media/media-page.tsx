@@ -11,7 +11,7 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { AskDialog } from "../ui/dialog.tsx";
+import { AskDialog, type Closable } from "../ui/dialog.tsx";
 import { FailureNotice, toast } from "../ui/feedback.tsx";
 import { Empty, ListSkeleton } from "../ui/not-loaded.tsx";
 import { mediaLibrary } from "./media-library.ts";
@@ -100,7 +100,7 @@ export function Component() {
   );
 }
 
-function DeleteUnusedDialog({ onClose }: { readonly onClose: () => void }) {
+function DeleteUnusedDialog({ onClose }: Closable) {
   const client = useQueryClient();
   const remove = async () => {
     const path = "/media/delete-unused";

@@ -45,7 +45,7 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
   const [digest, setDigest] = useState<Digest>(chosen.digest);
   const [from, setFrom] = useState(chosen.quiet_from ?? "");
   const [to, setTo] = useState(chosen.quiet_to ?? "");
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, isPending, errors, message, field } = useSubmission();
   const save = () =>
     submit(async () => {
       const body = { sound, title_badge, digest, quiet_from: from || null, quiet_to: to || null };
@@ -74,20 +74,8 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
       <fieldset className="stack" style={{ gap: 8 }}>
         <legend className="field-label mb-2">{m.quiet_hours()}</legend>
         <div className="grid gap-4 md:grid-cols-2">
-          <TypedField
-            label={m.quiet_from()}
-            errors={errors["quiet_from"]}
-            type="time"
-            value={from}
-            onType={setFrom}
-          />
-          <TypedField
-            label={m.quiet_to()}
-            errors={errors["quiet_to"]}
-            type="time"
-            value={to}
-            onType={setTo}
-          />
+          <TypedField label={m.quiet_from()} type="time" {...field("quiet_from", from, setFrom)} />
+          <TypedField label={m.quiet_to()} type="time" {...field("quiet_to", to, setTo)} />
         </div>
         <p className="soft small">{m.quiet_help()}</p>
       </fieldset>

@@ -1,17 +1,15 @@
-import type { UseFormReturn } from "react-hook-form";
-import { useParams } from "react-router";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { AdminOffer } from "#contract/admin/offers/offer.ts";
 import { offerKinds } from "#contract/admin/offers/offer-kinds.ts";
 import { DeleteRow, SaveButton } from "../form/form-buttons.tsx";
-import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
+import { formPage, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { PageHead, RowPage } from "../page/page-head.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Amount } from "../ui/written-values.tsx";
-import { NameFields, PeriodFields } from "./offer-fields.tsx";
 import { OfferPreviewPanel } from "./offer-preview.tsx";
 import { OfferStateChip } from "./offer-state.tsx";
 import { offerFieldNames, offerKindTexts, offerName, offerText } from "./offer-text.tsx";
@@ -25,15 +23,9 @@ import {
 } from "./offer-values.ts";
 import { TermsFields } from "./terms-fields.tsx";
 import "./offers.css";
+import { CheckField, InputField, TranslatedFields } from "../form/fields.tsx";
 
-export function Component() {
-  if (useParams()["id"] === "new") return <OfferForm key="new" offer={null} />;
-  return (
-    <RowPage<AdminOffer> resource="offers" title={m.offer()}>
-      {(offer) => <OfferForm key={offer.id} offer={offer} />}
-    </RowPage>
-  );
-}
+export const Component = formPage<AdminOffer>("offers", m.offer, ({ row }) => <OfferForm offer={row} />);
 
 function OfferForm({ offer }: { readonly offer: AdminOffer | null }) {
   const mayChange = useMay("catalogue");
@@ -133,5 +125,51 @@ function KindChoice({ form }: { readonly form: UseFormReturn<OfferValues> }) {
         })}
       </div>
     </fieldset>
+  );
+}
+
+interface FieldsProps {
+  readonly form: UseFormReturn<OfferValues>;
+  readonly names: ReturnType<typeof offerFieldNames>;
+  readonly mayChange: boolean;
+}
+
+/** Names of an offer, which customers read. */
+function NameFields({ form }: Pick<FieldsProps, "form">) {
+  return (
+    <section className="panel panel-body grid gap-4 md:grid-cols-2" aria-label={m.name()}>
+      <TranslatedFields form={form} name="name" label={m.name()} help={m.offer_name_help()} maxLength={80} />
+    </section>
+  );
+}
+
+/** Period of an offer, its switch, and whether it combines with coupons. */
+function PeriodFields({ form, names, mayChange }: FieldsProps) {
+  const kind = useWatch({ control: form.control, name: "kind" });
+  return (
+    <section className="panel panel-body stack" style={{ gap: 14 }} aria-label={m.offer_times()}>
+      <h2>{m.offer_times()}</h2>
+      {(["starts", "ends"] as const).map((edge) => (
+        <InputField
+          key={edge}
+          form={form}
+          name={edge}
+          label={names[edge]}
+          help={edge === "starts" ? m.cairo_time() : m.empty_no_end()}
+          type="datetime-local"
+        />
+      ))}
+      <CheckField form={form} name="active" label={names.active} disabled={!mayChange} />
+      {kind === "free_delivery" ? (
+        <p className="soft small">{m.free_delivery_combines()}</p>
+      ) : (
+        <CheckField
+          form={form}
+          name="combines_with_coupons"
+          label={names.combines_with_coupons}
+          disabled={!mayChange}
+        />
+      )}
+    </section>
   );
 }

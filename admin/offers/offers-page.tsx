@@ -2,18 +2,18 @@ import { BadgePercent } from "lucide-react";
 import type { AdminOffer } from "#contract/admin/offers/offer.ts";
 import { offerKinds } from "#contract/admin/offers/offer-kinds.ts";
 import { localised } from "../language.ts";
-import { choiceFilter } from "../list/filters.tsx";
+import { codeFilter } from "../list/filters.tsx";
 import {
   amountColumn,
   ExportLink,
   type ListColumn,
   NewLink,
   NoRows,
-  RowCard,
+  rowCard,
   rowColumn,
 } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
@@ -55,13 +55,7 @@ const columns: readonly ListColumn<AdminOffer>[] = [
 export function Component() {
   const mayChange = useMay("catalogue");
   const { state, tabs } = useTabbedList("offers", m.offers_by_state(), "all", tabChoices);
-  const filters = [
-    choiceFilter({
-      id: "kind",
-      label: m.offer_kind(),
-      choices: offerKinds.map((value) => ({ value, label: offerKindTexts[value].name() })),
-    }),
-  ];
+  const filters = [codeFilter("kind", m.offer_kind(), offerKinds, (value) => offerKindTexts[value].name())];
   return (
     <>
       <PageHead title={m.nav_offers()}>
@@ -73,7 +67,6 @@ export function Component() {
         label={m.nav_offers()}
         state={state}
         columns={columns}
-        defaultSort={{ sort: "id", order: "desc" }}
         nameOf={offerName}
         Card={Card}
         tabs={tabs}
@@ -85,22 +78,20 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminOffer>) {
-  return (
-    <RowCard to={rowPath("offers", row.id)}>
-      <span className="row">
-        <span className="strong grow">{offerName(row)}</span>
-        <OfferStateChip offer={row} />
+const Card = rowCard<AdminOffer>("offers", (row) => (
+  <>
+    <span className="row">
+      <span className="strong grow">{offerName(row)}</span>
+      <OfferStateChip offer={row} />
+    </span>
+    <span className="soft small">
+      {offerKindTexts[row.kind].name()} · {offerTimes(row)}
+    </span>
+    <span className="row small">
+      {m.orders_count({ count: row.orders })}
+      <span className="to-end">
+        <Amount pounds={row.given_egp} />
       </span>
-      <span className="soft small">
-        {offerKindTexts[row.kind].name()} · {offerTimes(row)}
-      </span>
-      <span className="row small">
-        {m.orders_count({ count: row.orders })}
-        <span className="to-end">
-          <Amount pounds={row.given_egp} />
-        </span>
-      </span>
-    </RowCard>
-  );
-}
+    </span>
+  </>
+));

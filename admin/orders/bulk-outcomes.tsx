@@ -62,7 +62,7 @@ function BulkOutcomeDialog({
 }) {
   const { refresh } = useChangeOrder();
   const { undoAll } = useUndo();
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, errors, status } = useSubmission();
   const [reason, setReason] = useState("");
   const [stock, setStock] = useState<ReceivedStock>(null);
   const isDelivered = outcome === "delivered";
@@ -100,8 +100,7 @@ function BulkOutcomeDialog({
       onSubmit={() => void save()}
       confirm={isDelivered ? m.mark_delivered() : m.mark_refused_now()}
       isDangerous={!isDelivered}
-      isPending={isPending}
-      message={message}
+      {...status}
     >
       {!isDelivered && (
         <RefusalFields

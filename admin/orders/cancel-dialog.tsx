@@ -3,17 +3,11 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMailNote } from "../session/staff-session.ts";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { useChangeOrder } from "./order/use-change-order.ts";
 
 /** Asks before cancelling an order. That restocks its pieces, and after a minute notifies the customer. */
-export function CancelDialog({
-  order,
-  onClose,
-}: {
-  readonly order: AdminOrderPage;
-  readonly onClose: () => void;
-}) {
+export function CancelDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
   const withMailNote = useMailNote();
   const { change, undoTo } = useChangeOrder();
   const [reason, setReason] = useState("");

@@ -5,7 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { AskDialog, SubmitDialog } from "../ui/dialog.tsx";
+import { AskDialog, type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { Amount, amountText, momentText, OwnWords } from "../ui/written-values.tsx";
@@ -76,15 +76,9 @@ export function cashEntryName(kind: string): string {
 }
 
 /** Dialog that adds a signed amount to the collected cash of an order, with its reason. */
-function CorrectCashDialog({
-  order,
-  onClose,
-}: {
-  readonly order: AdminOrderPage;
-  readonly onClose: () => void;
-}) {
+function CorrectCashDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
   const { send, change } = useChangeOrder();
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, field, status } = useSubmission();
   const { sendAmount, dialog } = useUnexpectedAmount();
   const [amount, setAmount] = useState("");
   const [reason, setReason] = useState("");
@@ -120,24 +114,19 @@ function CorrectCashDialog({
         onClose={onClose}
         onSubmit={() => void save()}
         confirm={m.correct_cash_now()}
-        isPending={isPending}
-        message={message}
+        {...status}
       >
         <TypedField
           label={m.correct_cash_amount()}
           help={m.correct_cash_help()}
-          errors={errors["amount_egp"]}
           dir="ltr"
-          value={amount}
-          onType={setAmount}
+          {...field("amount_egp", amount, setAmount)}
         />
         <TypedField
           label={m.correct_reason()}
-          errors={errors["reason"]}
           maxLength={200}
           dir="auto"
-          value={reason}
-          onType={setReason}
+          {...field("reason", reason, setReason)}
         />
       </SubmitDialog>
       {dialog}

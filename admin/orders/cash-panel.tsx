@@ -3,6 +3,7 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { Fact } from "../ui/panel.tsx";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { CashLedger } from "./cash-ledger.tsx";
 import { TrackingNumberDialog } from "./tracking-number-dialog.tsx";
@@ -16,28 +17,23 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
     <section className="panel panel-body stack" aria-label={m.cash()}>
       <h2>{m.cash()}</h2>
       <dl className="facts">
-        <dt>{m.cash_due()}</dt>
-        <dd className="strong">
+        <Fact label={m.cash_due()} className="strong">
           <Amount pounds={order.cash_due_egp} />
-        </dd>
-        <dt>{m.cash_by_courier()}</dt>
-        <dd>
+        </Fact>
+        <Fact label={m.cash_by_courier()}>
           {order.cash_collected_egp === null ? (
             <span className="soft">{shipment === null ? m.not_shipped_yet() : m.not_yet()}</span>
           ) : (
             <Amount pounds={order.cash_collected_egp} />
           )}
-        </dd>
-        <dt>{m.cash_received()}</dt>
-        <dd className={order.cash_booked_at === null ? "soft" : undefined}>
+        </Fact>
+        <Fact label={m.cash_received()} className={order.cash_booked_at === null ? "soft" : undefined}>
           {order.cash_booked_at === null ? "—" : momentText(order.cash_booked_at)}
-        </dd>
+        </Fact>
         {shipment !== null && (
           <>
-            <dt>{m.courier()}</dt>
-            <dd>{shipment.courier_name}</dd>
-            <dt>{m.tracking_number()}</dt>
-            <dd>
+            <Fact label={m.courier()}>{shipment.courier_name}</Fact>
+            <Fact label={m.tracking_number()}>
               {shipment.tracking_number === null ? (
                 <span className="soft">{m.not_yet()}</span>
               ) : shipment.tracking_url === null ? (
@@ -47,16 +43,13 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
                   <LeftToRight>{shipment.tracking_number}</LeftToRight>
                 </a>
               )}
-            </dd>
+            </Fact>
           </>
         )}
         {order.refunded_egp > 0 && (
-          <>
-            <dt>{m.cash_refunded()}</dt>
-            <dd>
-              <Amount pounds={order.refunded_egp} />
-            </dd>
-          </>
+          <Fact label={m.cash_refunded()}>
+            <Amount pounds={order.refunded_egp} />
+          </Fact>
         )}
       </dl>
       <CashLedger order={order} />

@@ -84,7 +84,7 @@ const hour = 3_600_000;
 /** Dialog for the outcome of a call, with a note and the time of a call-back. */
 function AttemptDialog({ order, onClose }: { readonly order: AdminOrderPage; readonly onClose: () => void }) {
   const { recordAttempt } = useChangeOrder();
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, field, status } = useSubmission();
   const [outcome, setOutcome] = useState<Outcome>("later");
   const [note, setNote] = useState("");
   const [callAt, setCallAt] = useState(() => toCairoField(nextHour()));
@@ -101,8 +101,7 @@ function AttemptDialog({ order, onClose }: { readonly order: AdminOrderPage; rea
       onClose={onClose}
       onSubmit={() => void save()}
       confirm={m.save()}
-      isPending={isPending}
-      message={message}
+      {...status}
     >
       <fieldset>
         <legend className="field-label">{m.attempt_outcome()}</legend>
@@ -123,20 +122,16 @@ function AttemptDialog({ order, onClose }: { readonly order: AdminOrderPage; rea
         <TypedField
           label={m.call_back_time()}
           help={m.call_back_time_help()}
-          errors={errors["call_at"]}
           type="datetime-local"
-          value={callAt}
-          onType={setCallAt}
+          {...field("call_at", callAt, setCallAt)}
         />
       )}
       <TypedField
         label={m.note_optional()}
-        errors={errors["note"]}
         rows={2}
         maxLength={500}
         dir="auto"
-        value={note}
-        onType={setNote}
+        {...field("note", note, setNote)}
       />
     </SubmitDialog>
   );

@@ -65,7 +65,7 @@ function CorrectDialog({
   readonly onDone?: () => void;
 }) {
   const { send, refresh } = useChangeOrder();
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, field, status } = useSubmission();
   const [reason, setReason] = useState("");
   const [results, setResults] = useState<readonly OrderResult[] | null>(null);
   const [order, ...others] = orders;
@@ -110,16 +110,13 @@ function CorrectDialog({
       onClose={onClose}
       onSubmit={() => void save()}
       confirm={others.length === 0 ? m.correct_order_now() : m.correct_orders_now({ count: orders.length })}
-      isPending={isPending}
-      message={message}
+      {...status}
     >
       <TypedField
         label={m.correct_reason()}
-        errors={errors["reason"]}
         maxLength={200}
         dir="auto"
-        value={reason}
-        onType={setReason}
+        {...field("reason", reason, setReason)}
       />
     </SubmitDialog>
   );

@@ -7,7 +7,7 @@ import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { useProducts } from "../catalogue/product-queries.ts";
 import { localised } from "../language.ts";
 import type { FilterEditorProps, ListFilter } from "../list/filter-bar.tsx";
-import { choiceFilter, dayFilter, textFilter } from "../list/filters.tsx";
+import { choiceFilter, codeFilter, dayFilter, textFilter } from "../list/filters.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { riskName } from "./order-flags.tsx";
 
@@ -35,20 +35,11 @@ export function useOrderFilters(): readonly ListFilter[] {
         label: m.courier(),
         choices: (couriers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
       }),
-      choiceFilter({
-        id: "risk",
-        label: m.risk(),
-        choices: riskCodes.map((code) => ({ value: code, label: riskName(code) })),
-      }),
+      codeFilter("risk", m.risk(), riskCodes, (code) => riskName(code)),
       ...workFilters(product),
-      choiceFilter({
-        id: "call_back",
-        label: m.call_backs(),
-        choices: callBacks.map((when) => ({
-          value: when,
-          label: when === "due" ? m.call_backs_due() : m.call_backs_later(),
-        })),
-      }),
+      codeFilter("call_back", m.call_backs(), callBacks, (when) =>
+        when === "due" ? m.call_backs_due() : m.call_backs_later(),
+      ),
       textFilter({
         id: "coupon",
         label: m.coupon(),

@@ -81,7 +81,7 @@ export function Component() {
         })}
         filters={filters}
         empty={<NoOrders state={state} />}
-        picked={(rows, letGo) => <BulkSteps orders={rows} onDone={letGo} />}
+        picked={(rows, clearSelection) => <BulkSteps orders={rows} onDone={clearSelection} />}
         sumOf={(rows) => <Amount pounds={rows.reduce((sum, { total }) => sum + total, 0)} />}
       />
     </>

@@ -32,7 +32,7 @@ export function OutcomeDialog({
   const [reason, setReason] = useState("");
   const [stock, setStock] = useState<ReceivedStock>(null);
   const [taken, setTaken] = useState<TakenPieces>(null);
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, errors, field, status } = useSubmission();
   const isDelivered = outcome === "delivered";
 
   const save = () =>
@@ -67,8 +67,7 @@ export function OutcomeDialog({
         onSubmit={() => void save()}
         confirm={isDelivered ? m.mark_delivered() : m.mark_refused_now()}
         isDangerous={!isDelivered}
-        isPending={isPending}
-        message={message}
+        {...status}
       >
         {isDelivered ? (
           <>
@@ -89,11 +88,9 @@ export function OutcomeDialog({
                   ? m.cash_due_help({ amount: amountText(order.cash_due_egp) })
                   : m.cash_empty_is_due()
               }
-              errors={errors["cash_collected_egp"]}
               dir="ltr"
               inputMode="decimal"
-              value={cash}
-              onType={setCash}
+              {...field("cash_collected_egp", cash, setCash)}
             />
           </>
         ) : (

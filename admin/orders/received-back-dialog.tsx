@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
@@ -11,13 +11,7 @@ const states = ["good", "damaged", "missing"] as const;
 type Typed = Readonly<Record<(typeof states)[number], string>>;
 
 /** Dialog that receives refused pieces: per line the undamaged, damaged and missing ones. */
-export function ReceivedBackDialog({
-  order,
-  onClose,
-}: {
-  readonly order: AdminOrderPage;
-  readonly onClose: () => void;
-}) {
+export function ReceivedBackDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
   const { send } = useChangeOrder();
   const lines = order.details.filter(({ returning }) => returning > 0);
   const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>(() =>

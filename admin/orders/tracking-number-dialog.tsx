@@ -15,7 +15,7 @@ export function TrackingNumberDialog({
   readonly onClose: () => void;
 }) {
   const { send, change } = useChangeOrder();
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, field, status } = useSubmission();
   const [number, setNumber] = useState(order.tracking_number ?? "");
   const save = () =>
     submit(async () => {
@@ -35,17 +35,14 @@ export function TrackingNumberDialog({
       onClose={onClose}
       onSubmit={() => void save()}
       confirm={m.save()}
-      isPending={isPending}
-      message={message}
+      {...status}
     >
       <TypedField
         label={m.tracking_number()}
         help={m.tracking_empty_removes()}
-        errors={errors["tracking_number"]}
         dir="ltr"
         maxLength={60}
-        value={number}
-        onType={setNumber}
+        {...field("tracking_number", number, setNumber)}
       />
     </SubmitDialog>
   );

@@ -12,8 +12,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
-import { Amount, dateText, LeftToRight } from "../ui/written-values.tsx";
-import { HandOverPaper } from "./handover-paper.tsx";
+import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
 import { PaperHead, PrintButton, type Seller, useSeller } from "./paper-parts.tsx";
 
 /** Print view: papers of several orders, one page each, or the sheet of a hand-over. */
@@ -82,7 +81,7 @@ function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
   );
 }
 
-const columns: readonly DataColumn<AdminClaim>[] = [
+const claimColumns: readonly DataColumn<AdminClaim>[] = [
   { label: m.column_order, cell: ({ order_no }) => <LeftToRight>{order_no}</LeftToRight> },
   {
     label: m.tracking_number,
@@ -111,10 +110,41 @@ function ClaimsPaper({
         </p>
         <p className="small">{dateText(new Date().toISOString())}</p>
       </PaperHead>
-      <DataTable className="paper-table" columns={columns} items={claims} keyOf={({ id }) => id} />
+      <DataTable className="paper-table" columns={claimColumns} items={claims} keyOf={({ id }) => id} />
       <p className="paper-cash">
         {m.claims_count({ count: claims.length })} · <Amount pounds={sum} />
       </p>
+    </article>
+  );
+}
+
+const sheetColumns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
+  { label: m.column_order, cell: ({ order_no }) => <LeftToRight>{order_no}</LeftToRight> },
+  { label: m.column_customer, cell: ({ recipient_name }) => <bdi dir="auto">{recipient_name}</bdi> },
+  { label: m.column_phone, cell: ({ phone }) => <Phone number={phone} /> },
+  { label: m.column_city, cell: ({ city }) => city },
+  { label: m.column_pieces, cell: ({ quantity }) => quantity },
+  { label: m.cash_due, cell: ({ cash_due_egp }) => <Amount pounds={cash_due_egp} /> },
+];
+
+/** Handover sheet for a courier, signed by both. */
+function HandOverPaper({ sheet, seller }: { readonly sheet: HandOverSheet; readonly seller: Seller }) {
+  return (
+    <article className="paper">
+      <PaperHead title={m.hand_over_sheet()} seller={seller}>
+        <p className="strong">
+          <LeftToRight>#{sheet.id}</LeftToRight> · <bdi dir="auto">{sheet.courier_name}</bdi>
+        </p>
+        <p className="small">{dateText(sheet.created_at)}</p>
+      </PaperHead>
+      <DataTable className="paper-table" columns={sheetColumns} items={sheet.orders} keyOf={({ id }) => id} />
+      <p className="paper-cash">
+        {m.orders_count({ count: sheet.orders.length })} · <Amount pounds={sheet.cash_due_egp} />
+      </p>
+      <div className="paper-signatures">
+        <p>{m.signature_shop()}</p>
+        <p>{m.signature_courier()}</p>
+      </div>
     </article>
   );
 }

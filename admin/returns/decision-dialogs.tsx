@@ -16,7 +16,7 @@ interface DialogProps {
 export function AcceptDialog({ found, onClose }: DialogProps) {
   const { send, undo } = useChangeReturn();
   const [fee, setFee] = useState("");
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, field, status } = useSubmission();
   const isExchange = found.wish === "exchange";
   const save = () =>
     submit(async () => {
@@ -30,19 +30,16 @@ export function AcceptDialog({ found, onClose }: DialogProps) {
       onClose={onClose}
       onSubmit={() => void save()}
       confirm={m.accept_return()}
-      isPending={isPending}
-      message={message}
+      {...status}
     >
       <p>{isExchange ? m.accept_exchange_hint() : m.accept_return_hint()}</p>
       {isExchange && (
         <TypedField
           label={m.exchange_fee()}
           help={m.exchange_fee_help()}
-          errors={errors["delivery_fee_egp"]}
           dir="ltr"
           inputMode="decimal"
-          value={fee}
-          onType={setFee}
+          {...field("delivery_fee_egp", fee, setFee)}
         />
       )}
     </SubmitDialog>
@@ -53,7 +50,7 @@ export function AcceptDialog({ found, onClose }: DialogProps) {
 export function DeclineDialog({ found, onClose }: DialogProps) {
   const { send, undo } = useChangeReturn();
   const [reason, setReason] = useState("");
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, field, status } = useSubmission();
   const save = () =>
     submit(async () => {
       const changed = await send(found, "decline", { reason });
@@ -67,17 +64,14 @@ export function DeclineDialog({ found, onClose }: DialogProps) {
       onSubmit={() => void save()}
       confirm={m.decline_return()}
       isDangerous
-      isPending={isPending}
-      message={message}
+      {...status}
     >
       <TypedField
         label={m.return_decline_reason()}
         help={m.return_decline_help()}
-        errors={errors["reason"]}
         maxLength={300}
         dir="auto"
-        value={reason}
-        onType={setReason}
+        {...field("reason", reason, setReason)}
       />
     </SubmitDialog>
   );

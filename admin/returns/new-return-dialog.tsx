@@ -8,25 +8,19 @@ import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { ChoiceField, TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { returnReasonText } from "./return-state.tsx";
 
 /** Dialog that records a return for a customer who called: pieces and one reason. The periods do not apply to staff. */
-export function NewReturnDialog({
-  order,
-  onClose,
-}: {
-  readonly order: AdminOrderPage;
-  readonly onClose: () => void;
-}) {
+export function NewReturnDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
   const [reason, setReason] = useState<ReturnReason>("damaged");
   const [note, setNote] = useState("");
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, isPending, errors, message, field } = useSubmission();
   const chosen = order.details.filter(({ id }) => Number(counts[id] ?? 0) > 0);
   const save = () =>
     submit(async () => {
@@ -76,14 +70,7 @@ export function NewReturnDialog({
         nameOf={returnReasonText}
         onChoose={setReason}
       />
-      <TypedField
-        label={m.return_note()}
-        errors={errors["note"]}
-        maxLength={500}
-        dir="auto"
-        value={note}
-        onType={setNote}
-      />
+      <TypedField label={m.return_note()} maxLength={500} dir="auto" {...field("note", note, setNote)} />
     </SubmitDialog>
   );
 }

@@ -4,7 +4,7 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { allCouriers } from "../api/all-rows.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { CheckRow, Field } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
@@ -12,13 +12,7 @@ import { amountText } from "../ui/written-values.tsx";
 import { useChangeReturn } from "./use-change-return.ts";
 
 /** Dialog that sends a courier to fetch a return, with the refund in cash if wished. */
-export function PickupDialog({
-  found,
-  onClose,
-}: {
-  readonly found: AdminReturn;
-  readonly onClose: () => void;
-}) {
+export function PickupDialog({ found, onClose }: Closable & { readonly found: AdminReturn }) {
   const client = useQueryClient();
   const couriers = useQuery(allCouriers).data?.filter(({ active }) => active) ?? [];
   const { undoPickup } = useChangeReturn();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
@@ -17,13 +17,7 @@ interface TypedLine {
 }
 
 /** Dialog for the pieces that arrived: per line received, damaged, back for sale, and the codes of the packs. */
-export function ReceiptDialog({
-  found,
-  onClose,
-}: {
-  readonly found: AdminReturn;
-  readonly onClose: () => void;
-}) {
+export function ReceiptDialog({ found, onClose }: Closable & { readonly found: AdminReturn }) {
   const { send, undo } = useChangeReturn();
   const [typed, setTyped] = useState<readonly TypedLine[]>(
     found.lines.map(({ detail_id, asked }) => ({

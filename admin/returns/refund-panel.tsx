@@ -138,7 +138,7 @@ function RefundDialog({
   const [amount, setAmount] = useState(String(kind === "paid" ? open : ""));
   const [method, setMethod] = useState<RefundMethod>("instapay");
   const [reference, setReference] = useState("");
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, errors, field, status } = useSubmission();
   const save = () =>
     submit(async () => {
       const payment = kind === "paid" ? { method, reference } : {};
@@ -148,14 +148,7 @@ function RefundDialog({
     });
   const title = kind === "paid" ? m.pay_refund() : m.add_refund_due();
   return (
-    <SubmitDialog
-      title={title}
-      onClose={onClose}
-      onSubmit={() => void save()}
-      confirm={title}
-      isPending={isPending}
-      message={message}
-    >
+    <SubmitDialog title={title} onClose={onClose} onSubmit={() => void save()} confirm={title} {...status}>
       <TypedField
         label={m.refund_amount()}
         help={
@@ -163,11 +156,9 @@ function RefundDialog({
             ? m.refund_at_most({ amount: amountText(found.refundable_egp) })
             : m.refund_parts_help()
         }
-        errors={errors["amount_egp"]}
         dir="ltr"
         inputMode="decimal"
-        value={amount}
-        onType={setAmount}
+        {...field("amount_egp", amount, setAmount)}
       />
       {kind === "paid" && (
         <>
@@ -181,11 +172,9 @@ function RefundDialog({
           />
           <TypedField
             label={m.refund_reference()}
-            errors={errors["reference"]}
             maxLength={120}
             dir="auto"
-            value={reference}
-            onType={setReference}
+            {...field("reference", reference, setReference)}
           />
         </>
       )}

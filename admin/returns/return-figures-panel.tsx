@@ -4,7 +4,7 @@ import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { FoldPanel } from "../ui/panel.tsx";
+import { Fact, FoldPanel } from "../ui/panel.tsx";
 import { Amount, calendarDayText } from "../ui/written-values.tsx";
 import { returnReasonText } from "./return-state.tsx";
 
@@ -43,26 +43,19 @@ export function ReturnFiguresPanel() {
           {m.figures_span({ from: calendarDayText(data.from), to: calendarDayText(data.to) })}
         </p>
         <dl className="facts">
-          <dt>{m.figure_delivered()}</dt>
-          <dd>{data.delivered_orders}</dd>
-          <dt>{m.figure_refused()}</dt>
-          <dd>{data.refused_orders}</dd>
-          <dt>{m.figure_returned()}</dt>
-          <dd>{data.returned_orders}</dd>
-          <dt>{m.figure_days_refunded()}</dt>
-          <dd>{data.days_until_refunded ?? "—"}</dd>
-          <dt>{m.figure_ordered()}</dt>
-          <dd>
+          <Fact label={m.figure_delivered()}>{data.delivered_orders}</Fact>
+          <Fact label={m.figure_refused()}>{data.refused_orders}</Fact>
+          <Fact label={m.figure_returned()}>{data.returned_orders}</Fact>
+          <Fact label={m.figure_days_refunded()}>{data.days_until_refunded ?? "—"}</Fact>
+          <Fact label={m.figure_ordered()}>
             <Amount pounds={data.ordered_egp} />
-          </dd>
-          <dt>{m.figure_collected()}</dt>
-          <dd>
+          </Fact>
+          <Fact label={m.figure_collected()}>
             <Amount pounds={data.collected_egp} />
-          </dd>
-          <dt>{m.figure_refunded()}</dt>
-          <dd>
+          </Fact>
+          <Fact label={m.figure_refunded()}>
             <Amount pounds={data.refunded_egp} />
-          </dd>
+          </Fact>
         </dl>
         <DataTable
           className="table"

@@ -9,7 +9,7 @@ import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Fact, Panel } from "../ui/panel.tsx";
 import { Amount, amountText, LeftToRight, momentText, Phone } from "../ui/written-values.tsx";
 import { RefundPanel } from "./refund-panel.tsx";
 import { ReturnStateChip, returnReasonText } from "./return-state.tsx";
@@ -109,55 +109,43 @@ function Request({ found }: { readonly found: AdminReturn }) {
     <section className="panel panel-body stack" aria-label={m.return_request()}>
       <h2>{m.return_request()}</h2>
       <dl className="facts">
-        <dt>{m.column_order()}</dt>
-        <dd>
+        <Fact label={m.column_order()}>
           <Link className="link" to={rowPath("orders", found.order_id)}>
             <LeftToRight>{found.order_no}</LeftToRight>
           </Link>
-        </dd>
-        <dt>{m.column_customer()}</dt>
-        <dd>{found.customer === "" ? "—" : <bdi dir="auto">{found.customer}</bdi>}</dd>
-        <dt>{m.column_phone()}</dt>
-        <dd>{found.phone === "" ? "—" : <Phone number={found.phone} />}</dd>
-        <dt>{m.column_date()}</dt>
-        <dd>{momentText(found.requested_at)}</dd>
-        <dt>{m.return_wish()}</dt>
-        <dd>{found.wish === "money" ? m.return_money() : m.return_exchange()}</dd>
+        </Fact>
+        <Fact label={m.column_customer()}>
+          {found.customer === "" ? "—" : <bdi dir="auto">{found.customer}</bdi>}
+        </Fact>
+        <Fact label={m.column_phone()}>{found.phone === "" ? "—" : <Phone number={found.phone} />}</Fact>
+        <Fact label={m.column_date()}>{momentText(found.requested_at)}</Fact>
+        <Fact label={m.return_wish()}>{found.wish === "money" ? m.return_money() : m.return_exchange()}</Fact>
         {found.exchange_for.length > 0 && (
-          <>
-            <dt>{m.exchange_for()}</dt>
-            <dd>
-              {found.exchange_for.map(({ product_id, quantity, name_en, name_ar }) => (
-                <span key={product_id} className="block">
-                  <bdi dir="auto">{localised(name_ar, name_en)}</bdi> × {quantity}
-                </span>
-              ))}
-            </dd>
-          </>
+          <Fact label={m.exchange_for()}>
+            {found.exchange_for.map(({ product_id, quantity, name_en, name_ar }) => (
+              <span key={product_id} className="block">
+                <bdi dir="auto">{localised(name_ar, name_en)}</bdi> × {quantity}
+              </span>
+            ))}
+          </Fact>
         )}
         {found.exchange_order_id !== null && (
-          <>
-            <dt>{m.exchange_order()}</dt>
-            <dd>
-              <Link className="link" to={rowPath("orders", found.exchange_order_id)}>
-                {m.open_page()} <ExternalLink size={14} aria-hidden />
-              </Link>
-            </dd>
-          </>
+          <Fact label={m.exchange_order()}>
+            <Link className="link" to={rowPath("orders", found.exchange_order_id)}>
+              {m.open_page()} <ExternalLink size={14} aria-hidden />
+            </Link>
+          </Fact>
         )}
         {found.shipment !== null && (
-          <>
-            <dt>{m.courier()}</dt>
-            <dd>
-              <bdi dir="auto">{found.shipment.courier_name ?? "—"}</bdi>
-              {found.shipment.tracking_number !== null && (
-                <>
-                  {" · "}
-                  <LeftToRight>{found.shipment.tracking_number}</LeftToRight>
-                </>
-              )}
-            </dd>
-          </>
+          <Fact label={m.courier()}>
+            <bdi dir="auto">{found.shipment.courier_name ?? "—"}</bdi>
+            {found.shipment.tracking_number !== null && (
+              <>
+                {" · "}
+                <LeftToRight>{found.shipment.tracking_number}</LeftToRight>
+              </>
+            )}
+          </Fact>
         )}
         {found.decline_reason !== "" && (
           <>

@@ -4,7 +4,7 @@ import type { AdminReturn } from "#contract/admin/returns.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { Notice, stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
@@ -111,16 +111,10 @@ function UndoButton({
 }
 
 /** Dialog that lets a returned pack be sold again: its code has its usual verdict afterwards. */
-function ReleaseCodeDialog({
-  found,
-  onClose,
-}: {
-  readonly found: AdminReturn;
-  readonly onClose: () => void;
-}) {
+function ReleaseCodeDialog({ found, onClose }: Closable & { readonly found: AdminReturn }) {
   const { send } = useChangeReturn();
   const [code, setCode] = useState("");
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, field, status } = useSubmission();
   const save = () =>
     submit(async () => {
       await send(found, "release-code", { code });
@@ -133,17 +127,14 @@ function ReleaseCodeDialog({
       onClose={onClose}
       onSubmit={() => void save()}
       confirm={m.release_code()}
-      isPending={isPending}
-      message={message}
+      {...status}
     >
       <TypedField
         label={m.pack_code()}
         help={m.release_code_hint()}
-        errors={errors["code"]}
         maxLength={40}
         dir="ltr"
-        value={code}
-        onType={setCode}
+        {...field("code", code, setCode)}
       />
     </SubmitDialog>
   );

@@ -7,14 +7,13 @@ import {
   type ListColumn,
   momentColumn,
   NoRows,
-  RowCard,
+  rowCard,
   rowColumn,
 } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { rowPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { ReturnFiguresPanel } from "./return-figures-panel.tsx";
@@ -63,7 +62,6 @@ export function Component() {
         label={m.nav_returns()}
         state={state}
         columns={columns}
-        defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ id }) => String(id)}
         Card={Card}
         tabs={tabs}
@@ -80,24 +78,22 @@ function reasonsOf({ lines }: AdminReturn): string {
   return [...new Set(lines.map(({ reason }) => returnReasonText(reason)))].join(localised("، ", ", "));
 }
 
-function Card({ row }: CardProps<AdminReturn>) {
-  return (
-    <RowCard to={rowPath("returns", row.id)}>
-      <span className="row">
-        <span className="strong">
-          <LeftToRight>#{row.id}</LeftToRight>
-        </span>
-        <span className="soft small">{momentText(row.requested_at)}</span>
-        <span className="strong to-end">
-          <Amount pounds={row.value_egp} />
-        </span>
+const Card = rowCard<AdminReturn>("returns", (row) => (
+  <>
+    <span className="row">
+      <span className="strong">
+        <LeftToRight>#{row.id}</LeftToRight>
       </span>
-      <span className="row">
-        <span className="soft small grow">
-          <LeftToRight>{row.order_no}</LeftToRight> · <bdi dir="auto">{row.customer || "—"}</bdi>
-        </span>
-        <ReturnStateChip state={row.status} />
+      <span className="soft small">{momentText(row.requested_at)}</span>
+      <span className="strong to-end">
+        <Amount pounds={row.value_egp} />
       </span>
-    </RowCard>
-  );
-}
+    </span>
+    <span className="row">
+      <span className="soft small grow">
+        <LeftToRight>{row.order_no}</LeftToRight> · <bdi dir="auto">{row.customer || "—"}</bdi>
+      </span>
+      <ReturnStateChip state={row.status} />
+    </span>
+  </>
+));

@@ -4,9 +4,9 @@ import type { AdminReview } from "#contract/admin/reviews.ts";
 import { localised } from "../language.ts";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import { RowLink } from "../list/list-origin.tsx";
-import { dayColumn, type ListColumn, NoRows, RowCard } from "../list/list-parts.tsx";
+import { dayColumn, type ListColumn, NoRows, rowCard } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
@@ -81,18 +81,16 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminReview>) {
-  return (
-    <RowCard to={rowPath("reviews", row.id)}>
-      <span className="row">
-        <Stars rating={row.rating} />
-        <span className="soft small to-end">{dayText(row.created_at)}</span>
-      </span>
-      <CutWords>{row.comment || m.no_words()}</CutWords>
-      <span className="row soft small">
-        <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
-        <ReviewMarks review={row} />
-      </span>
-    </RowCard>
-  );
-}
+const Card = rowCard<AdminReview>("reviews", (row) => (
+  <>
+    <span className="row">
+      <Stars rating={row.rating} />
+      <span className="soft small to-end">{dayText(row.created_at)}</span>
+    </span>
+    <CutWords>{row.comment || m.no_words()}</CutWords>
+    <span className="row soft small">
+      <span className="grow cut">{localised(row.product_name_ar, row.product_name_en)}</span>
+      <ReviewMarks review={row} />
+    </span>
+  </>
+));

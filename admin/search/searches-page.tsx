@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { type SearchMiss, searchOutcomes } from "#contract/admin/search/search-miss.ts";
 import { request } from "../api/request.ts";
-import { choiceFilter } from "../list/filters.tsx";
+import { codeFilter } from "../list/filters.tsx";
 import { RowLink } from "../list/list-origin.tsx";
 import { dayColumn, type ListColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
@@ -98,13 +98,7 @@ export function Component() {
         pathOf={({ query }) => tryPath(query)}
         Card={({ row }) => <MissCard miss={row} actions={actionsOf(row)} />}
         searchLabel={m.search_misses()}
-        filters={[
-          choiceFilter({
-            id: "outcome",
-            label: m.found_was(),
-            choices: searchOutcomes.map((value) => ({ value, label: outcomeNames[value]() })),
-          }),
-        ]}
+        filters={[codeFilter("outcome", m.found_was(), searchOutcomes, (value) => outcomeNames[value]())]}
         empty={
           <Empty icon={<SearchX size={26} />} title={m.no_misses()}>
             {isFiltered ? (

@@ -45,14 +45,14 @@ export function Component() {
   const state = useListState();
   const client = useQueryClient();
   const [edited, setEdited] = useState<Synonym | "new" | null>(null);
-  const [doomed, setDoomed] = useState<Synonym | null>(null);
+  const [toDelete, setToDelete] = useState<Synonym | null>(null);
   useShortcuts({ KeyN: () => mayChange && setEdited("new") });
   const actionsOf = (synonym: Synonym) =>
     mayChange && (
       <SynonymActions
         synonym={synonym}
         onEdit={() => setEdited(synonym)}
-        onDelete={() => setDoomed(synonym)}
+        onDelete={() => setToDelete(synonym)}
       />
     );
   const withActions = [
@@ -82,7 +82,6 @@ export function Component() {
         label={m.synonyms()}
         state={state}
         columns={withActions}
-        defaultSort={{ sort: "id", order: "desc" }}
         nameOf={({ phrase }) => phrase}
         pathOf={({ phrase }) => tryPath(phrase)}
         Card={({ row }) => <SynonymCard synonym={row} actions={actionsOf(row)} />}
@@ -103,19 +102,19 @@ export function Component() {
       {edited !== null && (
         <SynonymDialog synonym={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
       )}
-      {doomed !== null && (
+      {toDelete !== null && (
         <AskDialog
           title={m.delete_synonym_title()}
-          description={m.delete_synonym_description({ phrase: doomed.phrase, means: doomed.means })}
+          description={m.delete_synonym_description({ phrase: toDelete.phrase, means: toDelete.means })}
           confirm={m.delete_now()}
           isDangerous
           onConfirm={async () => {
-            await request(`/synonyms/${doomed.id}`, { method: "DELETE" });
+            await request(`/synonyms/${toDelete.id}`, { method: "DELETE" });
             toast(m.deleted());
             await client.invalidateQueries({ queryKey: ["synonyms"] });
             await client.invalidateQueries({ queryKey: ["searches", "explain"] });
           }}
-          onClose={() => setDoomed(null)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </>

@@ -26,7 +26,7 @@ export function Component() {
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, isPending, errors, message, field } = useSubmission();
   const save = () =>
     submit(async () => {
       await startSession("/auth/first-owner", { token, name, email, password });
@@ -45,22 +45,13 @@ export function Component() {
   return (
     <SignInFrame title={m.first_owner_title()} description={m.first_owner_description()}>
       <SubmitForm message={message} onSubmit={save}>
-        <TypedField
-          label={m.your_name()}
-          errors={errors["name"]}
-          dir="auto"
-          autoComplete="name"
-          value={name}
-          onType={setName}
-        />
+        <TypedField label={m.your_name()} dir="auto" autoComplete="name" {...field("name", name, setName)} />
         <TypedField
           label={m.email()}
-          errors={errors["email"]}
           type="email"
           dir="ltr"
           autoComplete="username"
-          value={email}
-          onType={setEmail}
+          {...field("email", email, setEmail)}
         />
         <NewPasswordField value={password} errors={errors["password"]} onChange={setPassword} />
         <Button kind="primary" className="wide large" type="submit" isPending={isPending}>

@@ -13,7 +13,7 @@ import { SignInFrame } from "./sign-in-frame.tsx";
 export function Component() {
   const [email, setEmail] = useState("");
   const [isSent, setSent] = useState(false);
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, isPending, message, field } = useSubmission();
   const send = () =>
     submit(async () => {
       const body = { email };
@@ -28,13 +28,11 @@ export function Component() {
         <SubmitForm message={message} onSubmit={send}>
           <TypedField
             label={m.email()}
-            errors={errors["email"]}
             type="email"
             name="email"
             dir="ltr"
             autoComplete="username"
-            value={email}
-            onType={setEmail}
+            {...field("email", email, setEmail)}
           />
           <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
             {m.send_link()}

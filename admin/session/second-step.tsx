@@ -22,7 +22,7 @@ export function SecondStep({
   const hasPasskey = factors.includes("passkey") && supportsPasskeys();
   const [isRecovering, setRecovering] = useState(!hasTotp && !hasPasskey);
   const [code, setCode] = useState("");
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, isPending, errors, message, field } = useSubmission();
   const send = (typed: string) =>
     submit(async () => {
       await proveFactor(isRecovering ? { ticket, recovery_code: typed } : { ticket, totp: typed });
@@ -34,11 +34,9 @@ export function SecondStep({
         <TypedField
           label={m.recovery_code()}
           help={m.recovery_code_help()}
-          errors={errors["recovery_code"]}
           dir="ltr"
           autoComplete="off"
-          value={code}
-          onType={setCode}
+          {...field("recovery_code", code, setCode)}
         />
       ) : (
         hasTotp && <CodeField value={code} errors={errors["totp"]} onChange={setCode} onComplete={send} />

@@ -18,7 +18,7 @@ export function SignInForm({
   const [email, setEmail] = useState(known ?? "");
   const [password, setPassword] = useState("");
   const [ticket, setTicket] = useState<Ticket | null>(null);
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, isPending, errors, message, field } = useSubmission();
   const send = () =>
     submit(async () => {
       const next = await signIn(email, password);
@@ -30,14 +30,12 @@ export function SignInForm({
     <SubmitForm message={message} onSubmit={send}>
       <TypedField
         label={m.email()}
-        errors={errors["email"]}
         type="email"
         name="email"
         dir="ltr"
         autoComplete="username"
-        value={email}
         readOnly={known !== undefined}
-        onType={setEmail}
+        {...field("email", email, setEmail)}
       />
       <PasswordField
         label={m.password()}

@@ -9,7 +9,7 @@ import { UnsavedGuard, useSaveBar } from "../form/unsaved-guard.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button, Key } from "../ui/button.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { withCell, withPasted, withRaised } from "./delivery-sheet.ts";
@@ -142,13 +142,7 @@ function FreeDelivery({
 }
 
 /** Dialog that changes all fees by an amount in pounds. It saves nothing. */
-function RaiseFeesDialog({
-  onRaise,
-  onClose,
-}: {
-  readonly onRaise: (pounds: number) => void;
-  readonly onClose: () => void;
-}) {
+function RaiseFeesDialog({ onRaise, onClose }: Closable & { readonly onRaise: (pounds: number) => void }) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
   const raise = () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { type MailSecurity, mailSecurities } from "#contract/admin/emails/mail-security.ts";
 import type { MailServerSettings } from "#contract/admin/emails/mail-server.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -7,8 +8,8 @@ import { staffSession } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { AskDialog } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
+import { ChoiceField, TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
-import { MailServerFields, type MailServerValues } from "./mail-server-fields.tsx";
 
 const noValues: MailServerValues = {
   host: "",
@@ -99,4 +100,67 @@ function valuesOf(settings: MailServerSettings | null): MailServerValues {
   if (settings === null) return noValues;
   const { host, port, security, username, from_name, from_address } = settings;
   return { host, port: String(port), security, username, password: "", from_name, from_address };
+}
+
+const securityNames = { starttls: m.mail_server_starttls, tls: m.mail_server_tls } as const;
+
+/** Values of the form, as typed. */
+interface MailServerValues {
+  readonly host: string;
+  readonly port: string;
+  readonly security: MailSecurity;
+  readonly username: string;
+  readonly password: string;
+  readonly from_name: string;
+  readonly from_address: string;
+}
+
+interface MailServerFieldsProps {
+  readonly values: MailServerValues;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly hasPassword: boolean;
+  readonly mayChange: boolean;
+  readonly onChange: (changes: Partial<MailServerValues>) => void;
+}
+
+/** Fields of the mail server. The saved password never returns to the browser. */
+function MailServerFields({ values, errors, hasPassword, mayChange, onChange }: MailServerFieldsProps) {
+  const field = (name: keyof MailServerValues, maxLength: number) => ({
+    errors: errors[name],
+    value: values[name],
+    maxLength,
+    readOnly: !mayChange,
+    autoComplete: "off",
+    spellCheck: false,
+    dir: "ltr",
+    onType: (typed: string) => onChange({ [name]: typed }),
+  });
+  const passwordHelp = hasPassword ? m.mail_server_password_kept() : m.mail_server_password_help();
+  return (
+    <>
+      <TypedField label={m.mail_server_host()} placeholder="smtp.example.com" {...field("host", 253)} />
+      <ChoiceField
+        label={m.mail_server_security()}
+        errors={errors["security"]}
+        value={values.security}
+        choices={mailSecurities}
+        nameOf={(one) => securityNames[one]()}
+        disabled={!mayChange}
+        onChoose={(security) => onChange({ security })}
+      />
+      <TypedField label={m.mail_server_port()} inputMode="numeric" {...field("port", 5)} />
+      <TypedField label={m.mail_server_username()} {...field("username", 254)} />
+      {mayChange && (
+        <TypedField
+          label={m.mail_server_password()}
+          help={passwordHelp}
+          {...field("password", 500)}
+          type="password"
+          autoComplete="new-password"
+        />
+      )}
+      <TypedField label={m.mail_server_from_name()} {...field("from_name", 80)} dir="auto" />
+      <TypedField label={m.mail_server_from_address()} type="email" {...field("from_address", 254)} />
+    </>
+  );
 }

@@ -123,12 +123,12 @@ function MailPreview({
   const address = (words: Record<string, string>) =>
     downloadUrl(`/email-texts/${id}/preview?${new URLSearchParams({ language, ...words })}`);
   const [shown, setShown] = useState(() => address({ subject, intro }));
-  const wanted = address({ subject, intro });
+  const latest = address({ subject, intro });
   const isRight = EmailPreviewQuery.safeParse({ language, subject, intro }).success;
   useEffect(() => {
-    if (!isRight || wanted === shown) return;
-    const timer = setTimeout(() => setShown(wanted), pauseMillis);
+    if (!isRight || latest === shown) return;
+    const timer = setTimeout(() => setShown(latest), pauseMillis);
     return () => clearTimeout(timer);
-  }, [wanted, isRight, shown]);
+  }, [latest, isRight, shown]);
   return <iframe className="mail-frame" title={title} src={shown} sandbox="" />;
 }

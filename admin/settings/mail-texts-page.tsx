@@ -1,12 +1,11 @@
 import { Mail } from "lucide-react";
 import type { AdminEmailText } from "#contract/admin/emails/email-text.ts";
 import { localised } from "../language.ts";
-import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { type ListColumn, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
 import { dayInSentence } from "../ui/written-values.tsx";
@@ -38,17 +37,15 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<AdminEmailText>) {
-  return (
-    <RowCard to={rowPath("email-texts", row.id)}>
-      <span className="row">
-        <span className="strong grow">{mailKindName(row.kind)}</span>
-        <WordsChip text={row} />
-      </span>
-      <Subject text={row} />
-    </RowCard>
-  );
-}
+const Card = rowCard<AdminEmailText>("email-texts", (row) => (
+  <>
+    <span className="row">
+      <span className="strong grow">{mailKindName(row.kind)}</span>
+      <WordsChip text={row} />
+    </span>
+    <Subject text={row} />
+  </>
+));
 
 function Subject({ text }: { readonly text: AdminEmailText }) {
   const own = localised(text.subject_ar, text.subject_en);

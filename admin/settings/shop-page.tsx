@@ -3,6 +3,8 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
+import type { Language } from "#contract/language.ts";
+import { m as storefront } from "#messages/compiled/messages.js";
 import { shopSettings } from "../api/shop.ts";
 import { InputField } from "../form/fields.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
@@ -10,12 +12,13 @@ import { useResourceForm } from "../form/use-resource-form.ts";
 import { PictureField } from "../media/picture-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
+import { StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { OpeningPreview } from "./opening-preview.tsx";
 import { type SettingName, settingFields, settingGroups, settingLabels } from "./setting-fields.ts";
 import { type SettingValues, settingsBody, settingsSchema, settingValues } from "./settings-values.ts";
 
@@ -144,5 +147,46 @@ function LogoField({
         </Button>
       )}
     </div>
+  );
+}
+
+function OpeningPreview({ form }: { readonly form: UseFormReturn<SettingValues> }) {
+  const values = useWatch({ control: form.control }) as SettingValues;
+  return (
+    <div className="panel-body grid gap-4 md:grid-cols-2">
+      {ownLanguageFirst.map((language) => (
+        <div key={language} className="mx-auto w-full max-w-[390px]">
+          <StorefrontFrame
+            title={m.preview_in({ language: languageName(language) })}
+            language={language}
+            screen="phone"
+            height={360}
+          >
+            <OpeningWords values={values} language={language} />
+          </StorefrontFrame>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Copies the markup of web/opening/opens-soon.tsx. */
+function OpeningWords({ values, language }: { readonly values: SettingValues; readonly language: Language }) {
+  const locale = { locale: language };
+  const brand = values[`brand_${language}`];
+  const title = values[`opening_title_${language}`].trim() || storefront.opening_title({}, locale);
+  const text = values[`opening_text_${language}`].trim() || storefront.opening_text({ brand }, locale);
+  return (
+    <section className="opening">
+      <p className="opening-brand">
+        <img src="/logo.svg" alt={brand} width="162" height="60" />
+      </p>
+      <h1>{title}</h1>
+      {text.split(/\n+/).map((paragraph) => (
+        <p key={paragraph} className="lead">
+          {paragraph}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { sliderPictures } from "#contract/admin/sliders.ts";
-import { BothLanguages, InputField, TranslatedColumns } from "../form/fields.tsx";
+import { BothLanguages, CheckField, InputField, TranslatedColumns } from "../form/fields.tsx";
 import { errorText, FormField } from "../form/resource-form.tsx";
 import { PictureField } from "../media/picture-field.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -61,10 +61,7 @@ export function SlideFields({
           type="date"
         />
         <InputField form={form} name="ends_at" label={names.ends_at} type="date" />
-        <label className="check-row">
-          <input type="checkbox" className="checkbox" disabled={!mayChange} {...form.register("hidden")} />
-          {m.slide_hide()}
-        </label>
+        <CheckField form={form} name="hidden" label={m.slide_hide()} disabled={!mayChange} />
       </section>
       <section className="panel panel-body grid gap-4 md:grid-cols-3" aria-label={m.slide_pictures()}>
         {(["wide_ar_media_id", "wide_en_media_id", "tall_media_id"] as const).map((name) => (

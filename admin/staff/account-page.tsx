@@ -13,7 +13,7 @@ import { roleName, staffSession, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice, Notice, toast, toastFailure } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Fact, Panel } from "../ui/panel.tsx";
 import { SubmitForm, useSubmission } from "../ui/submit-form.tsx";
 import { CutWords, LeftToRight, momentInSentence } from "../ui/written-values.tsx";
 
@@ -27,12 +27,10 @@ export function Component() {
         <section className="panel panel-body stack" style={{ gap: 16 }}>
           <OwnNameForm name={staff.name} />
           <dl className="facts">
-            <dt>{m.email()}</dt>
-            <dd>
+            <Fact label={m.email()}>
               <CutWords dir="ltr">{staff.email}</CutWords>
-            </dd>
-            <dt>{m.role()}</dt>
-            <dd>{roleName(staff.role)}</dd>
+            </Fact>
+            <Fact label={m.role()}>{roleName(staff.role)}</Fact>
           </dl>
         </section>
         <OwnPasswordForm email={staff.email} />
@@ -48,7 +46,7 @@ export function Component() {
 function OwnNameForm({ name: saved }: { readonly name: string }) {
   const client = useQueryClient();
   const [name, setName] = useState(saved);
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, isPending, message, field } = useSubmission();
   const save = () =>
     submit(async () => {
       await request("/auth/me", { method: "PATCH", body: { name } });
@@ -59,12 +57,10 @@ function OwnNameForm({ name: saved }: { readonly name: string }) {
     <SubmitForm gap={12} message={message} onSubmit={save}>
       <TypedField
         label={m.your_name()}
-        errors={errors["name"]}
         dir="auto"
         autoComplete="name"
         maxLength={80}
-        value={name}
-        onType={setName}
+        {...field("name", name, setName)}
       />
       <Button type="submit" className="self-start" isPending={isPending} disabled={name.trim() === saved}>
         {m.save()}

@@ -4,6 +4,7 @@ import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
+import { Fact } from "../ui/panel.tsx";
 import { dayText, LeftToRight, momentText } from "../ui/written-values.tsx";
 
 /** Panel with the sign-in of a staff member: e-mail, sessions, second factor. */
@@ -26,16 +27,14 @@ export function MemberSignIn({
     <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.sign_in()}>
       <h2>{m.sign_in()}</h2>
       <dl className="facts">
-        <dt>{m.email()}</dt>
-        <dd>
+        <Fact label={m.email()}>
           <LeftToRight>{member.email}</LeftToRight>
-        </dd>
-        <dt>{m.sessions_of()}</dt>
-        <dd>{m.open_sessions({ count: member.sessions })}</dd>
-        <dt>{m.last_sign_in()}</dt>
-        <dd>{member.last_used_at === null ? m.not_signed_in() : momentText(member.last_used_at)}</dd>
-        <dt>{m.batch_of_days()}</dt>
-        <dd>{dayText(member.created_at)}</dd>
+        </Fact>
+        <Fact label={m.sessions_of()}>{m.open_sessions({ count: member.sessions })}</Fact>
+        <Fact label={m.last_sign_in()}>
+          {member.last_used_at === null ? m.not_signed_in() : momentText(member.last_used_at)}
+        </Fact>
+        <Fact label={m.batch_of_days()}>{dayText(member.created_at)}</Fact>
       </dl>
       {!member.removed && (
         <Button icon={<Mail size={17} aria-hidden />} isPending={isPending} onClick={onInvite}>

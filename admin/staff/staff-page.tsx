@@ -4,13 +4,12 @@ import { useState } from "react";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { type StaffRole, staffRoles } from "#contract/admin/staff-roles.ts";
 import { requestData } from "../api/request.ts";
-import { choiceFilter } from "../list/filters.tsx";
-import { type ListColumn, RowCard, rowColumn } from "../list/list-parts.tsx";
+import { codeFilter } from "../list/filters.tsx";
+import { type ListColumn, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
-import { type CardProps, ResourceList } from "../list/resource-list.tsx";
+import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { rowPath } from "../resources.ts";
 import { roleName, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { SubmitDialog } from "../ui/dialog.tsx";
@@ -68,13 +67,7 @@ export function Component() {
         Card={Card}
         tabs={tabs}
         searchLabel={m.search_staff()}
-        filters={[
-          choiceFilter({
-            id: "role",
-            label: m.role(),
-            choices: staffRoles.map((value) => ({ value, label: roleName(value) })),
-          }),
-        ]}
+        filters={[codeFilter("role", m.role(), staffRoles, (value) => roleName(value))]}
         empty={<Empty icon={<Users size={26} />} title={m.no_staff()} />}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onUnsent={setUnsent} />}
@@ -83,24 +76,22 @@ export function Component() {
   );
 }
 
-function Card({ row }: CardProps<StaffMember>) {
-  return (
-    <RowCard to={rowPath("staff", row.id)}>
-      <span className="row">
-        <span className="strong grow">
-          <CutWords>{row.name}</CutWords>
-        </span>
-        {roleName(row.role)}
+const Card = rowCard<StaffMember>("staff", (row) => (
+  <>
+    <span className="row">
+      <span className="strong grow">
+        <CutWords>{row.name}</CutWords>
       </span>
-      <span className="row soft small">
-        <span className="grow">
-          <CutWords dir="ltr">{row.email}</CutWords>
-        </span>
-        <SecondFactorChip member={row} />
+      {roleName(row.role)}
+    </span>
+    <span className="row soft small">
+      <span className="grow">
+        <CutWords dir="ltr">{row.email}</CutWords>
       </span>
-    </RowCard>
-  );
-}
+      <SecondFactorChip member={row} />
+    </span>
+  </>
+));
 
 interface InviteDialogProps {
   readonly onClose: () => void;
@@ -115,7 +106,7 @@ function InviteDialog({ onClose, onUnsent }: InviteDialogProps) {
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<StaffRole>("packer");
-  const { submit, isPending, errors, message } = useSubmission();
+  const { submit, errors, field, status } = useSubmission();
   const invite = () =>
     submit(async () => {
       const body = { name, email, role };
@@ -132,27 +123,22 @@ function InviteDialog({ onClose, onUnsent }: InviteDialogProps) {
       onClose={onClose}
       onSubmit={() => void invite()}
       confirm={sends_mail ? m.send_invitation() : m.invite_without_mail()}
-      isPending={isPending}
-      message={message}
+      {...status}
     >
       <TypedField
         label={m.staff_name()}
-        errors={errors["name"]}
         dir="auto"
         autoComplete="off"
         maxLength={80}
-        value={name}
-        onType={setName}
+        {...field("name", name, setName)}
       />
       <TypedField
         label={m.email()}
-        errors={errors["email"]}
         type="email"
         dir="ltr"
         autoComplete="off"
         maxLength={254}
-        value={email}
-        onType={setEmail}
+        {...field("email", email, setEmail)}
       />
       <RoleField value={role} errors={errors["role"]} onChange={setRole} />
     </SubmitDialog>

@@ -1,17 +1,11 @@
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { SubmitDialog } from "../ui/dialog.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { StockAmountField, StockReasonFields } from "./stock-fields.tsx";
 import { type StockedProduct, useStockChange } from "./use-stock-change.ts";
 
-export function StockDialog({
-  product,
-  onClose,
-}: {
-  readonly product: StockedProduct;
-  readonly onClose: () => void;
-}) {
+export function StockDialog({ product, onClose }: Closable & { readonly product: StockedProduct }) {
   const change = useStockChange(product, onClose);
   const { before, after, movedFrom, message, isPending, save } = change;
   return (

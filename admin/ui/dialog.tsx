@@ -6,6 +6,11 @@ import { Button } from "./button.tsx";
 import { Notice } from "./feedback.tsx";
 import { useSubmission } from "./submit-form.tsx";
 
+/** Prop of a dialog that its parent unmounts. */
+export interface Closable {
+  readonly onClose: () => void;
+}
+
 /** Modal dialog. Focus stays inside, Escape and the backdrop close it, Ctrl+Enter submits its form. */
 export function Dialog({
   title,
@@ -151,7 +156,7 @@ export function AskDialog({
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }) {
-  const { submit, isPending, message } = useSubmission();
+  const { submit, status } = useSubmission();
   return (
     <SubmitDialog
       title={title}
@@ -165,8 +170,7 @@ export function AskDialog({
       }
       confirm={confirm}
       isDangerous={isDangerous}
-      isPending={isPending}
-      message={message}
+      {...status}
     >
       {children}
     </SubmitDialog>

@@ -26,19 +26,19 @@ export function Panel({
 /** Secondary panel; collapsed on a phone unless its content needs attention. */
 export function FoldPanel({
   title,
-  isWanted = false,
+  isExpanded = false,
   beside,
   children,
 }: {
   readonly title: string;
-  readonly isWanted?: boolean;
+  readonly isExpanded?: boolean;
   /** Content of the head on a desktop, and above the body on a phone. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }) {
   if (useIsPhone()) {
     return (
-      <details className="panel fold-panel" open={isWanted || undefined}>
+      <details className="panel fold-panel" open={isExpanded || undefined}>
         <summary>
           <h2>{title}</h2>
           <ChevronDown size={20} className="soft to-end" aria-hidden />
@@ -71,5 +71,23 @@ export function useIsPhone(): boolean {
       return () => narrow.removeEventListener("change", listener);
     },
     () => narrow.matches,
+  );
+}
+
+/** Name and value in a list of facts (`dl`). */
+export function Fact({
+  label,
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className={className}>{children}</dd>
+    </>
   );
 }

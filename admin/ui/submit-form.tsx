@@ -37,13 +37,22 @@ export function useSubmission() {
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
   const errors = failure instanceof RequestFailure ? failure.errors : {};
+  /** Error that belongs to no field; null without one. */
+  const message = failure === null || Object.keys(errors).length > 0 ? null : failureText(failure);
   return {
     isPending,
     failure,
     errors,
-    /** Error that belongs to no field; null without one. */
-    message: failure === null || Object.keys(errors).length > 0 ? null : failureText(failure),
+    message,
+    /** Props of a `SubmitDialog`. */
+    status: { isPending, message },
     clear: () => setFailure(null),
+    /** Props of a `TypedField` whose errors have this name. */
+    field: (name: string, value: string, onType: (typed: string) => void) => ({
+      errors: errors[name],
+      value,
+      onType,
+    }),
     async submit(work: () => Promise<void>): Promise<void> {
       if (isPending) return;
       setPending(true);

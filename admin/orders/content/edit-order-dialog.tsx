@@ -9,7 +9,7 @@ import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { useMailNote } from "../../session/staff-session.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { type Closable, Dialog } from "../../ui/dialog.tsx";
 import { Notice, toast } from "../../ui/feedback.tsx";
 import { TypedField } from "../../ui/field.tsx";
 import { useSubmission } from "../../ui/submit-form.tsx";
@@ -21,13 +21,7 @@ import { AddressFields, DiscountFields } from "./order-fields.tsx";
 import { PreviewedTotals, useOrderPreview } from "./previewed-totals.tsx";
 
 /** Edits an order before it is shipped: lines, address, phone, fee, discount. Shows what the shop would charge before it is saved. */
-export function EditOrderDialog({
-  order,
-  onClose,
-}: {
-  readonly order: AdminOrderPage;
-  readonly onClose: () => void;
-}) {
+export function EditOrderDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
   const withMailNote = useMailNote();
   const { before, draft, change, preview, conflict, merge, save, isPending, errors, message } = useOrderEdit(
     order,

@@ -32,8 +32,9 @@ export function ShipDialog({
   readonly onDone: () => void;
 }) {
   const shipment = useShipment(chosen);
-  const { orders, ready, unconfirmed, courier, going, sent, stay, shipped, isPending, failure } = shipment;
-  const count = going.length + sent.length;
+  const { orders, ready, unconfirmed, courier, toHandOver, sent, remaining, shipped, isPending, failure } =
+    shipment;
+  const count = toHandOver.length + sent.length;
 
   if (shipped.isDone) {
     const shippedIds = new Set([
@@ -44,7 +45,7 @@ export function ShipDialog({
       <ShippedDialog
         shipped={shipped}
         orders={orders}
-        stay={stay}
+        remaining={remaining}
         onBack={() => shipment.drop(shippedIds)}
         onClose={() => {
           onDone();
@@ -61,18 +62,18 @@ export function ShipDialog({
       title={m.hand_over_title({ count: orders.length })}
       onClose={onClose}
       onSubmit={() => {
-        if (count > 0 && shipment.isSettled) void shipment.send(courier, going, sent);
+        if (count > 0 && shipment.isSettled) void shipment.send(courier, toHandOver, sent);
       }}
       foot={
         <>
-          <span className="soft grow small">{stay > 0 && m.rows_stay({ count: stay })}</span>
+          <span className="soft grow small">{remaining > 0 && m.rows_stay({ count: remaining })}</span>
           <Button onClick={onClose}>{m.close()}</Button>
           <Button
             kind="primary"
             type="submit"
             icon={<Truck size={17} className="mirror" aria-hidden />}
             isPending={isPending}
-            disabled={count === 0 || (going.length > 0 && courier === null)}
+            disabled={count === 0 || (toHandOver.length > 0 && courier === null)}
             shortcut="Ctrl ↵"
           >
             {shipped.handOver !== null

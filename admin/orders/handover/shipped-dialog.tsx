@@ -13,13 +13,13 @@ import type { Shipped } from "./use-handover.ts";
 export function ShippedDialog({
   shipped: { handOver, numbers, unconfirmed },
   orders,
-  stay,
+  remaining,
   onBack,
   onClose,
 }: {
   readonly shipped: Shipped;
   readonly orders: readonly AdminOrder[];
-  readonly stay: number;
+  readonly remaining: number;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }) {
@@ -43,12 +43,12 @@ export function ShippedDialog({
             </Link>
           )}
           <span className="grow" />
-          <Button kind={stay > 0 ? "secondary" : "primary"} onClick={onClose}>
+          <Button kind={remaining > 0 ? "secondary" : "primary"} onClick={onClose}>
             {m.finish()}
           </Button>
-          {stay > 0 && (
+          {remaining > 0 && (
             <Button kind="primary" onClick={onBack}>
-              {m.mend_rest({ count: stay })}
+              {m.mend_rest({ count: remaining })}
             </Button>
           )}
         </>
@@ -81,10 +81,10 @@ export function ShippedDialog({
             <LeftToRight>{orders.find((order) => order.id === id)?.order_no ?? id}</LeftToRight> {message}
           </li>
         ))}
-        {stay > 0 && (
+        {remaining > 0 && (
           <li className="row text-red">
             <TriangleAlert size={18} aria-hidden />
-            {m.rows_stay({ count: stay })}
+            {m.rows_stay({ count: remaining })}
           </li>
         )}
       </ul>

@@ -25,8 +25,8 @@ export function useShipment(chosen: readonly AdminOrder[]) {
   const { found, isSettled, error } = useTrackingCheck(filledLines(text), courier?.id ?? null);
   const { problems, startAgain, ...handOver } = useHandOver();
   const rows = shipRows(ready, found?.rows ?? [], problems);
-  const going = rows.filter(({ order, result }) => order !== null && result !== "problem");
-  const stay = rows.length - going.length;
+  const toHandOver = rows.filter(({ order, result }) => order !== null && result !== "problem");
+  const remaining = rows.length - toHandOver.length;
 
   /** Returns to the dialog with the orders that were not shipped. */
   function drop(shippedIds: ReadonlySet<number>) {
@@ -56,9 +56,9 @@ export function useShipment(chosen: readonly AdminOrder[]) {
     isSettled,
     error,
     rows,
-    going,
+    toHandOver,
     sent,
-    stay,
+    remaining,
     drop,
     ...handOver,
   };

@@ -4,7 +4,7 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { rowPath } from "../../resources.ts";
 import { Notice } from "../../ui/feedback.tsx";
-import { useIsPhone } from "../../ui/panel.tsx";
+import { Fact, useIsPhone } from "../../ui/panel.tsx";
 import { callUrl, chatUrl, WhatsappLink } from "../../ui/whatsapp-link.tsx";
 import { Amount, CutWords, OwnWords, Phone } from "../../ui/written-values.tsx";
 import { recipientOf } from "./order-state.tsx";
@@ -42,26 +42,19 @@ export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
       {record !== null && <CustomerBar delivered={record.delivered} refused={record.refused} />}
       <dl className="facts small">
         {record !== null && (
-          <>
-            <dt>{m.spent()}</dt>
-            <dd>
-              <Amount pounds={record.spent_egp} />
-            </dd>
-          </>
+          <Fact label={m.spent()}>
+            <Amount pounds={record.spent_egp} />
+          </Fact>
         )}
-        <dt>{m.column_phone()}</dt>
-        <dd>
+        <Fact label={m.column_phone()}>
           <a className="link" href={callUrl(order.phone)}>
             <Phone number={order.phone} />
           </a>
-        </dd>
+        </Fact>
         {customer !== null && customer.email !== "" && (
-          <>
-            <dt>{m.email()}</dt>
-            <dd>
-              <CutWords dir="ltr">{customer.email}</CutWords>
-            </dd>
-          </>
+          <Fact label={m.email()}>
+            <CutWords dir="ltr">{customer.email}</CutWords>
+          </Fact>
         )}
       </dl>
       {!isPhone && !order.allowed.includes("confirm") && order.whatsapp_url !== null && (
