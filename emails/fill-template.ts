@@ -127,8 +127,9 @@ async function fillCustomerTemplate(
     default: {
       const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
       if (order === null) return null;
-      // The e-mail about the cancellation replaces this one.
-      if (content.kind === "order_changed" && orderStatuses[order.status_id].isCalledOff) return null;
+      // The order was cancelled while this e-mail waited.
+      const isAboutOpenOrder = content.kind === "order_received" || content.kind === "order_changed";
+      if (isAboutOpenOrder && orderStatuses[order.status_id].isCalledOff) return null;
       // Custom texts of the owner are not used here: this e-mail corrects a mistake of the shop.
       if (content.kind === "order_corrected") return orderTemplates[content.kind](reader, order);
       const words = await findOwnerWords(db, content.kind, reader.links.language);

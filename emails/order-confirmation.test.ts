@@ -35,9 +35,10 @@ test("the e-mail about a changed order contains its current lines", async () => 
   }
 });
 
-test("the e-mail about a changed order is dropped once the order is cancelled", async () => {
+test("the e-mails about a new and a changed order are dropped once the order is cancelled", async () => {
   await db.updateTable("orders").set({ status_id: 6 }).execute();
-  await expect(renderedEmail(db, customerId, { kind: "order_changed", details })).rejects.toThrow();
+  for (const kind of ["order_received", "order_changed"] as const)
+    await expect(renderedEmail(db, customerId, { kind, details })).rejects.toThrow();
   await db.updateTable("orders").set({ status_id: 3 }).execute();
 });
 

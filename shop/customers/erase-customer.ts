@@ -8,7 +8,8 @@ import { type AskingSession, checkPassword, type PasswordRefusal } from "../cred
 import { forgetMailboxes } from "../emails/proven-mailboxes.ts";
 import { forgetCustomerExports } from "../imports/remembered-exports.ts";
 import { eraseMessagesAbout, eraseMessagesOf } from "../inbox/erase-messages.ts";
-import { cancelOrder } from "../orders/cancel-order.ts";
+import { cancel } from "../orders/cancel-order.ts";
+import { lockOrders } from "../orders/lock-order.ts";
 import { type Actor, byCustomer, byStaff } from "../orders/order-events.ts";
 import { eraseOrderNotes, noRecipient } from "../orders/order-notes.ts";
 import { accept, type Result } from "../result.ts";
@@ -122,10 +123,12 @@ async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number, act
     .select("id")
     .where("customer_id", "=", customerId)
     .where("status_id", "in", cancellable)
-    .orderBy("id")
-    // Before the products, like cancelling an order.
-    .forNoKeyUpdate()
     .execute();
+  // Before the products, like cancelling one order.
+  const orders = await lockOrders(
+    tx,
+    open.map(({ id }) => id),
+  );
   // All products together by ascending id, like placing an order.
   await tx
     .selectFrom("products")
@@ -141,5 +144,8 @@ async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number, act
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-  for (const { id } of open) await cancelOrder(tx, id, actor);
+  for (const order of orders) {
+    // Somebody may have shipped it before the lock.
+    if (isCancellable(order.status_id)) await cancel(tx, order, { actor, cause: { kind: "unannounced" } });
+  }
 }

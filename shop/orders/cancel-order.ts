@@ -1,77 +1,114 @@
-import { allOrderStatuses, isCancellable, orderStatusIds } from "#contract/order-statuses.ts";
+import { isCancellable, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
-import { dropWaitingEmails } from "../emails/drop-waiting-emails.ts";
+import { dropWaitingEmails, postponeWaitingEmails } from "../emails/drop-waiting-emails.ts";
+import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { lockOrder } from "./lock-order.ts";
+import { type LockedOrder, lockOrder } from "./lock-order.ts";
 import { type Actor, byCustomer, staffIdOf } from "./order-events.ts";
+import { eraseRecipients } from "./order-notes.ts";
 import { returnToStock } from "./order-pieces.ts";
 
 const { cancelled } = orderStatusIds;
+
+/**
+ * Cause of a cancellation. `requested`: customer or staff want it, with a reason that only staff see. `unconfirmed`: nobody confirmed the
+ * order within these hours, which the customer sees. `unannounced`: the customer of the order no longer exists, or never learned of it.
+ */
+export type CancelCause =
+  | { readonly kind: "requested"; readonly reason: string }
+  | { readonly kind: "unconfirmed"; readonly hours: number }
+  | { readonly kind: "unannounced" };
+
+export const onRequest: CancelCause = { kind: "requested", reason: "" };
+
+interface Cancellation {
+  readonly actor: Actor;
+  readonly cause: CancelCause;
+}
+
+/** Rejection of an order whose status does not allow a cancellation. */
+export interface NotCancellable {
+  readonly code: "transition_not_allowed";
+  readonly from: OrderStatusId;
+  readonly to: typeof cancelled;
+}
+
+/**
+ * Cancels a locked order that was not sent, for whatever cause: writes the event, returns its pieces to the stock, frees its coupon and
+ * settles its e-mails. If the account is erased, also erases the recipient.
+ */
+export async function cancel(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  cancellation: Cancellation,
+): Promise<Result<null, NotCancellable>> {
+  const { id, status_id: from } = order;
+  if (!isCancellable(from)) return refuse({ code: "transition_not_allowed", from, to: cancelled });
+  await tx.updateTable("orders").set({ status_id: cancelled }).where("id", "=", id).execute();
+  await writeEvent(tx, id, cancellation);
+  await returnToStock(tx, [id], "cancelled");
+  await freeCoupon(tx, id);
+  await settleEmails(tx, order, cancellation);
+  if (order.customer_id === null) await eraseRecipients(tx, [id]);
+  return accept(null);
+}
+
+async function writeEvent(
+  tx: DatabaseTransaction,
+  order_id: number,
+  { actor, cause }: Cancellation,
+): Promise<void> {
+  await tx
+    .insertInto("order_status_changes")
+    .values({
+      order_id,
+      status_id: cancelled,
+      moved_by: actor.by,
+      staff_id: staffIdOf(actor),
+      reason: cause.kind === "requested" ? cause.reason : "",
+      unconfirmed_hours: cause.kind === "unconfirmed" ? cause.hours : null,
+    })
+    .execute();
+}
+
+/**
+ * Queues the e-mail about the cancellation, and drops those about the order that still wait. The e-mail about a cancellation by staff waits
+ * for `undoSeconds`, and the others with it. Customers get none about their own cancellation: a stranger could fill a mailbox with it.
+ */
+async function settleEmails(
+  tx: DatabaseTransaction,
+  { id, customer_id }: LockedOrder,
+  { actor, cause }: Cancellation,
+): Promise<void> {
+  const waitSeconds = cause.kind === "requested" && actor.by === "staff" ? undoSeconds : 0;
+  if (waitSeconds > 0) await postponeWaitingEmails(tx, id, waitSeconds);
+  else await dropWaitingEmails(tx, id);
+  if (customer_id === null || cause.kind === "unannounced" || actor.by === "customer") return;
+  await queueEmail(tx, customer_id, { kind: "order_cancelled", details: { order_id: id } }, { waitSeconds });
+}
 
 export interface CancelRefusal {
   readonly code: "order_unknown" | "order_not_cancellable";
 }
 
-/**
- * Cancels a customer's order that can be cancelled. She needs no e-mail about it: one about the order that still waits is dropped. Rejects
- * orders of other customers like unknown ones.
- */
+/** Cancels a customer's order that can be cancelled. Rejects orders of other customers like unknown ones. */
 export async function cancelOwnOrder(
   db: Database,
   customerId: number,
   { orderId }: { readonly orderId: number },
 ): Promise<Result<null, CancelRefusal>> {
   return await inTransaction(db, async (tx): Promise<Result<null, CancelRefusal>> => {
-    const order = await tx
+    const own = await tx
       .selectFrom("orders")
       .select("id")
       .where("id", "=", orderId)
       .where("customer_id", "=", customerId)
       .executeTakeFirst();
-    if (order === undefined) return refuse({ code: "order_unknown" });
-    await lockOrder(tx, orderId);
-    if (!(await cancelOrder(tx, orderId, byCustomer))) return refuse({ code: "order_not_cancellable" });
-    await dropWaitingEmails(tx, orderId);
-    return accept(null);
+    const order = own === undefined ? null : await lockOrder(tx, own.id);
+    if (order === null) return refuse({ code: "order_unknown" });
+    const done = await cancel(tx, order, { actor: byCustomer, cause: onRequest });
+    return done.ok ? done : refuse({ code: "order_not_cancellable" });
   });
-}
-
-interface CancelCause {
-  /** Reason in the words of staff; customers do not see it. */
-  readonly reason?: string;
-  /** Hours after which the shop cancelled the unconfirmed order; customers see it. */
-  readonly unconfirmedHours?: number;
-}
-
-/** Cancels an order if its status allows it: returns its pieces to the stock and frees its coupon. Returns false for another status. */
-export async function cancelOrder(
-  tx: DatabaseTransaction,
-  orderId: number,
-  actor: Actor,
-  { reason = "", unconfirmedHours }: CancelCause = {},
-): Promise<boolean> {
-  const order = await tx
-    .updateTable("orders")
-    .set({ status_id: cancelled })
-    .where("id", "=", orderId)
-    .where("status_id", "in", allOrderStatuses.filter(isCancellable))
-    .returning("id")
-    .executeTakeFirst();
-  if (order === undefined) return false;
-  await tx
-    .insertInto("order_status_changes")
-    .values({
-      order_id: orderId,
-      status_id: cancelled,
-      moved_by: actor.by,
-      staff_id: staffIdOf(actor),
-      reason,
-      unconfirmed_hours: unconfirmedHours ?? null,
-    })
-    .execute();
-  await returnToStock(tx, [orderId], "cancelled");
-  await freeCoupon(tx, orderId);
-  return true;
 }

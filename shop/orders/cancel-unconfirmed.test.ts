@@ -53,7 +53,7 @@ describe("cancelUnconfirmedOrders", () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(2);
     expect(await Promise.all([waiting, unreachable, confirmed, young].map(statusOf))).toEqual([6, 6, 3, 3]);
     expect(await stockOf(db, product)).toEqual({ stock: 8, sold: 2, moved: 8 });
-    expect(await emailsTo(db, waiting.customerId)).toEqual(["order_received", "order_cancelled"]);
+    expect(await emailsTo(db, waiting.customerId)).toEqual(["order_cancelled"]);
     const moved = db.selectFrom("order_status_changes").select("moved_by").where("status_id", "=", 6);
     expect(await moved.execute()).toEqual([{ moved_by: "system" }, { moved_by: "system" }]);
   });

@@ -1,9 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import { queueEmail } from "../emails/queue-email.ts";
 import { hasStatusThat } from "../order-statuses.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancel } from "./cancel-order.ts";
 import { lockOrder } from "./lock-order.ts";
 import { bySystem } from "./order-events.ts";
 
@@ -62,17 +61,15 @@ export async function cancelUnconfirmedOrders(db: Database): Promise<number> {
 
 async function cancelUnconfirmed(db: Database, orderId: number): Promise<boolean> {
   return await runTransaction(db, async (tx) => {
-    await lockOrder(tx, orderId);
-    const { rows } = await sql<{ customer_id: number | null; hours: number }>`
-      select customer_id, ${hours} as hours
-      from orders cross join settings where orders.id = ${orderId} and ${isDue}`.execute(tx);
+    const order = await lockOrder(tx, orderId);
+    const { rows } = await sql<{ hours: number }>`
+      select ${hours} as hours from orders cross join settings where orders.id = ${orderId} and ${isDue}`.execute(
+      tx,
+    );
     const [due] = rows;
     // The order changed between the query and the lock.
-    if (due === undefined) return false;
-    if (!(await cancelOrder(tx, orderId, bySystem, { unconfirmedHours: due.hours }))) return false;
-    if (due.customer_id !== null) {
-      await queueEmail(tx, due.customer_id, { kind: "order_cancelled", details: { order_id: orderId } });
-    }
-    return true;
+    if (order === null || due === undefined) return false;
+    return (await cancel(tx, order, { actor: bySystem, cause: { kind: "unconfirmed", hours: due.hours } }))
+      .ok;
   });
 }

@@ -1,14 +1,12 @@
 import type { Language } from "#contract/language.ts";
 import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { dropWaitingEmails } from "../emails/drop-waiting-emails.ts";
-import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { isSameToken, type KeyRing } from "../secrets/key-ring.ts";
 import type { Staff } from "../staff/staff.ts";
 import { changeOrder } from "./audited-order.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancel, onRequest } from "./cancel-order.ts";
 import { type NotProcessing, setConfirmation } from "./confirmation.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.ts";
 import { type Order, selectOrders } from "./order.ts";
@@ -46,7 +44,7 @@ export async function confirmByLink(
   );
 }
 
-/** Cancels the order of a link while it is Processing. `staff` is the acting staff member, whose step the customer is told; else null. */
+/** Cancels the order of a link while it is Processing. `staff` is the acting staff member; null for the customer. */
 export async function cancelByLink(
   db: Database,
   key: ConfirmationKey,
@@ -55,15 +53,9 @@ export async function cancelByLink(
 ): Promise<Result<null, LinkRefusal>> {
   const order = await findOrderOfLink(db, key, link);
   if (order === null) return refuse({ code: "order_unknown" });
-  return await changeAs(db, staff, order.id, async (tx, { id, status_id, customer_id }, actor) => {
-    if (!(await cancelOrder(tx, id, actor))) {
-      return refuse({ code: "order_not_processing", status: status_id });
-    }
-    if (staff === null) await dropWaitingEmails(tx, id);
-    else if (customer_id !== null) {
-      await queueEmail(tx, customer_id, { kind: "order_cancelled", details: { order_id: id } });
-    }
-    return accept(null);
+  return await changeAs(db, staff, order.id, async (tx, locked, actor) => {
+    const done = await cancel(tx, locked, { actor, cause: onRequest });
+    return done.ok ? done : refuse({ code: "order_not_processing", status: locked.status_id });
   });
 }
 

@@ -2,15 +2,13 @@ import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { mayFollow, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { cancel } from "./cancel-order.ts";
 import { type NotProcessing, setConfirmation } from "./confirmation.ts";
 import { hasReturns } from "./linked-returns.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { moveTogether } from "./move-together.ts";
 import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
-import { eraseRecipients } from "./order-notes.ts";
 import type { Delivery, Parcel } from "./shipments.ts";
 import { noteTrackingNumber, type TrackingRefusal } from "./tracking-number.ts";
 
@@ -72,25 +70,9 @@ export async function moveOrder(
       return accept(null);
     }
     case cancelled:
-      await cancelAndTell(tx, order, actor, reason);
-      return accept(null);
+      return await cancel(tx, order, { actor, cause: { kind: "requested", reason } });
     case processing:
       // Orders begin here. Only a correction leads back.
       return refuse({ code: "transition_not_allowed", from: order.status_id, to });
   }
-}
-
-async function cancelAndTell(
-  tx: DatabaseTransaction,
-  { id, customer_id }: LockedOrder,
-  actor: Actor,
-  reason: string,
-): Promise<void> {
-  await cancelOrder(tx, id, actor, { reason });
-  if (customer_id === null) {
-    await eraseRecipients(tx, [id]);
-    return;
-  }
-  const email = { kind: "order_cancelled" as const, details: { order_id: id } };
-  await queueEmail(tx, customer_id, email, { waitSeconds: actor.by === "staff" ? undoSeconds : 0 });
 }

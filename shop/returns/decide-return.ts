@@ -1,7 +1,7 @@
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
-import { cancelOrder } from "../orders/cancel-order.ts";
+import { cancel, onRequest } from "../orders/cancel-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { LockedReturn } from "./lock-return.ts";
@@ -37,7 +37,7 @@ export async function declineReturn(
 
 /**
  * Undoes the decision about a return, as long as no courier has fetched it. The return becomes requested again. Deletes its e-mail if that
- * still waits, and cancels its exchange order. Rejects a declined return if its pieces were requested again since.
+ * still waits, and cancels its exchange order; the customer learns of that if the e-mail about the return was sent. Rejects a declined return if its pieces were requested again since.
  */
 export async function reopenReturn(
   tx: DatabaseTransaction,
@@ -47,10 +47,12 @@ export async function reopenReturn(
   const { status, exchangeOrder } = locked;
   if (status === "requested") return accept(null);
   if (status !== "accepted" && status !== "declined") return refuseState(locked);
+  const wasUnsent = await deleteWaitingEmails(tx, locked.id);
   if (exchangeOrder !== null) {
-    const { isCalledOff } = orderStatuses[exchangeOrder.status_id];
-    if (!isCalledOff && !(await cancelOrder(tx, exchangeOrder.id, byStaff(staffId)))) {
-      return refuseState(locked);
+    if (!orderStatuses[exchangeOrder.status_id].isCalledOff) {
+      const cause = wasUnsent ? ({ kind: "unannounced" } as const) : onRequest;
+      const done = await cancel(tx, exchangeOrder, { actor: byStaff(staffId), cause });
+      if (!done.ok) return refuseState(locked);
     }
     // If staff restore the order, it is an order like others.
     await tx.updateTable("orders").set({ credit: 0 }).where("id", "=", exchangeOrder.id).execute();
@@ -66,13 +68,19 @@ export async function reopenReturn(
     })
     .where("id", "=", locked.id)
     .execute();
-  await tx
+  return status === "declined" ? await checkClaims(tx, locked.order_id) : accept(null);
+}
+
+/** Deletes the e-mails about the decision of a return that still wait. Returns whether there was one. */
+async function deleteWaitingEmails(tx: DatabaseTransaction, returnId: number): Promise<boolean> {
+  const deleted = await tx
     .deleteFrom("emails")
     .where("kind", "in", ["return_accepted", "return_declined"])
-    .where("details", "@>", JSON.stringify({ return_id: locked.id }))
+    .where("details", "@>", JSON.stringify({ return_id: returnId }))
     .where("queued_at", "is", null)
+    .returning("id")
     .execute();
-  return status === "declined" ? await checkClaims(tx, locked.order_id) : accept(null);
+  return deleted.length > 0;
 }
 
 /** Queues an e-mail about a return to its customer, unless the account is erased. It waits, so that staff can undo their step. */

@@ -67,6 +67,22 @@ describe("an exchange", () => {
     expect(returnIn((await step(id, "receive")).json).refund_due_egp).toBe(100);
   });
 
+  test.each([
+    ["no e-mail while the one about the return waits", false, []],
+    ["an e-mail once the one about the return was sent", true, ["order_cancelled"]],
+  ] as const)("is undone with %s", async (_, isSent, kinds) => {
+    const order = await deliveredOrder();
+    const accepted = await acceptedReturn(order, {
+      wish: "exchange",
+      exchange_for: [{ product_id: await insertProduct(db, { stock: 3 }), quantity: 1 }],
+    });
+    if (isSent) await db.updateTable("emails").set({ queued_at: new Date() }).execute();
+    await ask("POST", `/returns/${accepted.id}/reopen`, {});
+    const emails = db.selectFrom("emails").select("kind").where("kind", "=", "order_cancelled");
+    const details = JSON.stringify({ order_id: accepted.exchange_order_id });
+    expect((await emails.where("details", "@>", details).execute()).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
   test("is undone before the parcel leaves: its order is cancelled and the return is open again", async () => {
     const order = await deliveredOrder();
     const shade = await insertProduct(db, { stock: 3 });
