@@ -112,7 +112,7 @@ describe.runIf(isBuilt)("the built shop", () => {
     start({ DATABASE_URL: database.url });
     await address();
     expect(readFileSync(`/proc/${shop.pid}/status`, "utf8")).toMatch(/^Umask:\s+0077$/m);
-    expect(statSync(join(dataDir, "photos")).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, "code-key")).mode & 0o777).toBe(0o600);
   });
 
   test("starts and stops its own database, unharmed by further signals", async () => {
