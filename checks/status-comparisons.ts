@@ -37,7 +37,7 @@ export const filesOfEvents: ReadonlySet<string> = new Set([
   "shop/orders/move-order.ts",
   "shop/orders/move-together.ts",
   "shop/checkout/insert-order.ts",
-  "shop/returns/end-whole-return.ts",
+  "shop/returns/receive-return.ts",
   "shop/returns/return-figures.ts",
   "shop/returns/undo-receipt.ts",
   "shop/sales/settled-sales.ts",

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import type { CodeNotReturned } from "#shop/authenticity/returned-codes.ts";
-import type { AcceptRefusal } from "#shop/returns/accept-return.ts";
 import type { CloseRefusal, UndoCloseRefusal } from "#shop/returns/close-return.ts";
+import type { AcceptRefusal } from "#shop/returns/decide-return.ts";
 import type { ReceiveRefusal } from "#shop/returns/receive-return.ts";
 import type { RefundRefusal } from "#shop/returns/refund-ledger.ts";
 import type { RequestRefusal } from "#shop/returns/request-return.ts";

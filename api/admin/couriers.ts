@@ -5,11 +5,13 @@ import { HandOverLayout, StatementLayout } from "#contract/admin/statements/cour
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
+  addCourier,
+  changeCourier,
+  deleteCourier,
   findAdminCourier,
   listAdminCouriers,
   type AdminCourier as ShopCourier,
-} from "#shop/shipping/admin-couriers.ts";
-import { addCourier, changeCourier, deleteCourier } from "#shop/shipping/save-courier.ts";
+} from "#shop/shipping/couriers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { refused } from "./answers.ts";

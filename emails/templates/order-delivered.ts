@@ -2,7 +2,7 @@ import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { periodWords, shortReturnPolicy } from "#messages/return-periods.ts";
-import { lastReturnDays } from "#shop/returns/return-periods.ts";
+import { lastReturnDays } from "#shop/returns/returnable-order.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import type { EmailOrder } from "../email-order.ts";
 import { ltr } from "../isolates.ts";

@@ -3,7 +3,7 @@ import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
 import { waitingEmails } from "#shop/emails/waiting-emails.ts";
 import { isCodeKeyOfShop } from "#shop/secrets/claim-code-key.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
-import { hasOwner } from "#shop/staff/has-owner.ts";
+import { hasOwner } from "#shop/staff/owner.ts";
 import { withDatabase } from "./examined-shop.ts";
 import { advice, type Check, fine, wrong } from "./finding.ts";
 

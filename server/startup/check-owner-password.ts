@@ -1,4 +1,4 @@
-import type { FirstOwner } from "#shop/staff/ensure-owner.ts";
+import type { FirstOwner } from "#shop/staff/owner.ts";
 import { StartFailure } from "../process/start-failure.ts";
 
 const reasons = {

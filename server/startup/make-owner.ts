@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { ensureOwner, type FirstOwner } from "#shop/staff/ensure-owner.ts";
+import { ensureOwner, type FirstOwner } from "#shop/staff/owner.ts";
 
 /** Creates the owner's account from the settings when there is no staff. */
 export async function makeOwner(

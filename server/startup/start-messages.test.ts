@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { isFirstOwnerLink } from "#shop/staff/first-owner.ts";
+import { isFirstOwnerLink } from "#shop/staff/owner.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { printFirstOwnerLink } from "./start-messages.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { findDemoContent } from "#shop/demo/find-demo-content.ts";
-import { firstOwnerLinkHours, makeFirstOwnerLink } from "#shop/staff/first-owner.ts";
+import { firstOwnerLinkHours, makeFirstOwnerLink } from "#shop/staff/owner.ts";
 import { localUrlOf, publicUrlOf } from "../process/public-url.ts";
 import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../checkout/place-order.ts";
+import { freePhone } from "../customers/change-customer.ts";
 import { eraseCustomer } from "../customers/erase-customer.ts";
-import { freePhone } from "../customers/free-phone.ts";
 import { register } from "../customers/register.ts";
 import { updateProfile } from "../customers/update-profile.ts";
 import { inTransaction } from "../in-transaction.ts";

@@ -7,7 +7,7 @@ import { mediaStoreIn } from "../media/media-store.ts";
 import { drawHere } from "../media/picture-process/draw-picture.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { attachReturnPhotos } from "./attach-photos.ts";
+import { attachReturnPhotos } from "./return-photos.ts";
 
 const { db } = await openTestDatabase();
 const product = await insertProduct(db, { stock: 10 });

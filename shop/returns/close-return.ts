@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { type ReturnState, refuseState } from "./decide-return.ts";
 import type { LockedReturn } from "./lock-return.ts";
+import { type ReturnState, refuseState } from "./lock-return.ts";
 import { sumRefunds } from "./refund-ledger.ts";
 import { type ClaimProblem, checkClaims } from "./returnable-order.ts";
 

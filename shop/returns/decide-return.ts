@@ -1,21 +1,38 @@
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { cancel, onRequest } from "../orders/cancel-order.ts";
 import { byStaff } from "../orders/order-events.ts";
-import { accept, type Result, refuse } from "../result.ts";
-import type { LockedReturn } from "./lock-return.ts";
+import { accept, type Result } from "../result.ts";
+import { type ExchangeRefusal, placeExchangeOrder } from "./exchange-order.ts";
+import { type LockedReturn, queueReturnEmail, type ReturnState, refuseState } from "./lock-return.ts";
 import { type ClaimProblem, checkClaims } from "./returnable-order.ts";
 
-/** Refusal: the step is not possible in the current status of the return. */
-export interface ReturnState {
-  readonly code: "return_state";
-  readonly status: LockedReturn["status"];
-}
+export type AcceptRefusal = ReturnState | ExchangeRefusal;
 
-/** Returns the refusal of a step that is not possible in the current status. */
-export function refuseState({ status }: LockedReturn): Result<never, ReturnState> {
-  return refuse({ code: "return_state", status });
+/**
+ * Accepts a requested return and queues an e-mail; an exchange places its order, which takes the products from stock. The delivery fee of
+ * that order is in piastres; undefined charges the governorate's fee, or nothing if the shop is at fault. Repeating it changes nothing.
+ */
+export async function acceptReturn(
+  tx: DatabaseTransaction,
+  locked: LockedReturn,
+  { staffId, deliveryFee }: { readonly staffId: number; readonly deliveryFee?: number | undefined },
+): Promise<Result<null, AcceptRefusal>> {
+  if (locked.status === "accepted") return accept(null);
+  if (locked.status !== "requested") return refuseState(locked);
+  let exchange_order_id: number | null = null;
+  if (locked.wish === "exchange") {
+    const placed = await placeExchangeOrder(tx, locked, { staffId, deliveryFee });
+    if (!placed.ok) return placed;
+    exchange_order_id = placed.value;
+  }
+  await tx
+    .updateTable("returns")
+    .set({ status: "accepted", accepted_at: new Date(), exchange_order_id })
+    .where("id", "=", locked.id)
+    .execute();
+  await queueReturnEmail(tx, locked, "return_accepted");
+  return accept(null);
 }
 
 /** Declines a requested return with a reason, which the customer reads, and queues an e-mail. Repeating it changes nothing. */
@@ -81,15 +98,4 @@ async function deleteWaitingEmails(tx: DatabaseTransaction, returnId: number): P
     .returning("id")
     .execute();
   return deleted.length > 0;
-}
-
-/** Queues an e-mail about a return to its customer, unless the account is erased. It waits, so that staff can undo their step. */
-export async function queueReturnEmail(
-  tx: DatabaseTransaction,
-  { id, order }: Pick<LockedReturn, "id" | "order">,
-  kind: "return_accepted" | "return_declined" | "return_received" | "refund_paid",
-): Promise<void> {
-  if (order.customer_id === null) return;
-  const details = { order_id: order.id, return_id: id };
-  await queueEmail(tx, order.customer_id, { kind, details }, { waitSeconds: undoSeconds });
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { deleteUnusedPhotos } from "./delete-unused-photos.ts";
+import { deleteUnusedPhotos } from "./return-photos.ts";
 
 const { db } = await openTestDatabase();
 const product = await insertProduct(db, { stock: 10 });

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { ReturnReason, ReturnStatus, ReturnWish } from "#contract/returns/return-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { type LockedOrder, lockOrders } from "../orders/lock-order.ts";
+import { type Result, refuse } from "../result.ts";
 
 /** Line of a return as it is stored. */
 export interface StoredReturnLine {
@@ -47,4 +49,26 @@ export async function lockReturn(tx: DatabaseTransaction, id: number) {
     .orderBy("order_line_id")
     .execute();
   return { ...row, order, exchangeOrder, lines };
+}
+
+/** Refusal: the step is not possible in the current status of the return. */
+export interface ReturnState {
+  readonly code: "return_state";
+  readonly status: LockedReturn["status"];
+}
+
+/** Returns the refusal of a step that is not possible in the current status. */
+export function refuseState({ status }: LockedReturn): Result<never, ReturnState> {
+  return refuse({ code: "return_state", status });
+}
+
+/** Queues an e-mail about a return to its customer, unless the account is erased. It waits, so that staff can undo their step. */
+export async function queueReturnEmail(
+  tx: DatabaseTransaction,
+  { id, order }: Pick<LockedReturn, "id" | "order">,
+  kind: "return_accepted" | "return_declined" | "return_received" | "refund_paid",
+): Promise<void> {
+  if (order.customer_id === null) return;
+  const details = { order_id: order.id, return_id: id };
+  await queueEmail(tx, order.customer_id, { kind, details }, { waitSeconds: undoSeconds });
 }

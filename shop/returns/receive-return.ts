@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { ReturnReceipt } from "#contract/admin/returns.ts";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
-import { isToSend, orderStatuses } from "#contract/order-statuses.ts";
+import { isToSend, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import { isFault, type ReturnReason } from "#contract/returns/return-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { markReturnedCodes } from "../authenticity/returned-codes.ts";
 import { readOrderTerms } from "../checkout/read-order-terms.ts";
+import { freeCoupon } from "../coupons/redeem-coupon.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import { lostGiftValue } from "../pricing/lost-gift-value.ts";
 import { sumOf } from "../pricing/spread.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
-import { queueReturnEmail, type ReturnState, refuseState } from "./decide-return.ts";
-import { endWholeReturn } from "./end-whole-return.ts";
 import type { LockedReturn } from "./lock-return.ts";
+import { queueReturnEmail, type ReturnState, refuseState } from "./lock-return.ts";
 import { receiveToStock } from "./receive-to-stock.ts";
 import { enterDue, enterPayment, refundableCash } from "./refund-ledger.ts";
 import { valueOfPieces } from "./return-value.ts";
@@ -226,4 +226,29 @@ async function settleCredit(
     .returning("credit")
     .executeTakeFirstOrThrow();
   return credit;
+}
+
+const { delivered, returned } = orderStatusIds;
+
+/**
+ * Moves a delivered order to Returned once its last bought piece came back, and frees its coupon; returns whether it did. The stock is
+ * unchanged: the returns have put the pieces back.
+ */
+export async function endWholeReturn(
+  tx: DatabaseTransaction,
+  { order_id: orderId }: Pick<LockedReturn, "order_id">,
+  staffId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (
+      update orders set status_id = ${returned}
+      where id = ${orderId} and status_id = ${delivered} and not exists (
+        select from order_lines
+        where order_id = ${orderId} and gift_value is null and refused + returned < quantity)
+      returning id)
+    insert into order_status_changes (order_id, status_id, moved_by, staff_id)
+    select id, ${returned}, 'staff', ${staffId}::int from ended returning order_id`.execute(tx);
+  if (rows.length === 0) return false;
+  await freeCoupon(tx, orderId);
+  return true;
 }

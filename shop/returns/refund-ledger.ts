@@ -4,8 +4,8 @@ import type { NewRefund } from "#contract/admin/returns.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { enterCash } from "../cash/cash-entries.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { queueReturnEmail } from "./decide-return.ts";
 import type { LockedReturn } from "./lock-return.ts";
+import { queueReturnEmail } from "./lock-return.ts";
 
 export type RefundRefusal =
   | { readonly code: "return_not_accepted" | "refund_unknown" | "refund_reversed" | "key_reused" }

@@ -1,12 +1,26 @@
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { NewReturn } from "#contract/returns/return.ts";
 import { isFault } from "#contract/returns/return-choices.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import type { LockedOrder } from "../orders/lock-order.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { isInPeriod } from "./return-periods.ts";
-import { findReturnableOrder } from "./returnable-order.ts";
+import { findReturnableOrder, isInPeriod } from "./returnable-order.ts";
+
+/** Requests a return for the customer of an order and returns its id. The caller has proven that the order is the customer's. */
+export async function requestOwnReturn(
+  db: Database,
+  orderId: number,
+  request: NewReturn,
+): Promise<Result<number, RequestRefusal>> {
+  return await inTransaction(db, async (tx): Promise<Result<number, RequestRefusal>> => {
+    const order = await lockOrder(tx, orderId);
+    return order === null
+      ? refuse({ code: "not_returnable" })
+      : await requestReturn(tx, order, request, "customer");
+  });
+}
 
 export type RequestRefusal =
   | { readonly code: "not_returnable" | "more_than_delivered" }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
@@ -7,7 +7,74 @@ import type { MediaStore } from "../media/media-store.ts";
 import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
 import { storePhoto } from "../media/store-photo.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { deleteUnusedPhotos } from "./delete-unused-photos.ts";
+
+/** Photos of a return form: those that it uploaded before, and new files. */
+export interface PhotosOfForm {
+  /** Ids of photos that an earlier form of the same order uploaded. Unknown ids are ignored. */
+  readonly ids: readonly string[];
+  readonly files: readonly { bytes(): Promise<Uint8Array> }[];
+  /** Client's address, as limits count it. */
+  readonly address: string;
+}
+
+/** Ids of the stored photos, for the hidden fields of the form. */
+export interface AttachedPhotos {
+  readonly ids: readonly string[];
+  /** Reason why the remaining files were not stored; null if all were. */
+  readonly refusal: ReturnPhotoRefusal | null;
+}
+
+/**
+ * Stores the new photos of a return form before the return is requested. Returns their ids after those of earlier photos. Stops at the first
+ * rejected file, and stores none if there would be more than four photos in all.
+ */
+export async function attachReturnPhotos(
+  desk: PhotoDesk,
+  orderId: number,
+  { ids, files, address }: PhotosOfForm,
+): Promise<AttachedPhotos> {
+  const attached = await findUnused(desk.db, orderId, ids);
+  if (attached.length + files.length > maxReturnPhotos) {
+    return { ids: attached, refusal: { code: "too_many_photos" } };
+  }
+  if (files.length > 0) await makeRoom(desk, orderId, { attached, added: files.length });
+  for (const file of files) {
+    const added = await addReturnPhoto(desk, orderId, await file.bytes(), address);
+    if (!added.ok) return { ids: attached, refusal: added.refusal };
+    attached.push(added.value);
+  }
+  return { ids: attached, refusal: null };
+}
+
+/** Returns which of these photos belong to the order and to no return yet, oldest first. */
+async function findUnused(db: Database, orderId: number, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("return_photos")
+    .select("id")
+    .where("id", "in", ids)
+    .where("order_id", "=", orderId)
+    .where("return_id", "is", null)
+    .orderBy("at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes the oldest unused photos of other forms, as many as the limit of the order requires. Keeps photos that were uploaded within the last
+ * minute.
+ */
+async function makeRoom(
+  { db, photos }: PhotoDesk,
+  orderId: number,
+  { attached, added }: { readonly attached: readonly string[]; readonly added: number },
+): Promise<void> {
+  const isDue = sql<boolean>`at < now() - interval '1 minute' and id in (
+    select id from return_photos
+    where order_id = ${orderId} and return_id is null and not (id = any(${attached}::uuid[]))
+    order by at desc offset ${maxReturnPhotos - attached.length - added})`;
+  await deleteUnusedPhotos(db, photos, isDue);
+}
 
 const photosOfOrder: RateLimit = { what: "return photos of an order", max: 40, minutes: 60 };
 
@@ -86,4 +153,40 @@ export async function findReturnPhoto(
 /** Deletes photos that belong to no return a day after their upload, with their files. Returns the number of deleted photos. */
 export async function deleteUnusedReturnPhotos(db: Database, photos: MediaStore): Promise<number> {
   return await deleteUnusedPhotos(db, photos, sql<boolean>`at < now() - interval '1 day'`);
+}
+
+/**
+ * Deletes photos that match `isDue` and belong to no return. Deletes each file before its row: a failure between them leaves the row for the
+ * next run, and never a private file without a row. Several processes may run it concurrently. Returns the number of deleted photos.
+ */
+export async function deleteUnusedPhotos(
+  db: Database,
+  photos: Pick<MediaStore, "delete">,
+  isDue: Expression<SqlBool>,
+): Promise<number> {
+  let deleted = 0;
+  while (await deleteNext(db, photos, isDue)) deleted += 1;
+  return deleted;
+}
+
+async function deleteNext(
+  db: Database,
+  photos: Pick<MediaStore, "delete">,
+  isDue: Expression<SqlBool>,
+): Promise<boolean> {
+  return await runTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom("return_photos")
+      .select(["id", "photo"])
+      .where("return_id", "is", null)
+      .where(sql<SqlBool>`${isDue}`)
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    await photos.delete(row.photo);
+    await tx.deleteFrom("return_photos").where("id", "=", row.id).execute();
+    return true;
+  });
 }

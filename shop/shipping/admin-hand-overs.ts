@@ -1,5 +1,6 @@
 import { type InferResult, sql } from "kysely";
 import type { AdminHandOverQuery } from "#contract/admin/handover.ts";
+import type { ShipmentType } from "#contract/orders/shipment.ts";
 import type { Database } from "#db/database.ts";
 import { shipmentCash } from "../cash/cash-due.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
@@ -37,3 +38,53 @@ export const { list: listHandOvers, find: findHandOver } = listAndFind({
     courier_id !== undefined && eb("hand_overs.courier_id", "=", courier_id),
   ],
 });
+
+/**
+ * Returns the shipments of a hand-over for its list, by ascending id of the order; amounts in piastres. A pickup has the order whose pieces
+ * come back, with these pieces.
+ */
+export async function listHandedOverOrders(db: Database, handOverId: number) {
+  return await db
+    .selectFrom("shipments")
+    .leftJoin("returns", "returns.id", "shipments.return_id")
+    .innerJoin("orders", (join) =>
+      join.on("orders.id", "=", sql<number>`coalesce(shipments.order_id, returns.order_id)`),
+    )
+    .innerJoin("cities", "cities.id", "orders.city_id")
+    .leftJoin("customers", "customers.id", "orders.customer_id")
+    .select([
+      "orders.id",
+      "orders.order_no",
+      "orders.status_id",
+      "orders.phone",
+      "orders.address_phone",
+      "orders.street",
+      "orders.block",
+      "orders.house_number",
+      "orders.address_notes",
+      "orders.note",
+      "cities.name_en as city_en",
+      "cities.name_ar as city_ar",
+      "shipments.return_id",
+      "shipments.tracking_number",
+      "shipments.handed_over_at",
+      sql<ShipmentType>`shipments.type`.as("type"),
+      sql<string>`coalesce(nullif(orders.recipient_name, ''), customers.name, '')`.as("recipient_name"),
+      sql<number>`(case when shipments.type = 'return_pickup'
+        then (select sum(asked) from return_lines where return_id = shipments.return_id)
+        else (select sum(quantity) from order_lines where order_id = orders.id) end)`.as("pieces"),
+      sql<string>`(case when shipments.type = 'return_pickup'
+        then (select string_agg(asked || ' × ' || product_name_ar, '، ' order by order_line_id)
+          from return_lines join order_lines on order_lines.id = order_line_id
+          where return_id = shipments.return_id)
+        else (select string_agg(quantity || ' × ' || product_name_ar, '، ' order by id)
+          from order_lines where order_id = orders.id) end)`.as("description"),
+      shipmentCash.due.as("cash_due"),
+    ])
+    .where("shipments.hand_over_id", "=", handOverId)
+    .orderBy("orders.id")
+    .orderBy("shipments.id")
+    .execute();
+}
+
+export type HandedOverOrder = Awaited<ReturnType<typeof listHandedOverOrders>>[number];

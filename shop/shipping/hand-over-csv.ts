@@ -4,7 +4,7 @@ import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import { csvLine } from "../csv/csv-line.ts";
 import { encodeText } from "../csv/encode-text.ts";
-import type { HandedOverOrder } from "./handed-over-orders.ts";
+import type { HandedOverOrder } from "./admin-hand-overs.ts";
 
 const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
 

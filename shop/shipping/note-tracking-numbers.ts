@@ -7,8 +7,7 @@ import { moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { lockCourier } from "../orders/tracking-number.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { type CheckedLine, checkTrackingLines } from "./check-tracking-lines.ts";
-import type { TrackingLine } from "./read-tracking-lines.ts";
+import { type CheckedLine, checkTrackingLines, type TrackingLine } from "./check-tracking-lines.ts";
 
 const { shipped } = orderStatusIds;
 

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { NewOutcome } from "#contract/admin/orders/delivery-outcome.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
 import { cameBack, isOnItsWay, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import {
@@ -8,19 +10,15 @@ import {
   unexpectedAmountOfRefused,
 } from "../cash/cash-due.ts";
 import { type ActingStaff, isBookedFor } from "../cash/cash-entries.ts";
+import { readOrderTerms } from "../checkout/read-order-terms.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { recordShipmentChange } from "../orders/shipments.ts";
+import { lostGiftValue } from "../pricing/lost-gift-value.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import {
-  findRefusedPieces,
-  type RefusedPieces,
-  sendRefusedPiecesBack,
-  storeRefusedPieces,
-  takeBackRefusedPieces,
-  type WrongLines,
-} from "./refuse-pieces.ts";
+import { valueOfPieces } from "../returns/return-value.ts";
+import { lockStock, type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";
 
 const { delivered, returned } = orderStatusIds;
 
@@ -107,4 +105,116 @@ function questionOf(
   return outcome === "delivered"
     ? unexpectedAmount(cash, dueOfDelivered(order, amount))
     : unexpectedAmountOfRefused(cash, order.delivery_fee);
+}
+
+/** Pieces of a line that the customer took at the door. */
+export interface TakenLine {
+  readonly detail_id: number;
+  readonly taken: number;
+}
+
+/** Pieces that the customer refused at the door while taking others. */
+export interface RefusedPieces {
+  readonly lines: readonly {
+    readonly id: number;
+    readonly product_id: number | null;
+    readonly refused: number;
+  }[];
+  /** Piastres by which they lower the cash due. */
+  readonly amount: number;
+  /** Whether every line has as many refused pieces already. */
+  readonly isRecorded: boolean;
+}
+
+export interface WrongLines {
+  readonly code: "fields";
+  readonly errors: FieldErrors;
+}
+
+/**
+ * Returns the refused pieces of a locked order; lines that are not listed were taken whole. Their amount is their share of what was to be
+ * paid for their line, rounded down per line, less the value of a gift that the customer keeps without a right to it.
+ */
+export async function findRefusedPieces(
+  tx: DatabaseTransaction,
+  orderId: number,
+  taken: readonly TakenLine[],
+): Promise<Result<RefusedPieces, WrongLines>> {
+  const lines = await tx
+    .selectFrom("order_lines")
+    .select(["id", "product_id", "quantity", "paid_price", "gift_value", "refused"])
+    .select(["offer_discount", "coupon_discount", "staff_discount"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  const takenOf = new Map(taken.map((line) => [line.detail_id, line.taken]));
+  for (const [id, count] of takenOf) {
+    const line = lines.find((one) => one.id === id);
+    if (line === undefined) return wrongLines("unknown_choice");
+    if (count > line.quantity) return wrongLines("quantity_range");
+  }
+  const kept = lines.map((line) => ({ ...line, kept: takenOf.get(line.id) ?? line.quantity }));
+  if (kept.every((line) => line.gift_value !== null || line.kept === 0)) return wrongLines("use_refused");
+  const refused = kept.filter((line) => line.kept < line.quantity);
+  const isRecorded = kept.every((line) => line.quantity - line.kept === line.refused);
+  if (refused.length === 0) return accept({ lines: [], amount: 0, isRecorded });
+  const value = refused.reduce((sum, line) => {
+    return sum + valueOfPieces({ ...line, refused: 0, returned: 0 }, line.quantity - line.kept);
+  }, 0);
+  const { offers } = await readOrderTerms(tx, orderId);
+  return accept({
+    lines: refused.map(({ id, product_id, quantity, kept: left }) => ({
+      id,
+      product_id,
+      refused: quantity - left,
+    })),
+    amount: Math.max(value - lostGiftValue(kept, offers), 0),
+    isRecorded,
+  });
+}
+
+function wrongLines(code: "unknown_choice" | "quantity_range" | "use_refused"): Result<never, WrongLines> {
+  return refuse({ code: "fields", errors: { lines: [code] } });
+}
+
+/** Stores the refused pieces of a locked order, which lower its cash due. */
+export async function storeRefusedPieces(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { lines, amount }: RefusedPieces,
+): Promise<void> {
+  await sql`update order_lines set refused = pieces.refused
+    from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ refused }) => refused)}::int[])
+      as pieces (id, refused) where order_lines.id = pieces.id`.execute(tx);
+  await tx.updateTable("orders").set({ refused_amount: amount }).where("id", "=", orderId).execute();
+}
+
+/** Records that the refused pieces of a delivered order are on their way back. */
+export async function sendRefusedPiecesBack(
+  tx: DatabaseTransaction,
+  { lines }: RefusedPieces,
+): Promise<void> {
+  await sql`update order_lines set coming_back = pieces.refused
+    from unnest(${lines.map(({ id }) => id)}::int[], ${lines.map(({ refused }) => refused)}::int[])
+      as pieces (id, refused) where order_lines.id = pieces.id`.execute(tx);
+}
+
+/** Returns refused pieces of a delivered order that the shop has received to the stock, or writes them off as damaged. */
+export async function takeBackRefusedPieces(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { lines }: RefusedPieces,
+  stock: "back" | "damaged",
+): Promise<void> {
+  const pieces: OrderPieces[] = lines.flatMap(({ product_id: productId, refused: quantity }) =>
+    productId === null ? [] : [{ orderId, productId, quantity }],
+  );
+  await tx.updateTable("shipments").set({ stock }).where("order_id", "=", orderId).execute();
+  if (pieces.length === 0) return;
+  await lockStock(
+    tx,
+    pieces.map(({ productId }) => productId),
+  );
+  await restock(tx, pieces, "returned");
+  if (stock === "damaged") await writeOffDamaged(tx, pieces);
 }

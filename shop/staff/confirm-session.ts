@@ -5,7 +5,7 @@ import { wrongPasswordsOfSession } from "../credentials/sign-in-limits.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { takeSessionChallenge } from "./passkey-challenges.ts";
+import { takeSessionChallenge } from "./passkeys.ts";
 import { acceptedFactors, findSetFactors } from "./second-factors.ts";
 import { refreshStaffSession, type StaffSession } from "./staff-sessions.ts";
 import type { StaffSignInDependencies } from "./staff-sign-in.ts";

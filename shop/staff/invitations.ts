@@ -1,16 +1,23 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
+import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { isEasyToGuess } from "../credentials/easy-passwords.ts";
 import type { Passwords } from "../credentials/passwords.ts";
+import { resetsOfAccount, resetsOfAddress } from "../credentials/sign-in-limits.ts";
 import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { queueStaffEmail } from "../emails/queue-staff-email.ts";
 import { eraseInvitationEmails } from "../emails/secret-emails.ts";
+import { inTransaction } from "../in-transaction.ts";
+import type { TooManyTries } from "../limits/rate-limits.ts";
+import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 import { deleteStaffDevices } from "./staff-devices.ts";
 import { endSessionsOfStaff } from "./staff-sessions.ts";
+import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 
 /** Validity of an invitation. */
 export const invitationDays = 7;
@@ -111,4 +118,66 @@ export async function endInvitations(tx: DatabaseTransaction, staffId: number): 
 /** Deletes expired links. */
 export async function deleteExpiredInvitations(db: Database): Promise<void> {
   await db.deleteFrom("staff_invitations").where(sql<boolean>`not (${isOpen})`).execute();
+}
+
+/**
+ * Queues an e-mail with a link to choose a password, if a staff member has this e-mail. The response does not reveal that. Limits links
+ * per e-mail and address. A second factor stays, so that the mailbox alone opens nothing.
+ */
+export async function requestStaffPassword(
+  db: Database,
+  { rateLimits }: Pick<StaffSignInDependencies, "rateLimits">,
+  email: string,
+  address: string,
+  language: Language,
+): Promise<Result<null, TooManyTries>> {
+  return await runTransaction(db, async (tx) => {
+    const seconds = await rateLimits.take(tx, triesOfNetwork(resetsOfAddress, address));
+    if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+    const isTooMany =
+      (await rateLimits.take(tx, [
+        { limit: resetsOfAccount, whose: `staff ${email.toLowerCase()}\n${wideNetwork(address)}` },
+      ])) !== null;
+    if (isTooMany) return accept(null);
+    const staff = await tx
+      .selectFrom("staff")
+      .select("id")
+      .where(sql`lower(email)`, "=", sql`lower(${email})`)
+      .where("removed_at", "is", null)
+      .executeTakeFirst();
+    if (staff !== undefined) await inviteStaff(tx, staff.id, language);
+    return accept(null);
+  });
+}
+
+/**
+ * Creates a link by which a staff member chooses a password, for an owner to pass on, and returns its token. Ends earlier links. Logs that
+ * a link was shown, never the link.
+ */
+export async function showStaffLink(
+  db: Database,
+  author: Author,
+  id: number,
+): Promise<Result<string, { readonly code: "unknown" | "removed" }>> {
+  type Refusal = { readonly code: "unknown" | "removed" };
+  return await inTransaction(db, async (tx): Promise<Result<string, Refusal>> => {
+    const member = await tx
+      .selectFrom("staff")
+      .select(["removed_at"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (member === undefined) return refuse({ code: "unknown" });
+    if (member.removed_at !== null) return refuse({ code: "removed" });
+    await endInvitations(tx, id);
+    const token = newToken();
+    await tx.updateTable("staff").set({ invited_at: sql`now()` }).where("id", "=", id).execute();
+    await tx
+      .insertInto("staff_invitations")
+      .values({ token_hash: tokenHash(token), staff_id: id })
+      .execute();
+    const [before, after] = [{ id }, { id, link_shown: true }];
+    await writeEntry(tx, author, { action: "change", resource: "staff", id, before, after });
+    return accept(token);
+  });
 }

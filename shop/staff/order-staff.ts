@@ -1,7 +1,7 @@
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Database } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { needsSecondFactor } from "./second-factor-policy.ts";
+import { needsSecondFactor } from "./second-factors.ts";
 import type { Staff } from "./staff.ts";
 import { findStaffSession } from "./staff-sessions.ts";
 import type { SecondFactorPolicy } from "./staff-sign-in.ts";

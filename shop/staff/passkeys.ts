@@ -5,7 +5,6 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { takeSessionChallenge } from "./passkey-challenges.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import {
   acceptedFactors,
@@ -132,4 +131,32 @@ export async function removePasskey(db: Database, staff: Staff, id: number): Pro
     await forgetFactorsIfNone(tx, staff.id);
     return true;
   });
+}
+
+/** Time for signing a challenge. */
+const challengeMinutes = 5;
+
+/** Stores the passkey challenge of a session and replaces the previous one. */
+export async function storeSessionChallenge(
+  db: Database,
+  sessionId: number,
+  challenge: string,
+): Promise<void> {
+  await db
+    .updateTable("staff_sessions")
+    .set({ challenge, challenge_at: sql`now()` })
+    .where("id", "=", sessionId)
+    .execute();
+}
+
+/** Takes the challenge of a session, which works once; null if there is none or it has expired. */
+export async function takeSessionChallenge(db: Database, sessionId: number): Promise<string | null> {
+  const { rows } = await sql<{ challenge: string }>`
+    with stored as (
+      select id, challenge from staff_sessions
+      where id = ${sessionId} and challenge_at > now() - make_interval(mins => ${challengeMinutes}) for update
+    )
+    update staff_sessions set challenge = null, challenge_at = null from stored
+    where staff_sessions.id = stored.id returning stored.challenge`.execute(db);
+  return rows[0]?.challenge ?? null;
 }

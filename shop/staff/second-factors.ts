@@ -1,9 +1,13 @@
 import { type Expression, sql } from "kysely";
 import type { SecondFactor } from "#contract/admin/staff/second-factor.ts";
+import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { lockRow } from "../audit/lock-row.ts";
 import { writeEntry } from "../audit/write-entry.ts";
+import { queueStaffEmail } from "../emails/queue-staff-email.ts";
 import type { Staff } from "./staff.ts";
+import { endSessionsOfStaff, type StaffSession } from "./staff-sessions.ts";
+import type { SecondFactorPolicy } from "./staff-sign-in.ts";
 
 export interface SetFactors {
   readonly totp: boolean;
@@ -71,4 +75,31 @@ export async function forgetFactorsIfNone(tx: DatabaseTransaction, staffId: numb
     .set({ second_factor: false })
     .where("staff_id", "=", staffId)
     .execute();
+}
+
+/** Removes all second factors of a locked staff member, ends the sessions and queues an e-mail; does nothing without factors. */
+export async function resetFactors(
+  tx: DatabaseTransaction,
+  staffId: number,
+  language: Language,
+): Promise<void> {
+  const hadFactors = acceptedFactors(await findSetFactors(tx, staffId)).length > 0;
+  await tx.deleteFrom("staff_totp").where("staff_id", "=", staffId).execute();
+  await tx.deleteFrom("staff_passkeys").where("staff_id", "=", staffId).execute();
+  await tx.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();
+  if (!hadFactors) return;
+  await endSessionsOfStaff(tx, staffId);
+  await queueStaffEmail(tx, staffId, "staff_factors_removed", language);
+}
+
+/**
+ * Returns whether the staff member of a session must set up a second factor: an owner or manager without one, if the policy requires it.
+ * Until then the API allows only the routes with `beforeFactor` (`api/admin/session/route-access.ts`).
+ */
+export function needsSecondFactor(
+  { staff, secondFactor }: Pick<StaffSession, "staff" | "secondFactor">,
+  policy: SecondFactorPolicy,
+): boolean {
+  const mustHaveOne = staff.role === "owner" || staff.role === "manager";
+  return policy === "required" && mustHaveOne && !secondFactor;
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
+import { writeEntry } from "../audit/write-entry.ts";
 import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { wideNetwork } from "../limits/wide-network.ts";
 import { type Staff, staffColumns } from "./staff.ts";
@@ -151,4 +153,21 @@ export async function refreshStaffSession(
 /** Deletes ended sessions. */
 export async function deleteExpiredStaffSessions(db: Database): Promise<void> {
   await db.deleteFrom("staff_sessions").where(sql<boolean>`not ${isOpenSession}`).execute();
+}
+
+/** Ends one of the staff member's own sessions and logs it; returns whether it existed. */
+export async function endOwnSession(
+  db: Database,
+  { id: current, staff }: StaffSession,
+  id: number,
+): Promise<boolean> {
+  return await runTransaction(db, async (tx) => {
+    const ended = await endSessionById(tx, staff.id, id);
+    if (ended === null) return false;
+    if (id === current) return true;
+    const { created_at, used_at, user_agent, address } = ended;
+    const before = { id, created_at, used_at, user_agent, network: address };
+    await writeEntry(tx, staff, { action: "delete", resource: "staff-sessions", id, before, after: null });
+    return true;
+  });
 }

@@ -5,8 +5,8 @@ import { type StatementDecision, statementDecisions } from "#contract/admin/stat
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { settleClaim } from "../claims/save-claim.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { readTrackingText } from "../shipping/check-tracking-lines.ts";
 import { noteTrackingNumbers } from "../shipping/note-tracking-numbers.ts";
-import { readTrackingText } from "../shipping/read-tracking-lines.ts";
 import { recordOutcome } from "../shipping/record-outcome.ts";
 import { insertConfirmedOrder } from "../testing/insert-confirmed-order.ts";
 import { insertCourier } from "../testing/insert-courier.ts";

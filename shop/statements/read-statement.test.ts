@@ -3,8 +3,8 @@ import { csvEncodings } from "#contract/admin/statements/courier-layout.ts";
 import { encodeText } from "../csv/encode-text.ts";
 import { readAmount } from "../spreadsheet/read-amount.ts";
 import { workbookParts, zipFile } from "../testing/xlsx-file.ts";
-import { readDay } from "./read-day.ts";
 import { readStatement } from "./read-statement.ts";
+import { readDay } from "./statement-row.ts";
 
 const layout = {
   tracking: ["AWB", "رقم التتبع"],

@@ -3,9 +3,14 @@ import { maxStatementRows } from "#contract/admin/statements/statement.ts";
 import { trackingKey } from "../orders/tracking-number.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { readTable, type TableRefusal, type TableSheet } from "../spreadsheet/read-table.ts";
-import { decimalColumns } from "./decimal-columns.ts";
 import { findFootRows } from "./statement-foot.ts";
-import { findHead, type HeadProblem, maxRowsAboveHead, type StatementHead } from "./statement-head.ts";
+import {
+  decimalColumns,
+  findHead,
+  type HeadProblem,
+  maxRowsAboveHead,
+  type StatementHead,
+} from "./statement-head.ts";
 import {
   asFee,
   type CellProblem,

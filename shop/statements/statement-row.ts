@@ -1,3 +1,4 @@
+import { dayField } from "#contract/admin/day-field.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { spellOutNumber } from "#contract/spell-out-number.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
@@ -6,7 +7,6 @@ import { trackingKey } from "../orders/tracking-number.ts";
 import { type AmountProblem, isPound, readAmount } from "../spreadsheet/read-amount.ts";
 import { suspectCell } from "../spreadsheet/suspect-cell.ts";
 import { isRefusedWord } from "./match-rows.ts";
-import { readDay } from "./read-day.ts";
 import type { FootFacts } from "./statement-foot.ts";
 import type { StatementField, StatementHead } from "./statement-head.ts";
 
@@ -91,4 +91,18 @@ export function asFee(row: ReadRow): ReadRow {
 export function parcelsOfRow({ row, tracking, amount, fee, statusWord, problems }: ReadRow): StatedParcel[] {
   if (amount === null || problems.some(({ field }) => field !== "date")) return [];
   return [{ row, tracking, amount, fee, statusWord }];
+}
+
+/** Parses a date of a courier's file, with or without a time: 2026-11-21, 21/11/2026, 21-11-2026; null for others. */
+export function readDay(written: string): string | null {
+  const text = foldDigits(written).trim();
+  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,].*)?$/.exec(text) ?? [];
+  if (y !== undefined) return dayOf(y, m, d);
+  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ,].*)?$/.exec(text) ?? [];
+  return dayOf(year, month, day);
+}
+
+function dayOf(year = "", month = "", day = ""): string | null {
+  const parsed = dayField.safeParse(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+  return parsed.success ? parsed.data : null;
 }

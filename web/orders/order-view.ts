@@ -4,7 +4,7 @@ import { readablePhone } from "#contract/phone/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { dueOfDelivered } from "#shop/cash/cash-due.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
-import type { ReturnsOfOrder } from "#shop/returns/returns-of-orders.ts";
+import type { ReturnsOfOrder } from "#shop/returns/returnable-order.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import { lineView } from "../order-line.ts";

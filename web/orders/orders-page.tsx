@@ -2,7 +2,7 @@ import { Package } from "lucide-react";
 import { useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { countOrdersByStatus, ordersInStatus } from "#shop/orders/order.ts";
-import { findReturnsOfOrders } from "#shop/returns/returns-of-orders.ts";
+import { findReturnsOfOrders } from "#shop/returns/returnable-order.ts";
 import { StartShopping } from "../opening/start-shopping.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { returnStatusName } from "#messages/return-names.ts";
-import type { ReturnsOfOrder } from "#shop/returns/returns-of-orders.ts";
+import type { ReturnsOfOrder } from "#shop/returns/returnable-order.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import type { Order } from "#shop/orders/order.ts";
-import { type ExchangeChoice, listExchangeChoices } from "#shop/returns/exchange-choices.ts";
+import { type ExchangeChoice, listExchangeChoices } from "#shop/returns/exchange-order.ts";
 import { listReturnsOf } from "#shop/returns/find-returns.ts";
 import { canReturn, findReturnableOrder, type ReturnableOrder } from "#shop/returns/returnable-order.ts";
 import { lineView } from "../order-line.ts";

@@ -5,7 +5,7 @@ import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { insertCustomerWithPassword } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { complaintIn, valueIn } from "#server/testing/read-form.ts";
-import { freePhone } from "#shop/customers/free-phone.ts";
+import { freePhone } from "#shop/customers/change-customer.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 

@@ -2,8 +2,7 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from "r
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { sessionMark } from "#shop/credentials/tokens.ts";
-import { findCustomerByToken } from "#shop/customers/sessions.ts";
-import { findShopperHint } from "#shop/customers/shopper-hint.ts";
+import { findCustomerByToken, findShopperHint } from "#shop/customers/sessions.ts";
 import { flashParameter } from "../flash/flash-url.ts";
 import { readLanguage } from "../language/language-cookie.ts";
 import { languageOfPath, localised, paths } from "../paths.ts";

@@ -1,6 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { findHandOver } from "#shop/shipping/admin-hand-overs.ts";
-import { listHandedOverOrders } from "#shop/shipping/handed-over-orders.ts";
+import { findHandOver, listHandedOverOrders } from "#shop/shipping/admin-hand-overs.ts";
 import { lockHandOver } from "#shop/shipping/undo-hand-over.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { toHandOverJson } from "./to-hand-over-json.ts";

@@ -5,11 +5,13 @@ import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import { addressLine } from "#messages/address-line.ts";
 import { handOverProblemMessage, returnProblemMessage } from "#messages/order-problem-message.ts";
-import type { AdminHandOver as ShopHandOver } from "#shop/shipping/admin-hand-overs.ts";
+import type {
+  AdminHandOver as ShopHandOver,
+  HandedOverOrder as ShopOrder,
+} from "#shop/shipping/admin-hand-overs.ts";
 import type { HandedOver } from "#shop/shipping/hand-over.ts";
 import { addressOf } from "#shop/shipping/hand-over-csv.ts";
 import type { HandedOverReturn } from "#shop/shipping/hand-over-returns.ts";
-import type { HandedOverOrder as ShopOrder } from "#shop/shipping/handed-over-orders.ts";
 
 export function toHandOverJson({ staff_id, staff_name, ...found }: ShopHandOver): AdminHandOver {
   return {

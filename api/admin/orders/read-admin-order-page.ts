@@ -15,8 +15,8 @@ import {
 import { confirmationLink } from "#shop/orders/confirm-by-link.ts";
 import { orderTimeline, type TimelineRow } from "#shop/orders/order-events.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
-import { isReturnable } from "#shop/returns/is-returnable.ts";
 import { returnLink } from "#shop/returns/return-link.ts";
+import { isReturnable } from "#shop/returns/returnable-order.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { orderRoles } from "#shop/staff/order-staff.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";

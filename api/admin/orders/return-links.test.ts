@@ -3,7 +3,7 @@ import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { staffRoles } from "#contract/admin/staff-roles.ts";
 import { Order } from "#contract/orders/order.ts";
 import { startSession } from "#shop/customers/sessions.ts";
-import { requestOwnReturn } from "#shop/returns/request-own-return.ts";
+import { requestOwnReturn } from "#shop/returns/request-return.ts";
 import { returnLink } from "#shop/returns/return-link.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

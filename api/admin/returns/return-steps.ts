@@ -16,14 +16,18 @@ import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
 import { type ChangedMeanwhile, lockedChangeOf, type UnknownRow } from "#shop/audit/audited.ts";
 import { type CodeNotReturned, releaseReturnedCode } from "#shop/authenticity/returned-codes.ts";
 import type { Result } from "#shop/result.ts";
-import { type AcceptRefusal, acceptReturn } from "#shop/returns/accept-return.ts";
 import {
   type CloseRefusal,
   closeReturn,
   type UndoCloseRefusal,
   undoClose,
 } from "#shop/returns/close-return.ts";
-import { declineReturn, reopenReturn } from "#shop/returns/decide-return.ts";
+import {
+  type AcceptRefusal,
+  acceptReturn,
+  declineReturn,
+  reopenReturn,
+} from "#shop/returns/decide-return.ts";
 import type { LockedReturn } from "#shop/returns/lock-return.ts";
 import { type ReceiveRefusal, receiveReturn } from "#shop/returns/receive-return.ts";
 import { addRefund, type RefundRefusal } from "#shop/returns/refund-ledger.ts";

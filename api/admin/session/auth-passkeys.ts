@@ -4,8 +4,13 @@ import { RecoveryCodes } from "#contract/admin/staff/second-factor.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import { storeSessionChallenge } from "#shop/staff/passkey-challenges.ts";
-import { addPasskey, type ListedPasskey, listPasskeys, removePasskey } from "#shop/staff/passkeys.ts";
+import {
+  addPasskey,
+  type ListedPasskey,
+  listPasskeys,
+  removePasskey,
+  storeSessionChallenge,
+} from "#shop/staff/passkeys.ts";
 import { passkeyCreationOptions } from "#shop/staff/webauthn.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";

@@ -2,10 +2,9 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { StaffProfile, StaffSession } from "#contract/admin/staff/staff-session.ts";
 import { rowId } from "#contract/numbers.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { endOwnSession } from "#shop/staff/end-own-session.ts";
-import { needsSecondFactor } from "#shop/staff/second-factor-policy.ts";
-import { acceptedFactors, findSetFactors } from "#shop/staff/second-factors.ts";
+import { acceptedFactors, findSetFactors, needsSecondFactor } from "#shop/staff/second-factors.ts";
 import {
+  endOwnSession,
   endStaffSession,
   type ListedStaffSession,
   listStaffSessions,

@@ -3,7 +3,7 @@ import { PasskeyOptions } from "#contract/admin/staff/passkey.ts";
 import { Confirmation, Confirmed } from "#contract/admin/staff/second-factor.ts";
 import { strictly } from "#contract/strictly.ts";
 import { confirmSession } from "#shop/staff/confirm-session.ts";
-import { storeSessionChallenge } from "#shop/staff/passkey-challenges.ts";
+import { storeSessionChallenge } from "#shop/staff/passkeys.ts";
 import { passkeyRequestOptions } from "#shop/staff/webauthn.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
 import { m } from "#messages/compiled/messages.js";
-import { needsSecondFactor } from "#shop/staff/second-factor-policy.ts";
+import { needsSecondFactor } from "#shop/staff/second-factors.ts";
 import { findStaffSession } from "#shop/staff/staff-sessions.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode } from "../../failures.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { m } from "#messages/compiled/messages.js";
-import { makeFirstOwnerLink } from "#shop/staff/first-owner.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
+import { makeFirstOwnerLink } from "#shop/staff/owner.ts";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { createTestApi, refusal } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";

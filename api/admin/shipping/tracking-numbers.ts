@@ -16,9 +16,13 @@ import { m } from "#messages/compiled/messages.js";
 import { fileProblemMessage } from "#messages/file-problem-message.ts";
 import { trackingMessage } from "#messages/tracking-message.ts";
 import { readCsv } from "#shop/csv/read-csv.ts";
-import type { CheckedLine } from "#shop/shipping/check-tracking-lines.ts";
+import {
+  type CheckedLine,
+  readTrackingRows,
+  readTrackingText,
+  type TrackingLine,
+} from "#shop/shipping/check-tracking-lines.ts";
 import { noteTrackingNumbers } from "#shop/shipping/note-tracking-numbers.ts";
-import { readTrackingRows, readTrackingText, type TrackingLine } from "#shop/shipping/read-tracking-lines.ts";
 import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, refusedField } from "../../failures.ts";

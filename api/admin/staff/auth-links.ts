@@ -9,9 +9,9 @@ import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staf
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange } from "#shop/audit/audited.ts";
-import { continueSignIn, openSession } from "#shop/staff/continue-sign-in.ts";
-import { isFirstOwnerLink, makeFirstOwner } from "#shop/staff/first-owner.ts";
 import { acceptInvitation, findInvited, hashChosenPassword } from "#shop/staff/invitations.ts";
+import { isFirstOwnerLink, makeFirstOwner } from "#shop/staff/owner.ts";
+import { continueSignIn, openSession } from "#shop/staff/sign-in-staff.ts";
 import { answer, bodyRefusals, data, jsonBody, noToken, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";

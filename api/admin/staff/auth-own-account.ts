@@ -4,7 +4,7 @@ import { StaffUser } from "#contract/admin/staff/staff.ts";
 import { strictly } from "#contract/strictly.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { changeOwnName, checkOwnPassword, setOwnPassword } from "#shop/staff/change-own-account.ts";
-import { requestStaffPassword } from "#shop/staff/request-staff-password.ts";
+import { requestStaffPassword } from "#shop/staff/invitations.ts";
 import { answer, bodyRefusals, data, jsonBody, noToken, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound, tooManyTries } from "../../failures.ts";

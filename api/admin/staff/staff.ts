@@ -8,9 +8,8 @@ import { auditedChange, auditedChangeOf, auditedCreation } from "#shop/audit/aud
 import { accept } from "#shop/result.ts";
 import { findAdminStaff, listAdminStaff } from "#shop/staff/admin-staff.ts";
 import { addStaff, changeStaff } from "#shop/staff/change-staff.ts";
-import { invitationDays, inviteStaff } from "#shop/staff/invitations.ts";
-import { resetFactors } from "#shop/staff/reset-factors.ts";
-import { showStaffLink } from "#shop/staff/show-staff-link.ts";
+import { invitationDays, inviteStaff, showStaffLink } from "#shop/staff/invitations.ts";
+import { resetFactors } from "#shop/staff/second-factors.ts";
 import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";

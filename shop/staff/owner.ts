@@ -1,14 +1,54 @@
 import { sql } from "kysely";
 import type { NewFirstOwner } from "#contract/admin/staff/staff-links.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import { isEasyToGuess } from "../credentials/easy-passwords.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { lockStaff } from "./lock-staff.ts";
 import { type Staff, staffColumns } from "./staff.ts";
+
+/** First back-office account, from the settings. */
+export interface FirstOwner {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** `staff_present`: staff exist, including this e-mail. `email_unknown`: staff exist, but without this e-mail. */
+export type OwnerOutcome = "made" | "staff_present" | "email_unknown";
+
+/** Creates the owner's account if there is no staff, once among all processes. The caller checks the password. */
+export async function ensureOwner(
+  db: Database,
+  passwords: Passwords,
+  { email, password }: FirstOwner,
+): Promise<OwnerOutcome> {
+  const present = await whatIsPresent(db, email);
+  if (present !== null) return present;
+  const password_hash = await passwords.hash(password, { address: "start", isKnown: true });
+  return await runTransaction(db, async (tx) => {
+    await lockStaff(tx);
+    const meanwhile = await whatIsPresent(tx, email);
+    if (meanwhile !== null) return meanwhile;
+    const name = email.slice(0, email.indexOf("@"));
+    await tx.insertInto("staff").values({ name, email, password_hash, role: "owner" }).execute();
+    return "made";
+  });
+}
+
+async function whatIsPresent(db: Database, email: string): Promise<OwnerOutcome | null> {
+  const { staff, known } = await db
+    .selectFrom("staff")
+    .select([
+      sql<number>`count(*)`.as("staff"),
+      sql<boolean>`coalesce(bool_or(lower(email) = lower(${email})), false)`.as("known"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (staff === 0) return null;
+  return known ? "staff_present" : "email_unknown";
+}
 
 /** Validity of the first owner's link. */
 export const firstOwnerLinkHours = 24;
@@ -78,4 +118,22 @@ async function findLink(db: Database, token: string): Promise<boolean> {
 
 async function hasStaff(db: Database | DatabaseTransaction): Promise<boolean> {
   return (await db.selectFrom("staff").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether an active owner exists. */
+export async function hasOwner(db: Database): Promise<boolean> {
+  const owner = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "owner")
+    .where("removed_at", "is", null)
+    .where("password_hash", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** Locks the staff table for writers until the transaction ends, so that there is always an owner; readers continue. */
+export async function lockStaff(tx: DatabaseTransaction): Promise<void> {
+  await sql`lock table staff in share row exclusive mode`.execute(tx);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertFamily } from "../testing/insert-family.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
-import { listExchangeChoices } from "./exchange-choices.ts";
+import { listExchangeChoices } from "./exchange-order.ts";
 
 const { db } = await openTestDatabase();
 

@@ -7,7 +7,7 @@ import {
   insertAccount,
   plainAccountDependencies,
 } from "../testing/insert-account.ts";
-import { freePhone } from "./free-phone.ts";
+import { freePhone } from "./change-customer.ts";
 import { makeResetToken, resetPassword } from "./password-reset.ts";
 import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";

@@ -6,7 +6,7 @@ import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertOffer } from "../testing/insert-offer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { findRefusedPieces } from "./refuse-pieces.ts";
+import { findRefusedPieces } from "./record-outcome.ts";
 
 const { db } = await openTestDatabase();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
-import { matchesCustomer } from "./search-customers.ts";
+import { matchesCustomer } from "./admin-customers.ts";
 
 const { db } = await openTestDatabase();
 const names = [

@@ -8,9 +8,8 @@ import { insertConfirmedOrder } from "../testing/insert-confirmed-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { lineOfOrder } from "../testing/line-of-order.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
-import { requestOwnReturn } from "./request-own-return.ts";
-import { findReturnableOrder } from "./returnable-order.ts";
-import { findReturnsOfOrders } from "./returns-of-orders.ts";
+import { requestOwnReturn } from "./request-return.ts";
+import { findReturnableOrder, findReturnsOfOrders } from "./returnable-order.ts";
 
 const { db } = await openTestDatabase();
 
