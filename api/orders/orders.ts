@@ -14,11 +14,8 @@ import {
 import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
 import { getCart } from "#shop/cart/get-cart.ts";
+import { checkout } from "#shop/checkout/checkout.ts";
 import { findCityDelivery } from "#shop/checkout/content-parts.ts";
-import { originOf } from "#shop/checkout/network-pieces.ts";
-import { placeOrder } from "#shop/checkout/place-order.ts";
-import { limitCouponGuesses } from "#shop/coupons/coupon-guesses.ts";
-import { idempotencyKeyOf } from "#shop/idempotency.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrderStatus } from "#shop/orders/find-order.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
@@ -105,7 +102,7 @@ const cancel = customerRoute({
 });
 
 export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, publicUrl, openOrders, observer, accountDependencies, clientAddress, codes } = dependencies;
+  const { db, publicUrl, accountDependencies, clientAddress } = dependencies;
   const { rateLimits } = accountDependencies;
 
   // Before the routes of customers: it needs no session.
@@ -134,38 +131,28 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   app.openapi(place, async (c) => {
     const locale = c.var.language;
     const body = c.req.valid("json");
-    const key = c.req.valid("header")["idempotency-key"];
-    const { id: customerId } = c.var.customer;
-    const idempotency = key === undefined ? null : idempotencyKeyOf(key, body);
-    const address = clientAddress(c);
-    const placing = {
-      bounds: openOrders && { limits: openOrders, origin: originOf(codes.key, address) },
-      hashPhone: accountDependencies.hashPhone,
-    };
-    const order = {
-      ...body,
-      ...(body.address && { address: { title: m.title_home({}, { locale }), ...body.address } }),
-    };
-    const guesser = { rateLimits, customerId, address };
-    const result = await changeAndRead(
-      db,
-      (one) =>
-        limitCouponGuesses(one, guesser, body.coupon, () =>
-          placeOrder(one, customerId, order, idempotency, placing),
-        ),
-      (one, placed) => findOrder(one, customerId, { orderId: placed.id }),
-    );
-    observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
+    const result = await checkout(dependencies, {
+      origin: "api",
+      customerId: c.var.customer.id,
+      clientAddress: clientAddress(c),
+      addressTitle: m.title_home({}, { locale }),
+      order: body,
+      key: c.req.valid("header")["idempotency-key"] ?? null,
+    });
     if (!result.ok) {
-      if (result.refusal.code === "too_many_tries") return tooManyTries(c, result.refusal);
-      if (result.refusal.code === "network_pieces") dependencies.onNetworkRefused?.(address);
-      if (result.refusal.code === "cart_changed") return await cartChanged(c, body);
-      return orderRefused(c, result.refusal);
+      switch (result.refusal.code) {
+        case "unknown":
+          return notFound(c);
+        case "too_many_tries":
+          return tooManyTries(c, result.refusal);
+        case "cart_changed":
+          return await cartChanged(c, body);
+        default:
+          return orderRefused(c, result.refusal);
+      }
     }
-    const placed = result.value;
-    if (placed === null) return notFound(c);
     return c.json(
-      { message: m.order_placed({}, { locale }), data: toOrderJson(placed, locale, dependencies) },
+      { message: m.order_placed({}, { locale }), data: toOrderJson(result.value, locale, dependencies) },
       201,
     );
   });

@@ -1,8 +1,5 @@
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
-import type { OrderRefusal } from "../checkout/place-order.ts";
-
-/** Result of a submitted order: placed, or the reason of its refusal. */
-export type OrderOutcome = "placed" | "too_many_tries" | OrderRefusal["code"];
+import type { OrderOutcome } from "../checkout/checkout.ts";
 
 /** Receives events for metrics. Methods are called often and must be fast. */
 export interface ShopObserver {

@@ -19,7 +19,7 @@ import { AddressChoice, DeliverTo } from "./address-choice.tsx";
 import { noAnswer } from "./checkout-answer.ts";
 import { CheckoutRefusal, OpenOrdersLinks } from "./checkout-refusal.tsx";
 import { CheckoutSummary, SummaryFold } from "./checkout-summary.tsx";
-import { loadCheckout, orderBounds } from "./load-checkout.ts";
+import { boundsOf, loadCheckout } from "./load-checkout.ts";
 import { ContactFields, NoteField, PaymentFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
 import "../styles/orders.css";
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, accountDependencies } = context.get(shopContext);
   const { rateLimits } = accountDependencies;
   const guesser = { rateLimits, customerId: customer.id, address: context.get(clientAddressContext) };
-  const sources = { db, bounds: orderBounds(context), guesser };
+  const sources = { db, bounds: boundsOf(context), guesser };
   const { view, answer } = await loadCheckout(sources, customer, parameters, language);
   if (view.cart.lines.length === 0 && !url.pathname.endsWith(paths.checkoutAddress())) {
     throw redirect(localised(paths.cart(), language), 303);

@@ -7,9 +7,9 @@ import { openOrdersMessage } from "#messages/open-orders-message.ts";
 import { listAddresses } from "#shop/addresses/list-addresses.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
 import { getCart, getCartWithinLimits } from "#shop/cart/get-cart.ts";
-import { originOf } from "#shop/checkout/network-pieces.ts";
+import { orderBounds } from "#shop/checkout/checkout.ts";
 import { findOpenOrdersRefusal } from "#shop/checkout/open-orders.ts";
-import type { OrderBounds, Placing } from "#shop/checkout/place-order.ts";
+import type { OrderBounds } from "#shop/checkout/place-order.ts";
 import type { CouponGuesser } from "#shop/coupons/coupon-guesses.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import { findLastContact } from "#shop/orders/confirmation.ts";
@@ -24,15 +24,9 @@ export interface CheckoutParameters extends Pricing {
   readonly addressId: string | null;
 }
 
-/** Surroundings of an order of this request. */
-export function placingOf(context: Readonly<RouterContextProvider>): Placing {
-  return { bounds: orderBounds(context), hashPhone: context.get(shopContext).accountDependencies.hashPhone };
-}
-
 /** Limits on the orders of this request's network; null if disabled. */
-export function orderBounds(context: Readonly<RouterContextProvider>): OrderBounds | null {
-  const { openOrders, codes } = context.get(shopContext);
-  return openOrders && { limits: openOrders, origin: originOf(codes.key, context.get(clientAddressContext)) };
+export function boundsOf(context: Readonly<RouterContextProvider>): OrderBounds | null {
+  return orderBounds(context.get(shopContext), context.get(clientAddressContext));
 }
 
 interface CheckoutSources {

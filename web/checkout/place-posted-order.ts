@@ -3,9 +3,8 @@ import { fieldErrors } from "#contract/field-errors.ts";
 import { NewOrder } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
-import { placeOrder } from "#shop/checkout/place-order.ts";
-import { limitCouponGuesses } from "#shop/coupons/coupon-guesses.ts";
-import { findOrderOfKey, idempotencyKeyOf } from "#shop/idempotency.ts";
+import { checkout } from "#shop/checkout/checkout.ts";
+import { findOrderOfKey } from "#shop/idempotency.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
 import { readForm } from "../form/posted-form.tsx";
 import { localised, paths } from "../paths.ts";
@@ -13,7 +12,7 @@ import { clientAddressContext, languageContext, sessionContext, shopContext } fr
 import { routeId } from "../route-id.ts";
 import { redirectToSignIn } from "../session/require-customer.ts";
 import { type CheckoutAnswer, noAnswer } from "./checkout-answer.ts";
-import { loadCheckout, placingOf } from "./load-checkout.ts";
+import { boundsOf, loadCheckout } from "./load-checkout.ts";
 
 interface Posted {
   readonly request: Request;
@@ -23,9 +22,9 @@ interface Posted {
 
 /** Places the order of a posted checkout, or returns the checkout with its values and the changes. */
 export async function placePostedOrder({ request, context, url }: Posted) {
-  const { db, onNetworkRefused, observer, accountDependencies } = context.get(shopContext);
-  const placing = placingOf(context);
-  const { bounds } = placing;
+  const shop = context.get(shopContext);
+  const { db } = shop;
+  const bounds = boundsOf(context);
   const language = context.get(languageContext);
   const form = await readForm(request);
   const session = context.get(sessionContext);
@@ -34,8 +33,9 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const { typed, coupon } = readCoupon(form["reprice"] === "without_coupon" ? "" : (form["coupon"] ?? ""));
   const key = (form["idempotency_key"] ?? "").slice(0, 255);
 
-  const { rateLimits } = accountDependencies;
-  const guesser = { rateLimits, customerId: customer.id, address: context.get(clientAddressContext) };
+  const { rateLimits } = shop.accountDependencies;
+  const clientAddress = context.get(clientAddressContext);
+  const guesser = { rateLimits, customerId: customer.id, address: clientAddress };
 
   async function again(status: number, answer: Partial<CheckoutAnswer>, isCouponCounted = false) {
     const sources = { db, bounds, guesser: isCouponCounted ? null : guesser };
@@ -58,18 +58,21 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   // A rejected coupon is not rejected twice: its reason and the total without it were shown.
   const wasShown = form["refused_coupon"] === form["coupon"];
   const { city_id, street, block, house_number, notes } = form;
-  const address = { title: m.title_home(), city_id, street, block, house_number, notes };
+  const address = { city_id, street, block, house_number, notes };
   const parsed = NewOrder.safeParse({
     ...form,
     ...(!("address_id" in form) && { address }),
     coupon: wasShown ? "" : coupon,
   });
   if (!parsed.success) return await again(422, { errors: fieldErrors(parsed.error) });
-  const idempotencyKey = key === "" ? null : idempotencyKeyOf(key, parsed.data);
-  const result = await limitCouponGuesses(db, guesser, parsed.data.coupon, () =>
-    placeOrder(db, customer.id, parsed.data, idempotencyKey, placing),
-  );
-  observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
+  const result = await checkout(shop, {
+    origin: "page",
+    customerId: customer.id,
+    clientAddress,
+    addressTitle: m.title_home(),
+    order: parsed.data,
+    key: key === "" ? null : key,
+  });
   if (result.ok) return replace(`${localised(paths.order(result.value.id), language)}?placed=1`, 303);
   switch (result.refusal.code) {
     case "cart_empty":
@@ -84,9 +87,6 @@ export async function placePostedOrder({ request, context, url }: Posted) {
       const placedId = await findOrderOfKey(db, customer.id, key);
       return await again(409, { key: crypto.randomUUID(), placedId, refusal: m.order_already_placed() });
     }
-    case "network_pieces":
-      onNetworkRefused?.(context.get(clientAddressContext));
-      return await again(409, { refusal: orderRefusalMessage(result.refusal, language) });
     case "too_many_orders":
       return await again(429, { refusal: orderRefusalMessage(result.refusal, language) });
     case "too_many_tries":

@@ -5,11 +5,9 @@ import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedCreation } from "#shop/audit/audited.ts";
+import { checkout } from "#shop/checkout/checkout.ts";
 import { editOrder } from "#shop/checkout/edit-order.ts";
-import { placePhoneOrder } from "#shop/checkout/place-phone-order.ts";
-import { idempotencyKeyOf } from "#shop/idempotency.ts";
-import { auditedOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
+import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
@@ -17,7 +15,7 @@ import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.
 import { staffRoute } from "../routes.ts";
 import { authorOf, contentRefused } from "./content-refused.ts";
 import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
-import { completeAdminOrderPage, readAdminOrderPage } from "./read-admin-order-page.ts";
+import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const guarded = { 404: refusal[404], 409: refusal[409] };
 const edit = staffRoute({
@@ -77,19 +75,11 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
   });
 
   app.openapi(place, async (c) => {
-    const { staff } = c.var;
-    const body = c.req.valid("json");
-    const given = c.req.valid("header")["idempotency-key"];
-    const key = given === undefined ? null : idempotencyKeyOf(given, body);
-    const placed = await auditedCreation(db, staff, auditedOrder, (tx) =>
-      placePhoneOrder(tx, authorOf(staff), body, key),
-    );
+    const key = c.req.valid("header")["idempotency-key"] ?? null;
+    const order = c.req.valid("json");
+    const placed = await checkout(dependencies, { origin: "staff", staff: c.var.staff, order, key });
     if (placed.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, placed.value, c.var) }, 201);
-    }
-    if (placed.refusal.code === "key_done") {
-      const order = await readAdminOrderPage(dependencies, placed.refusal.orderId, c.var);
-      return order === null ? notFound(c) : c.json({ data: order }, 201);
     }
     return placed.refusal.code === "unknown" ? notFound(c) : contentRefused(c, placed.refusal);
   });
