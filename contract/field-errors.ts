@@ -9,6 +9,7 @@ export const fieldErrorCodes = [
   "unknown_field",
   "not_a_number",
   "unknown_choice",
+  "use_cancel",
   "email_invalid",
   "url_invalid",
   "host_invalid",

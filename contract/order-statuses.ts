@@ -187,6 +187,11 @@ export function isCancellable(id: OrderStatusId): boolean {
   return mayFollow(id, cancelled);
 }
 
+/** Whether a change to this status is a cancellation, which is an action of its own. */
+export function isCancellation(to: OrderStatusId): to is typeof cancelled {
+  return to === cancelled;
+}
+
 /** Possible next steps of an order. */
 export const orderSteps = ["confirm", "edit", "ship", "cancel", "deliver", "refuse", "return"] as const;
 

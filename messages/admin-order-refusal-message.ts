@@ -1,13 +1,15 @@
 import type { Language } from "#contract/language.ts";
 import type { CashRefusal } from "#shop/corrections/correct-cash.ts";
 import type { CorrectionRefusal } from "#shop/corrections/correct-order.ts";
+import type { NotProcessing } from "#shop/orders/confirmation.ts";
 import type { MoveRefusal } from "#shop/orders/move-order.ts";
+import type { TrackingRefusal } from "#shop/orders/tracking-number.ts";
 import { m } from "./compiled/messages.js";
 import { formatPrice } from "./format.ts";
 import { orderRefusalMessage } from "./order-refusal-message.ts";
 import { orderStatusName } from "./order-status.ts";
 
-type OrderRefusal = MoveRefusal | CorrectionRefusal | CashRefusal;
+type OrderRefusal = MoveRefusal | NotProcessing | TrackingRefusal | CorrectionRefusal | CashRefusal;
 
 /** Returns the reason why staff can't change an order. */
 export function adminOrderRefusalMessage(refusal: OrderRefusal, locale: Language): string {

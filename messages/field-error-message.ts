@@ -15,6 +15,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   unknown_field: m.field_unknown,
   not_a_number: m.field_not_a_number,
   unknown_choice: m.field_unknown_choice,
+  use_cancel: m.field_use_cancel,
   email_invalid: m.field_email_invalid,
   url_invalid: m.field_url_invalid,
   host_invalid: m.field_host_invalid,

@@ -14,7 +14,10 @@ export function useBulkConfirm(onDone: (results: readonly BulkOrderResult[] | nu
   const [isPending, setPending] = useState(false);
 
   const set = (ids: readonly number[], body: object) =>
-    requestData<readonly BulkOrderResult[]>("/orders", { method: "PATCH", body: { ids, ...body } });
+    requestData<readonly BulkOrderResult[]>("/orders/confirmation", {
+      method: "POST",
+      body: { ids, ...body },
+    });
 
   async function undo(ids: readonly number[]): Promise<void> {
     try {

@@ -33,6 +33,7 @@ import { registerCouponUseRoutes } from "./offers/coupon-uses.ts";
 import { registerCouponRoutes } from "./offers/coupons.ts";
 import { registerOfferPreviewRoute } from "./offers/offer-preview.ts";
 import { registerOfferRoutes } from "./offers/offers.ts";
+import { registerBulkOrderRoutes } from "./orders/bulk-orders.ts";
 import { registerCashEntryRoutes } from "./orders/cash-entries.ts";
 import { registerCorrectionRoutes } from "./orders/corrections.ts";
 import { registerOrderActionRoutes } from "./orders/order-actions.ts";
@@ -100,6 +101,7 @@ export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   // Before ':id', since 'papers' is no id.
   registerOrderPaperRoute(app, dependencies);
   registerOrderRoutes(app, dependencies);
+  registerBulkOrderRoutes(app, dependencies);
   registerOrderActionRoutes(app, dependencies);
   registerCallerRoute(app, dependencies);
   registerOrderPreviewRoutes(app, dependencies);

@@ -135,9 +135,10 @@ const routes: Record<string, Row> = {
   "GET /admin/orders/latest": forAll(200),
   "GET /admin/orders/papers": forAll(422),
   "GET /admin/callers": forManagers(422),
-  "PATCH /admin/orders/:id": forWarehouse(200, order),
+  "PATCH /admin/orders/:id": withBody(forWarehouse(422, order), { status_id: 4 }),
   "PUT /admin/orders/:id/confirmation": withBody(forWarehouse(422, order), { confirmation: "waiting" }),
-  "POST /admin/orders/:id/move": withBody(forWarehouse(422, order), { status_id: 4 }),
+  "POST /admin/orders/confirmation": forWarehouse(422),
+  "POST /admin/orders/cancel": forWarehouse(422),
   "PUT /admin/orders/:id/tracking-number": withBody(forWarehouse(422, order), { tracking_number: "EG1001" }),
   "POST /admin/orders/:id/cancel": withBody(forWarehouse(404, never), { reason: "double" }),
   "POST /admin/orders/:id/view-link": forWarehouse(200, order),
@@ -270,7 +271,11 @@ describe("every back-office route (R8)", () => {
         route,
         { 412: {} },
       ]);
-      const body = path.includes("reviews") ? { hidden: true } : {};
+      const required: Record<string, object> = {
+        "/admin/reviews/:id": { hidden: true },
+        "/admin/orders/:id": { status_id: 4 },
+      };
+      const body = required[path] ?? {};
       const { status } = await call("PATCH", pathFor(path, id), { token, headers, body });
       expect([route, status]).toEqual([route, id === never ? 404 : 412]);
     }

@@ -19,7 +19,8 @@ for (const language of ["ar", "en"] as const) {
       await context.clearCookies();
       await signInAsOwner(context, baseURL ?? "", language);
       const call = staffCalls(page);
-      for (const { id } of orders) await call("PATCH", `/orders/${id}`, { confirmation: "confirmed" });
+      for (const { id } of orders)
+        await call("PUT", `/orders/${id}/confirmation`, { confirmation: "confirmed" });
       const [courier] = await call("GET", "/couriers");
       const order_ids = orders.map(({ id }) => id);
       const handOver = await call("POST", "/hand-overs", { courier_id: courier.id, order_ids });

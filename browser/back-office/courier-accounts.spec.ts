@@ -36,7 +36,10 @@ async function shipWithNewCourier(page: Page, orders: readonly Ordered[]) {
   const name = `Rider ${id}`;
   const call = staffCalls(page);
   await call("PATCH", `/couriers/${id}`, { name });
-  await call("PATCH", "/orders", { ids: orders.map((order) => order.id), confirmation: "confirmed" });
+  await call("POST", "/orders/confirmation", {
+    ids: orders.map((order) => order.id),
+    confirmation: "confirmed",
+  });
   await call("POST", "/hand-overs", { courier_id: id, order_ids: orders.map((order) => order.id) });
   return { id, name };
 }

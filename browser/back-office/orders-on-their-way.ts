@@ -17,7 +17,7 @@ export async function insertOrdersOnTheirWay(
   request: APIRequestContext,
   phone: string,
 ): Promise<OrdersOnTheirWay> {
-  const call = async (method: "GET" | "POST" | "PATCH", path: string, body: object = {}) => {
+  const call = async (method: "GET" | "POST" | "PUT", path: string, body: object = {}) => {
     const answer = await request.fetch(`/smile/api/admin${path}`, {
       method,
       headers: { "sec-fetch-site": "same-origin" },
@@ -30,7 +30,7 @@ export async function insertOrdersOnTheirWay(
   const { id: toShip } = await orderOf(phone);
   const { id: shipped, number } = await orderOf(phone);
   for (const id of [toShip, shipped]) {
-    await call("PATCH", `/orders/${id}`, { data: { confirmation: "confirmed" } });
+    await call("PUT", `/orders/${id}/confirmation`, { data: { confirmation: "confirmed" } });
   }
   const tracking = `77${number}`;
   const [courier] = await call("GET", "/couriers");

@@ -30,7 +30,7 @@ for (const language of ["ar", "en"] as const) {
       await context.clearCookies();
       await signInAsOwner(context, baseURL ?? "", language);
       const call = staffCalls(page);
-      await call("PATCH", `/orders/${order.id}`, { confirmation: "confirmed" });
+      await call("PUT", `/orders/${order.id}/confirmation`, { confirmation: "confirmed" });
       const [courier] = await call("GET", "/couriers");
       await call("POST", "/hand-overs", { courier_id: courier.id, order_ids: [order.id] });
       await call("POST", `/orders/${order.id}/outcome`, { outcome: "delivered" });

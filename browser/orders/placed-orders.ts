@@ -3,10 +3,10 @@ import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { placeOrder } from "#shop/checkout/place-order.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
-import { moveOrder } from "#shop/orders/move-order.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { lockedOrder } from "#shop/testing/locked-order.ts";
+import { moveTo } from "#shop/testing/move-to.ts";
 import { inDatabase } from "../shop-database.ts";
 
 /** Steps to a status that does not directly follow the first one. */
@@ -71,7 +71,7 @@ async function placeOne(
   const { id } = placed.value;
   for (const status_id of statusPaths[status] ?? [status]) {
     await inTransaction(db, async (tx) =>
-      moveOrder(tx, await lockedOrder(tx, id), { status_id, tracking_number }),
+      moveTo(tx, await lockedOrder(tx, id), { status_id, tracking_number }),
     );
   }
   return id;
@@ -101,7 +101,7 @@ export async function confirmationPath(page: Page, orderPath: string): Promise<s
 /** Changes the status of an order as staff. */
 export async function moveOn(orderId: number, status_id: OrderStatusId): Promise<void> {
   await inDatabase((db) =>
-    inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id })),
+    inTransaction(db, async (tx) => moveTo(tx, await lockedOrder(tx, orderId), { status_id })),
   );
 }
 

@@ -3,7 +3,6 @@ import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { cancelOwnOrder } from "../orders/cancel-order.ts";
-import { moveOrder } from "../orders/move-order.ts";
 import { accept, refuse } from "../result.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
@@ -12,6 +11,7 @@ import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
+import { moveTo } from "../testing/move-to.ts";
 import { stockOf } from "../testing/stock.ts";
 import { editOrder } from "./edit-order.ts";
 
@@ -96,7 +96,7 @@ describe("editOrder", () => {
     ]);
 
     // Two lines of one product return together.
-    await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 6 }));
+    await inTransaction(db, async (tx) => moveTo(tx, await lockedOrder(tx, orderId), { status_id: 6 }));
     expect(await stockOf(db, serum)).toEqual({ stock: 10, sold: 0, moved: 10 });
   });
 
@@ -139,7 +139,7 @@ describe("editOrder", () => {
     );
     expect(await orderRow(orderId)).toMatchObject({ coupon: null, coupon_discount: 0, total: 17_000 });
     expect(await used()).toBe(0);
-    await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 6 }));
+    await inTransaction(db, async (tx) => moveTo(tx, await lockedOrder(tx, orderId), { status_id: 6 }));
     expect(await used()).toBe(0);
   });
 
@@ -170,7 +170,7 @@ describe("editOrder", () => {
         edit(orderId, { lines: [{ product_id: product, quantity: 5 }] }),
         round % 2 === 0
           ? cancelOwnOrder(db, customerId, { orderId })
-          : inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 4 })),
+          : inTransaction(db, async (tx) => moveTo(tx, await lockedOrder(tx, orderId), { status_id: 4 })),
       ]);
       if (!edited.ok) expect(edited.refusal).toMatchObject({ code: "order_not_processing" });
       const { stock, moved } = await stockOf(db, product);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
-import { cancelOwnOrder } from "../orders/cancel-order.ts";
+import { cancel, cancelOwnOrder, onRequest } from "../orders/cancel-order.ts";
 import { setConfirmation } from "../orders/confirmation.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { byCustomer, byStaff, bySystem } from "../orders/order-events.ts";
@@ -128,7 +128,7 @@ describe("an order", () => {
       await moveOrder(tx, await lockedOrder(tx, returned ?? 0), { status_id: 4 }, bySystem);
       expect((await originsOf(returned ?? 0)).network_hash).not.toBeNull();
       await moveOrder(tx, await lockedOrder(tx, returned ?? 0), { status_id: 7 }, bySystem);
-      await moveOrder(tx, await lockedOrder(tx, cancelled ?? 0), { status_id: 6 }, bySystem);
+      await cancel(tx, await lockedOrder(tx, cancelled ?? 0), { actor: bySystem, cause: onRequest });
     });
     for (const { orderId } of orders) expect(await originsOf(orderId)).toEqual(none);
     const { network } = originOf(testCodeKey, "203.0.113.1");

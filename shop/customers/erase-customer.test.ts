@@ -7,13 +7,15 @@ import { inTransaction } from "../in-transaction.ts";
 import { receiveMessage } from "../inbox/receive-message.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { findAdminOrder } from "../orders/admin-order.ts";
-import { moveOrder } from "../orders/move-order.ts";
+import { byStaff } from "../orders/order-events.ts";
 import { noRecipient } from "../orders/order-notes.ts";
+import { setTrackingNumber } from "../orders/tracking-number.ts";
 import { accept, refuse } from "../result.ts";
 import { accountPassword, plainAccountDependencies } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
+import { moveTo } from "../testing/move-to.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { customerColumns } from "./customer.ts";
 import { eraseCustomer } from "./erase-customer.ts";
@@ -61,8 +63,8 @@ const erase = (id: number, password = accountPassword) =>
     { customer: { id }, token: "", address: "192.0.2.1" },
     password,
   );
-const move = (id: number, wanted: Parameters<typeof moveOrder>[2]) =>
-  inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), wanted));
+const move = (id: number, wanted: Parameters<typeof moveTo>[2]) =>
+  inTransaction(db, async (tx) => moveTo(tx, await lockedOrder(tx, id), wanted));
 
 describe("eraseCustomer", () => {
   test("keeps the order without personal data", async () => {
@@ -143,7 +145,9 @@ describe("eraseCustomer", () => {
         status_id: 4,
       });
       // A tracking number does not change the status.
-      await move(id, { tracking_number: "EG1001" });
+      await inTransaction(db, async (tx) =>
+        setTrackingNumber(tx, await lockedOrder(tx, id), "EG1001", byStaff(null)),
+      );
       expect(await findAdminOrder(db, id)).toMatchObject({ recipient_name: "Mona Ali" });
       await move(id, { status_id, reason: "Mona was away" });
       expect(await findAdminOrder(db, id)).toMatchObject({

@@ -14,7 +14,7 @@ import { insertStaff } from "../testing/insert-staff.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
 import { stockOf } from "../testing/stock.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { cancelOwnOrder } from "./cancel-order.ts";
+import { cancel, cancelOwnOrder } from "./cancel-order.ts";
 import { cancelUnconfirmedOrders } from "./cancel-unconfirmed.ts";
 import { cancelByLink } from "./confirm-by-link.ts";
 import { moveOrder } from "./move-order.ts";
@@ -47,7 +47,10 @@ const linkOf = (order: NewOrder) => ({
 });
 const cancelAsStaff = (id: number) =>
   inTransaction(db, async (tx) =>
-    moveOrder(tx, await lockedOrder(tx, id), { status_id: 6, reason: "changed her mind" }, byStaff(staff.id)),
+    cancel(tx, await lockedOrder(tx, id), {
+      actor: byStaff(staff.id),
+      cause: { kind: "requested", reason: "changed her mind" },
+    }),
   );
 async function cancelByTime({ id }: NewOrder) {
   await sql`update orders set created_at = now() - interval '49 hours' where id = ${id}`.execute(db);

@@ -7,11 +7,13 @@ import { emailsTo } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
+import { moveTo } from "../testing/move-to.ts";
 import { stockOf } from "../testing/stock.ts";
 import { cancelOwnOrder } from "./cancel-order.ts";
 import { lockOrder } from "./lock-order.ts";
-import { moveOrder, type OrderMove } from "./move-order.ts";
 import { findOrder } from "./order.ts";
+import { byStaff } from "./order-events.ts";
+import { setTrackingNumber } from "./tracking-number.ts";
 
 const { db } = await openTestDatabase();
 
@@ -21,8 +23,8 @@ type Status = (typeof statuses)[number];
 const ways: Record<Status, readonly Status[]> = { 3: [], 4: [4], 5: [4, 5], 6: [6], 7: [4, 5, 7] };
 const allowed = ["3→4", "3→6", "4→5", "4→7", "5→7"];
 
-const move = (id: number, wanted: OrderMove) =>
-  inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), wanted));
+const move = (id: number, wanted: Parameters<typeof moveTo>[2]) =>
+  inTransaction(db, async (tx) => moveTo(tx, await lockedOrder(tx, id), wanted));
 
 async function orderAt(status: Status) {
   const product = await insertProduct(db, { stock: 10 });
@@ -63,7 +65,10 @@ describe("moveOrder", () => {
 
   test("sets only a tracking number", async () => {
     const { id, customerId } = await orderAt(4);
-    expect(await move(id, { tracking_number: "EG9009" })).toMatchObject({ ok: true });
+    const set = inTransaction(db, async (tx) =>
+      setTrackingNumber(tx, await lockedOrder(tx, id), "EG9009", byStaff(null)),
+    );
+    expect(await set).toMatchObject({ ok: true });
     expect(await findOrder(db, customerId, { orderId: id })).toMatchObject({
       status_id: 4,
       tracking_number: "EG9009",

@@ -3,6 +3,8 @@ import { spellOutNumber } from "#contract/spell-out-number.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { suspectCell } from "../spreadsheet/suspect-cell.ts";
+import type { LockedOrder } from "./lock-order.ts";
+import { type Actor, writeOrderEvent } from "./order-events.ts";
 
 /** Returns the letters and digits of a tracking number, like column `tracking_key`, so that spacing does not matter. */
 export function trackingKey(number: string): string {
@@ -54,6 +56,19 @@ export interface TrackingTaken {
 }
 
 export type TrackingRefusal = TrackingTaken | TrackingFormProblem;
+
+/** Sets another tracking number of a locked order like `noteTrackingNumber`, and writes an event. */
+export async function setTrackingNumber(
+  tx: DatabaseTransaction,
+  order: LockedOrder,
+  tracking_number: string | null,
+  actor: Actor,
+): Promise<Result<null, TrackingRefusal>> {
+  if (tracking_number === order.tracking_number) return accept(null);
+  const noted = await noteTrackingNumber(tx, order.id, tracking_number);
+  if (noted.ok) await writeOrderEvent(tx, order.id, actor, "tracking_noted", { tracking_number });
+  return noted;
+}
 
 /**
  * Sets the tracking number of a locked order and its shipment; null removes it. Rejects a number of another form than the courier's, and one

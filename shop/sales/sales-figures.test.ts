@@ -4,12 +4,12 @@ import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 import { eraseCustomer } from "../customers/erase-customer.ts";
-import { moveOrder } from "../orders/move-order.ts";
 import { accountPassword, plainAccountDependencies } from "../testing/insert-account.ts";
 import { type CartContent, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
+import { moveTo } from "../testing/move-to.ts";
 import { plainPasswords } from "../testing/plain-passwords.ts";
 import { salesFigures } from "./sales-figures.ts";
 
@@ -36,7 +36,7 @@ async function ordered(content: CartContent, { at, city = 1, coupon = "", moves 
   for (const status_id of moves) {
     const moved = await db
       .transaction()
-      .execute(async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id }));
+      .execute(async (tx) => moveTo(tx, await lockedOrder(tx, id), { status_id }));
     if (!moved.ok) throw new Error(`refused: ${moved.refusal.code}`);
   }
   await db

@@ -5,7 +5,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { type LockedOrder, lockOrders } from "../orders/lock-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
-import { lockCourier } from "../orders/tracking-number.ts";
+import { lockCourier, setTrackingNumber } from "../orders/tracking-number.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type CheckedLine, checkTrackingLines, type TrackingLine } from "./check-tracking-lines.ts";
 
@@ -81,15 +81,17 @@ async function carryOut(
     const isShippedNow = ships && courierId !== null;
     if (isShippedNow) handOverId ??= await makeHandOver(tx, courierId, author.id);
     if (!isShippedNow) await giveToCourier(tx, order.id, courierId);
-    const delivery = isShippedNow && handOverId !== undefined ? { courierId, handOverId } : {};
-    const move = { tracking_number: tracking, delivery, ...(isShippedNow && { status_id: shipped }) };
     const lockedOrder = locked.get(order.id);
     if (lockedOrder === undefined) throw new Error(`order ${order.order_no} was checked without its lock`);
-    const moved = await moveOrder(tx, lockedOrder, move, byStaff(author.id));
-    if (!moved.ok) {
-      throw new Error(
-        `the number of order ${order.order_no} was checked but rejected: ${moved.refusal.code}`,
-      );
+    const actor = byStaff(author.id);
+    const noted = await setTrackingNumber(tx, lockedOrder, tracking, actor);
+    const delivery = isShippedNow && handOverId !== undefined ? { courierId, handOverId } : {};
+    const done =
+      noted.ok && isShippedNow
+        ? await moveOrder(tx, lockedOrder, { status_id: shipped, delivery }, actor)
+        : noted;
+    if (!done.ok) {
+      throw new Error(`the number of order ${order.order_no} was checked but rejected: ${done.refusal.code}`);
     }
     const before = { id: order.id, order_no: order.order_no, status_id: order.status_id };
     await writeEntry(tx, author, {

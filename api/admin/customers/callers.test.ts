@@ -53,7 +53,7 @@ describe("GET /admin/callers", () => {
     await insertAddress(db, id, { title: "العمل", street: "شارع البحر" });
     await setNote(id, "Calls after five");
     const order = await orderByPhone({ phone });
-    await ask("POST", `/orders/${order.id}/move`, { status_id: 4 });
+    await ask("PATCH", `/orders/${order.id}`, { status_id: 4 });
     await ask("POST", `/orders/${order.id}/outcome`, { outcome: "refused", reason: "not_home" });
     const caller = await find(` ${phone.replace("+20", "0")} `);
     expect(caller).toMatchObject({

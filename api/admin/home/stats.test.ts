@@ -12,7 +12,7 @@ const serum = await insertProduct(db, { price: 33_350, sku: "SERUM", name_en: "S
 await placeOrder(serum);
 await placeOrder(serum);
 const { id: cancelled } = await placeOrder(serum);
-await ask("PATCH", `/orders/${cancelled}`, { status_id: 6 });
+await ask("POST", `/orders/${cancelled}/cancel`, {});
 
 const read = async (query = "") => {
   const { json } = await ask("GET", `/stats${query}`);

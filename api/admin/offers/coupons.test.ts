@@ -225,7 +225,7 @@ describe("GET /admin/coupons/{id}/uses", () => {
       const { json } = await call("POST", "/orders", { token: buyer.token, body });
       orders.unshift(One.parse(json).data.id);
     }
-    await ask("PATCH", `/orders/${orders[0]}`, { status_id: 6 });
+    await ask("POST", `/orders/${orders[0]}/cancel`, {});
     const { json } = await ask("GET", `/coupons/${id}/uses`);
     expect(exactly(pageOf(CouponUse), json)).toMatchObject({
       data: [

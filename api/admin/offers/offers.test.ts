@@ -162,7 +162,7 @@ describe("an offer that orders received", () => {
     const id = await insertOffer(db, { kind: "amount", amount: 2000, min_subtotal: 0 });
     const one = await placeOrder();
     const other = await placeOrder();
-    await ask("PATCH", `/orders/${other.id}`, { status_id: 6 });
+    await ask("POST", `/orders/${other.id}/cancel`, {});
     const { total } = await db
       .selectFrom("orders")
       .select("total")

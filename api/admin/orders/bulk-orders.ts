@@ -1,64 +1,135 @@
-import type { BulkOrderPatch, BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  BulkOrderCancellation,
+  BulkOrderConfirmation,
+  BulkOrderMove,
+  BulkOrderResult,
+} from "#contract/admin/orders/order-changes.ts";
 import type { Language } from "#contract/language.ts";
-import { isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
-import type { Database } from "#db/database.ts";
+import { isCancellation, isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
+import { strictly } from "#contract/strictly.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
+import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
-import { type MoveRefusal, moveOrder } from "#shop/orders/move-order.ts";
+import { cancel } from "#shop/orders/cancel-order.ts";
+import { type NotProcessing, setConfirmation } from "#shop/orders/confirmation.ts";
+import type { LockedOrder } from "#shop/orders/lock-order.ts";
+import { moveByStaff, type StaffMoveRefusal } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
 import { type Result, refuse } from "#shop/result.ts";
-import type { Staff } from "#shop/staff/staff.ts";
+import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { staffRoute } from "../routes.ts";
+import { cancelElsewhere } from "./order-actions.ts";
+
+const responses = {
+  200: answer("One result per row", data(BulkOrderResult.array())),
+  ...bodyRefusals,
+};
+
+const move = staffRoute({
+  method: "patch",
+  path: "/admin/orders",
+  operationId: "adminUpdateOrders",
+  summary: "Move many orders to their next status; returns one result per order",
+  request: jsonBody(strictly(BulkOrderMove)),
+  responses,
+});
+const confirm = staffRoute({
+  method: "post",
+  path: "/admin/orders/confirmation",
+  operationId: "adminSetOrderConfirmations",
+  summary: "Record whether the customers have confirmed many orders; returns one result per order",
+  request: jsonBody(strictly(BulkOrderConfirmation)),
+  responses,
+});
+const cancelMany = staffRoute({
+  method: "post",
+  path: "/admin/orders/cancel",
+  operationId: "adminCancelOrders",
+  summary: "Cancel many orders that are Processing; returns one result per order",
+  request: jsonBody(strictly(BulkOrderCancellation)),
+  responses,
+});
 
 /**
- * Applies one change to many orders, each in its own transaction, so that one rejection affects no other order. Returns
- * one result per order, with a warning for unconfirmed orders that were shipped. Unreachable orders are confirmed only if they are
- * included.
+ * Registers the changes of many orders. Each order changes in its own transaction, so that one rejection affects no other order. The
+ * response has one result per order.
  */
-export async function bulkChange(
-  db: Database,
-  staff: Staff,
-  { ids, ...change }: BulkOrderPatch,
-  language: Language,
-): Promise<BulkOrderResult[]> {
-  const results: BulkOrderResult[] = [];
-  for (const id of new Set(ids)) results.push(await changeOne(db, staff, id, change, language));
-  return results;
+export function registerBulkOrderRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(move, async (c) => {
+    const { ids, status_id, ...rest } = c.req.valid("json");
+    if (isCancellation(status_id)) return cancelElsewhere(c);
+    const step = { status_id, ...rest };
+    const results = await changeAll(c, ids, (tx, order) => moveByStaff(tx, order, step, c.var.staff.id));
+    return c.json({ data: results }, 200);
+  });
+
+  // Unreachable orders are confirmed only if they are included.
+  app.openapi(confirm, async (c) => {
+    const { ids, confirmation, include_unreachable: isIncluded } = c.req.valid("json");
+    const actor = byStaff(c.var.staff.id);
+    const results = await changeAll(c, ids, async (tx, order) => {
+      const isLeftOut = !isIncluded && confirmation === "confirmed" && order.confirmation === "unreachable";
+      return isLeftOut
+        ? refuse({ code: "unreachable" })
+        : await setConfirmation(tx, order, confirmation, actor);
+    });
+    return c.json({ data: results }, 200);
+  });
+
+  app.openapi(cancelMany, async (c) => {
+    const { ids, reason = "" } = c.req.valid("json");
+    const cancellation = { actor: byStaff(c.var.staff.id), cause: { kind: "requested", reason } } as const;
+    const results = await changeAll(c, ids, (tx, order) => cancel(tx, order, cancellation));
+    return c.json({ data: results }, 200);
+  });
+
+  async function changeAll(
+    c: Context<ApiEnv>,
+    ids: readonly number[],
+    work: Work,
+  ): Promise<BulkOrderResult[]> {
+    const { staff, language } = c.var;
+    const results: BulkOrderResult[] = [];
+    for (const id of new Set(ids)) {
+      const changed = await changeOrder(db, staff, id, work);
+      results.push(
+        changed.ok
+          ? { id, ok: true, ...warningAbout(changed.value, language) }
+          : { id, ok: false, code: changed.refusal.code, message: refusalMessage(changed.refusal, language) },
+      );
+    }
+    return results;
+  }
 }
 
-type BulkRefusal = MoveRefusal | { readonly code: "unreachable" };
+type BulkRefusal = StaffMoveRefusal | NotProcessing | { readonly code: "unreachable" };
 
-async function changeOne(
-  db: Database,
-  staff: Staff,
-  id: number,
-  change: Omit<BulkOrderPatch, "ids">,
+type Work = (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<null, BulkRefusal>>;
+
+/** Warns of an order that was shipped before it was confirmed. */
+function warningAbout(
+  { confirmation, status_id }: Pick<LockedOrder, "confirmation" | "status_id">,
   locale: Language,
-): Promise<BulkOrderResult> {
-  const { include_unreachable: isIncluded, ...move } = change;
-  const changed = await changeOrder(db, staff, id, async (tx, order): Promise<Result<null, BulkRefusal>> => {
-    const isLeftOut =
-      !isIncluded && move.confirmation === "confirmed" && order.confirmation === "unreachable";
-    return isLeftOut ? refuse({ code: "unreachable" }) : await moveOrder(tx, order, move, byStaff(staff.id));
-  });
-  if (changed.ok) {
-    const { confirmation, status_id } = changed.value;
-    const wasUnconfirmed =
-      change.status_id === status_id && isOnItsWay(orderStatuses[status_id]) && confirmation !== "confirmed";
-    return { id, ok: true, ...(wasUnconfirmed && { message: m.admin_sent_unconfirmed({}, { locale }) }) };
-  }
-  const { code } = changed.refusal;
-  switch (code) {
+): Pick<BulkOrderResult, "message"> {
+  const isUnconfirmed = isOnItsWay(orderStatuses[status_id]) && confirmation !== "confirmed";
+  return isUnconfirmed ? { message: m.admin_sent_unconfirmed({}, { locale }) } : {};
+}
+
+function refusalMessage(refusal: BulkRefusal | { readonly code: "unknown" }, locale: Language): string {
+  switch (refusal.code) {
     case "unknown":
-      return { id, ok: false, code, message: m.error_not_found({}, { locale }) };
+      return m.error_not_found({}, { locale });
     case "unreachable":
-      return { id, ok: false, code, message: m.admin_left_unreachable({}, { locale }) };
-    case "order_has_returns":
-    case "transition_not_allowed":
-    case "order_not_processing":
-    case "tracking_taken":
-    case "tracking_form":
-    case "tracking_length":
-      return { id, ok: false, code, message: adminOrderRefusalMessage(changed.refusal, locale) };
+      return m.admin_left_unreachable({}, { locale });
+    case "courier_unknown":
+    case "courier_inactive":
+      return fieldErrorMessage(refusal.code, locale);
+    default:
+      return adminOrderRefusalMessage(refusal, locale);
   }
 }

@@ -154,7 +154,7 @@ describe("a correction", () => {
     await insertReturn(id, "declined");
     await insertReturn(id, "requested");
     for (const to of [4, 7]) expect(await correct(id, to)).toMatchObject(conflict("order_has_returns"));
-    expect(await ask("POST", `/orders/${id}/move`, { status_id: 7 })).toMatchObject(
+    expect(await ask("PATCH", `/orders/${id}`, { status_id: 7 })).toMatchObject(
       conflict("order_has_returns"),
     );
     await db.deleteFrom("returns").where("status", "=", "requested").execute();
@@ -315,7 +315,7 @@ describe("a hand-over", () => {
   test("keeps changes of the tracking number possible", async () => {
     const { ids } = await handedOver(1);
     for (const tracking_number of ["EG 78", null, "EG 79"]) {
-      await ask("PATCH", `/orders/${ids[0]}`, { tracking_number });
+      await ask("PUT", `/orders/${ids[0]}/tracking-number`, { tracking_number });
       expect(await orderPage(ids[0] ?? 0)).toMatchObject({ tracking_number, shipment: { tracking_number } });
     }
   });

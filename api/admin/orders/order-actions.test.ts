@@ -27,13 +27,15 @@ const orderOf = (json: unknown) => dataIn(AdminOrderPage, json);
 
 async function shippedOrder(): Promise<number> {
   const { id } = await placeOrder();
-  await ask("POST", `/orders/${id}/move`, { status_id: 4 });
+  await ask("PATCH", `/orders/${id}`, { status_id: 4 });
   return id;
 }
 
+const pathOf = (id: number, action: string) => `/orders/${id}${action === "" ? "" : `/${action}`}`;
+
 const actions = [
   ["PUT", "confirmation", { confirmation: "confirmed" }],
-  ["POST", "move", { status_id: 4 }],
+  ["PATCH", "", { status_id: 4 }],
   ["PUT", "tracking-number", { tracking_number: "EG1001" }],
   ["POST", "cancel", { reason: "changed her mind" }],
 ] as const;
@@ -54,7 +56,7 @@ describe("an action of an order", () => {
     "%s …/%s responds with the order as it is now",
     async (method, action, body) => {
       const id = action === "outcome" ? await shippedOrder() : (await placeOrder()).id;
-      const { status, json } = await ask(method, `/orders/${id}/${action}`, body);
+      const { status, json } = await ask(method, pathOf(id, action), body);
       expect([status, orderOf(json)]).toEqual([200, await orderPage(id)]);
     },
   );
@@ -66,7 +68,7 @@ describe("an action of an order", () => {
       const headers = { authorization: `Bearer ${owner.token}`, "content-type": "application/json" };
       const ifMatch = { "if-match": `"${(await orderPage(id)).updated_at}"` };
       statements.length = 0;
-      const response = await recording.request(`/admin/orders/${id}/${action}`, {
+      const response = await recording.request(`/admin${pathOf(id, action)}`, {
         method,
         body: JSON.stringify(body),
         headers: { ...headers, ...ifMatch },
@@ -105,7 +107,7 @@ describe("an action of an order", () => {
       const first = { token: staff.token, body: { tracking_number: "EG7007" } };
       expect((await call("PUT", `/admin/orders/${id}/tracking-number`, first)).status).toBe(200);
       const before = await orderPage(id);
-      const { status, json } = await ask(method, `/orders/${id}/${action}`, body, { headers });
+      const { status, json } = await ask(method, pathOf(id, action), body, { headers });
       expect([status, json]).toMatchObject([
         412,
         { data: before, changed_by: { id: staff.staff.id, name: staff.staff.name } },
@@ -145,11 +147,49 @@ describe("an action of an order", () => {
 
   test("moves only along the allowed statuses", async () => {
     const { id } = await placeOrder();
-    const move = (status_id: unknown) => ask("POST", `/orders/${id}/move`, { status_id });
+    const move = (status_id: unknown) => ask("PATCH", `/orders/${id}`, { status_id });
     for (const status of [3, 6, 8, null])
       expect([status, (await move(status)).status]).toEqual([status, 422]);
+    expect((await move(6)).json).toMatchObject({
+      code: "use_cancel",
+      errors: { status_id: [expect.any(String)] },
+    });
+    expect((await orderPage(id)).status_id).toBe(3);
     expect((await move(5)).status).toBe(409);
     for (const status of [4, 5, 7]) expect([status, (await move(status)).status]).toEqual([status, 200]);
+  });
+
+  test("ships to a courier with a tracking number, and changes nothing else", async () => {
+    const courier_id = await insertCourier(db);
+    const [{ id }, other] = [await placeOrder(), await placeOrder()];
+    const ship = (order: number, body: object) => ask("PATCH", `/orders/${order}`, { status_id: 4, ...body });
+    for (const body of [
+      { confirmation: "confirmed" },
+      { note: "Call" },
+      { courier_id: 2_000_000_000 },
+      { tracking_number: null },
+    ])
+      expect([body, (await ship(id, body)).status]).toEqual([body, 422]);
+    const inactive = await insertCourier(db);
+    await ask("PATCH", `/couriers/${inactive}`, { active: false });
+    expect((await ship(id, { courier_id: inactive })).status).toBe(422);
+    expect(await orderPage(id)).toMatchObject({ status_id: 3, shipment: null });
+    const shipped = await ship(id, { courier_id, tracking_number: "EG 4004" });
+    expect(orderOf(shipped.json)).toMatchObject({
+      status_id: 4,
+      tracking_number: "EG 4004",
+      shipment: { courier_id, tracking_number: "EG 4004" },
+    });
+    expect((await ship(other.id, { courier_id, tracking_number: "eg-4004" })).status).toBe(409);
+    expect(await orderPage(other.id)).toMatchObject({ status_id: 3, tracking_number: null, shipment: null });
+    const delivered = { status_id: 5, tracking_number: "EG 5005" };
+    expect((await ask("PATCH", `/orders/${id}`, delivered)).status).toBe(422);
+    expect((await ask("PATCH", `/orders/${id}`, {})).status).toBe(422);
+  });
+
+  test("has no endpoint that moves besides PATCH", async () => {
+    const { id } = await placeOrder();
+    expect((await ask("POST", `/orders/${id}/move`, { status_id: 4 })).status).toBe(404);
   });
 
   test("checks a typed tracking number like a pasted one", async () => {
@@ -194,7 +234,7 @@ describe("an action of an order", () => {
         { lines: [{ product_id: (await orderPage(id)).details[0]?.product_id, quantity: 2 }] },
       ],
     ] as const) {
-      expect((await ask(method, `/orders/${id}/${action}`, body)).status).toBeLessThan(300);
+      expect((await ask(method, pathOf(id, action), body)).status).toBeLessThan(300);
     }
     await ask("POST", "/hand-overs", { courier_id, order_ids: [id] });
     await ask("POST", `/orders/${id}/outcome`, {
@@ -202,7 +242,7 @@ describe("an action of an order", () => {
       cash_collected_egp: 100.5,
       confirm_amount: true,
     });
-    await ask("POST", `/orders/${id}/move`, { status_id: 7 });
+    await ask("PATCH", `/orders/${id}`, { status_id: 7 });
     const entries = await db
       .selectFrom("audit_log")
       .select(["before", "after"])

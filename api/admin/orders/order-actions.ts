@@ -1,23 +1,29 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import {
   OrderCancellation,
   OrderConfirmation,
-  OrderPatch,
-  OrderStatusMove,
+  OrderMove,
   OrderTrackingNumber,
 } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
+import { isCancellation } from "#contract/order-statuses.ts";
 import { strictly } from "#contract/strictly.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
-import { moveOrder, type OrderMove } from "#shop/orders/move-order.ts";
+import { cancel } from "#shop/orders/cancel-order.ts";
+import { type NotProcessing, setConfirmation } from "#shop/orders/confirmation.ts";
+import type { LockedOrder } from "#shop/orders/lock-order.ts";
+import { moveByStaff, type StaffMoveRefusal } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
+import { setTrackingNumber } from "#shop/orders/tracking-number.ts";
 import { revokeViewLinks } from "#shop/orders/view-link.ts";
+import type { Result } from "#shop/result.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { failure, failureWithCode, notFound } from "../../failures.ts";
+import { failure, failureWithCode, fieldFailure, fieldFailureWith, notFound } from "../../failures.ts";
 import { type ChangeContext, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
 import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
@@ -43,15 +49,7 @@ const confirm = staffRoute({
   request: request(OrderConfirmation),
   responses,
 });
-const move = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/move",
-  operationId: "adminMoveOrder",
-  summary: "Move an order to its next status: Shipped, Delivered or Returned",
-  request: request(OrderStatusMove),
-  responses,
-});
-const setTrackingNumber = staffRoute({
+const setTracking = staffRoute({
   method: "put",
   path: "/admin/orders/{id}/tracking-number",
   operationId: "adminSetOrderTrackingNumber",
@@ -59,7 +57,7 @@ const setTrackingNumber = staffRoute({
   request: request(OrderTrackingNumber),
   responses,
 });
-const cancel = staffRoute({
+const cancelOne = staffRoute({
   method: "post",
   path: "/admin/orders/{id}/cancel",
   operationId: "adminCancelOrder",
@@ -67,12 +65,12 @@ const cancel = staffRoute({
   request: request(OrderCancellation),
   responses,
 });
-const change = staffRoute({
+const move = staffRoute({
   method: "patch",
   path: "/admin/orders/{id}",
   operationId: "adminUpdateOrder",
-  summary: "Change confirmation, tracking number and status together",
-  request: request(OrderPatch),
+  summary: "Move an order to its next status: Shipped, Delivered or Returned",
+  request: request(OrderMove),
   responses,
 });
 const revokeLink = staffRoute({
@@ -84,18 +82,33 @@ const revokeLink = staffRoute({
   responses: { 200: responses[200], 404: responses[404] },
 });
 
+type ActionRefusal = StaffMoveRefusal | NotProcessing;
+
+/** Responds with 422 and the code `use_cancel`: cancelling is an endpoint of its own. */
+export function cancelElsewhere(c: Context<ApiEnv>) {
+  return fieldFailureWith(c, 422, { status_id: ["use_cancel"] }, "use_cancel");
+}
+
 /** Registers the actions of one order. Each locks and reads the order once, and responds with its page. */
 export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  app.openapi(confirm, (c) => act(c, c.req.valid("json")));
-  app.openapi(move, (c) => act(c, c.req.valid("json")));
-  app.openapi(setTrackingNumber, (c) => act(c, c.req.valid("json")));
-  app.openapi(cancel, (c) =>
-    act(c, {
-      ...c.req.valid("json"),
-      status_id: orderStatusIds.cancelled,
-    }),
-  );
-  app.openapi(change, (c) => act(c, c.req.valid("json")));
+  app.openapi(confirm, (c) => {
+    const { confirmation } = c.req.valid("json");
+    return act(c, (tx, order) => setConfirmation(tx, order, confirmation, byStaff(c.var.staff.id)));
+  });
+  app.openapi(setTracking, (c) => {
+    const { tracking_number } = c.req.valid("json");
+    return act(c, (tx, order) => setTrackingNumber(tx, order, tracking_number, byStaff(c.var.staff.id)));
+  });
+  app.openapi(cancelOne, (c) => {
+    const { reason = "" } = c.req.valid("json");
+    const cancellation = { actor: byStaff(c.var.staff.id), cause: { kind: "requested", reason } } as const;
+    return act(c, (tx, order) => cancel(tx, order, cancellation));
+  });
+  app.openapi(move, (c) => {
+    const { status_id, ...rest } = c.req.valid("json");
+    if (isCancellation(status_id)) return cancelElsewhere(c);
+    return act(c, (tx, order) => moveByStaff(tx, order, { status_id, ...rest }, c.var.staff.id));
+  });
   app.openapi(revokeLink, async (c) => {
     const { staff } = c.var;
     const revoked = await changeOrder(dependencies.db, staff, c.req.valid("param").id, (tx, { id }) =>
@@ -105,11 +118,12 @@ export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies
     return c.json({ data: await completeAdminOrderPage(dependencies, revoked.value, c.var) }, 200);
   });
 
-  async function act(c: ChangeContext, action: OrderMove) {
+  async function act(
+    c: ChangeContext,
+    work: (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<null, ActionRefusal>>,
+  ) {
     const { staff, language } = c.var;
-    const changed = await changeOrderOf(dependencies.db, staff, changeTarget(c), (tx, order) =>
-      moveOrder(tx, order, action, byStaff(staff.id)),
-    );
+    const changed = await changeOrderOf(dependencies.db, staff, changeTarget(c), work);
     if (changed.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, changed.value, c.var) }, 200);
     }
@@ -122,6 +136,9 @@ export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies
         const { code } = changed.refusal;
         return failureWithCode(c, 409, adminOrderRefusalMessage(changed.refusal, language), code);
       }
+      case "courier_unknown":
+      case "courier_inactive":
+        return fieldFailure(c, { courier_id: [changed.refusal.code] });
       case "transition_not_allowed":
       case "order_not_processing":
       case "tracking_taken":

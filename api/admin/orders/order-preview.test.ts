@@ -130,7 +130,7 @@ describe("POST /admin/orders/{id}/content/preview", () => {
     });
     const half = await ask("POST", path, { lines: linesOf(1), discount_egp: 150 }, { token: staff.token });
     expect(half.status).toBe(403);
-    await ask("POST", `/orders/${id}/move`, { status_id: 4 });
+    await ask("PATCH", `/orders/${id}`, { status_id: 4 });
     expect((await ask("POST", path, { lines: linesOf(1) })).status).toBe(409);
   });
 

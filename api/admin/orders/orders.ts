@@ -1,16 +1,14 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { LatestOrders, LatestOrdersQuery } from "#contract/admin/notifications/notifications.ts";
 import { AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
-import { BulkOrderPatch, BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findLatestOrders } from "#shop/notifications/latest-orders.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
-import { bulkChange } from "./bulk-orders.ts";
 import { readAdminOrderPage } from "./read-admin-order-page.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
 
@@ -41,18 +39,6 @@ const latest = staffRoute({
 const one = adminRoutes("orders", "Order", AdminOrderPage).one(
   "One order with its timeline, and what can be done with it next",
 );
-const changeMany = staffRoute({
-  method: "patch",
-  path: "/admin/orders",
-  operationId: "adminUpdateOrders",
-  summary: "Apply one change to many orders; returns one result per order",
-  request: jsonBody(strictly(BulkOrderPatch)),
-  responses: {
-    200: answer("One result per row", data(BulkOrderResult.array())),
-    ...bodyRefusals,
-  },
-});
-
 export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db } = dependencies;
 
@@ -74,10 +60,5 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   app.openapi(one, async (c) => {
     const order = await readAdminOrderPage(dependencies, c.req.valid("param").id, c.var);
     return order === null ? notFound(c) : c.json({ data: order }, 200);
-  });
-
-  app.openapi(changeMany, async (c) => {
-    const { staff, language } = c.var;
-    return c.json({ data: await bulkChange(db, staff, c.req.valid("json"), language) }, 200);
   });
 }

@@ -98,10 +98,6 @@ function refusalMessage(c: Context<ApiEnv>, refusal: Refusal): string {
       return m.error_fields({}, { locale });
     case "courier_reported":
     case "order_has_returns":
-    case "order_not_processing":
-    case "tracking_taken":
-    case "tracking_form":
-    case "tracking_length":
     case "transition_not_allowed":
     case "unexpected_amount":
       return adminOrderRefusalMessage(refusal, locale);

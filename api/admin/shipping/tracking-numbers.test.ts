@@ -115,7 +115,7 @@ describe("tracking numbers", () => {
     await ask("POST", path, { courier_id: courier, text: `${shipped.order_no} ${taken}` });
     await ask("POST", path, { courier_id: courier, text: `${delivered.order_no} ${number()}` });
     await ask("PATCH", `/orders/${delivered.id}`, { status_id: 5 });
-    await ask("PATCH", `/orders/${cancelled.id}`, { status_id: 6 });
+    await ask("POST", `/orders/${cancelled.id}/cancel`, {});
     const mine = number();
     const lines: [line: string, code: string | null][] = [
       [`${good.order_no},${mine}`, null],
@@ -156,8 +156,12 @@ describe("tracking numbers", () => {
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
     const third = await confirmed();
     await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [third.id] });
-    expect((await ask("PATCH", `/orders/${third.id}`, { tracking_number: taken })).status).toBe(409);
-    expect((await ask("PATCH", `/orders/${third.id}`, { tracking_number: number() })).status).toBe(200);
+    expect((await ask("PUT", `/orders/${third.id}/tracking-number`, { tracking_number: taken })).status).toBe(
+      409,
+    );
+    expect(
+      (await ask("PUT", `/orders/${third.id}/tracking-number`, { tracking_number: number() })).status,
+    ).toBe(200);
   });
 
   test("require a courier, and reject orders of another courier", async () => {

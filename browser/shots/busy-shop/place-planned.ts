@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { placeOrder } from "#shop/checkout/place-order.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
+import { cancel } from "#shop/orders/cancel-order.ts";
 import { recordAttempt, setConfirmation } from "#shop/orders/confirmation.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
 import { byCustomer, byStaff } from "#shop/orders/order-events.ts";
@@ -65,12 +66,10 @@ async function workOn(
   if (comment !== undefined) await addComment(tx, id, staffId, { text: comment });
   if (end === "waits") return last;
   if (end === "cancelled")
-    return await moveOrder(
-      tx,
-      await lockedOrder(tx, id),
-      { status_id: 6, reason: "طلبت العميلة الإلغاء" },
-      byStaff(staffId),
-    );
+    return await cancel(tx, await lockedOrder(tx, id), {
+      actor: byStaff(staffId),
+      cause: { kind: "requested", reason: "طلبت العميلة الإلغاء" },
+    });
   last = await setConfirmation(
     tx,
     await lockedOrder(tx, id),

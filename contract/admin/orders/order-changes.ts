@@ -5,7 +5,7 @@ import { couponCode } from "../../coupons.ts";
 import { foldDigits } from "../../digits.ts";
 import { emailField } from "../../email-field.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
-import { orderStatuses } from "../../order-statuses.ts";
+import { isCancellation, isOnItsWay, type OrderStatusId, orderStatuses } from "../../order-statuses.ts";
 import { phoneField } from "../../phone/phone-field.ts";
 import { spellOutNumber } from "../../spell-out-number.ts";
 import { multiLine, nameLine, optionalMultiLine, singleLine } from "../../text.ts";
@@ -26,53 +26,74 @@ const maxLines = 100;
 const maxEntry = 100_000_000;
 
 const reason = singleLine(1, 200);
-const step = {
-  status_id: statusId.describe("Next status; allowed changes: 3→4→5→7, 3→6, 4→7"),
+const bulkIds = z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkOrders, "too_many");
+
+const trackingNumber = singleLine(1, 60).transform((typed) => spellOutNumber(foldDigits(typed)));
+
+export const OrderTrackingNumber = z.object({
+  tracking_number: trackingNumber.nullable().describe("Tracking number of the courier; null removes it"),
+});
+
+const move = z.object({
+  status_id: statusId
+    .refine((to) => orderStatuses[to].wasSent || isCancellation(to), "unknown_choice")
+    .describe(
+      "Next status: 4 shipped, 5 delivered, 7 returned; allowed changes: 3→4→5→7, 4→7; 6 is 422 'use_cancel'",
+    ),
+  reason: reason.optional().describe("Reason of a return; only staff see it"),
+  courier_id: rowId.optional().describe("Courier of the parcel, with status 4 only"),
+});
+
+/** Next status of an order, with what this move needs. Status 6 is parsed, so that its rejection can name the other endpoint. */
+export const OrderMove = move
+  .extend({ tracking_number: trackingNumber.optional().describe("Tracking number, with status 4 only") })
+  .superRefine(requireShipped);
+
+/** The same move of several orders. Each parcel has a tracking number of its own, so this move has none. */
+export const BulkOrderMove = move.extend({ ids: bulkIds }).superRefine(requireShipped);
+
+/** Adds an error where a move to another status than Shipped names courier or tracking number. */
+function requireShipped(
+  {
+    status_id,
+    courier_id,
+    tracking_number,
+  }: {
+    status_id: OrderStatusId;
+    courier_id?: number | undefined;
+    tracking_number?: string | undefined;
+  },
+  context: z.RefinementCtx,
+): void {
+  if (isOnItsWay(orderStatuses[status_id])) return;
+  for (const [field, value] of Object.entries({ courier_id, tracking_number })) {
+    if (value !== undefined) context.addIssue({ code: "custom", message: "unknown_field", path: [field] });
+  }
+}
+
+/** New confirmation of an order. */
+export const OrderConfirmation = z.object({
   confirmation: z
     .enum(confirmations, { error: "unknown_choice" })
     .describe("Confirmation of the order; only changes while the order is Processing"),
-  reason: reason.describe("Reason of the cancellation or return; only staff see it"),
-};
-
-const trackingNumber = singleLine(1, 60)
-  .transform((typed) => spellOutNumber(foldDigits(typed)))
-  .nullable();
-
-/** Several actions of one order in one change. Each also has an endpoint. */
-export const OrderPatch = z.object({ ...step, tracking_number: trackingNumber }).partial();
-
-/** New confirmation of an order. */
-export const OrderConfirmation = z.object({ confirmation: step.confirmation });
-
-/** Next status of a parcel. `POST …/cancel` cancels. */
-export const OrderStatusMove = z.object({
-  status_id: statusId
-    .refine((status) => orderStatuses[status].wasSent, "unknown_choice")
-    .describe("Next status: 4 shipped, 5 delivered, 7 returned; allowed changes: 3→4→5→7, 4→7"),
-  reason: step.reason.optional(),
 });
 
-export const OrderTrackingNumber = z.object({
-  tracking_number: trackingNumber.describe("Tracking number of the courier; null removes it"),
+/** The same confirmation of several orders. */
+export const BulkOrderConfirmation = OrderConfirmation.extend({
+  ids: bulkIds,
+  include_unreachable: z
+    .boolean({ error: "wrong_type" })
+    .default(false)
+    .describe("True also confirms orders of unreachable customers"),
 });
 
 /** Cancellation of an order, with an optional reason. */
-export const OrderCancellation = z.object({ reason: step.reason.optional() });
+export const OrderCancellation = z.object({
+  reason: reason.optional().describe("Reason of the cancellation; only staff see it"),
+});
 
-const bulkIds = z.array(rowId, { error: "required" }).min(1, "required").max(maxBulkOrders, "too_many");
-
-/** Equal changes of several orders. */
-export const BulkOrderPatch = z
-  .object(step)
-  .partial()
-  .extend({
-    ids: bulkIds,
-    include_unreachable: z
-      .boolean({ error: "wrong_type" })
-      .default(false)
-      .describe("True also confirms orders of unreachable customers"),
-  });
-export type BulkOrderPatch = z.infer<typeof BulkOrderPatch>;
+/** Cancellation of several orders. */
+export const BulkOrderCancellation = OrderCancellation.extend({ ids: bulkIds });
 
 /** Result of a bulk change for one order. */
 export const BulkOrderResult = z

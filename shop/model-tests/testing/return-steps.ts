@@ -5,7 +5,6 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { correctOrder } from "../../corrections/correct-order.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { lockOrder } from "../../orders/lock-order.ts";
-import { moveOrder } from "../../orders/move-order.ts";
 import { type Result, refuse } from "../../result.ts";
 import { closeReturn, undoClose } from "../../returns/close-return.ts";
 import { acceptReturn, declineReturn, reopenReturn } from "../../returns/decide-return.ts";
@@ -18,6 +17,7 @@ import { handOver } from "../../shipping/hand-over.ts";
 import { recordOutcome } from "../../shipping/record-outcome.ts";
 import { lockHandOver, undoHandOver } from "../../shipping/undo-hand-over.ts";
 import { insertStaff } from "../../testing/insert-staff.ts";
+import { moveTo } from "../../testing/move-to.ts";
 import { testCodeKey } from "../../testing/test-code-key.ts";
 import { products } from "./history.ts";
 import type { Recent, ShopUnderTest } from "./shop-under-test.ts";
@@ -237,7 +237,7 @@ export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: R
         case "refuse":
           return await recordOutcome(tx, order, { outcome: "refused", ...outcome }, staff);
         case "cancel":
-          return await moveOrder(tx, order, { status_id: 6 });
+          return await moveTo(tx, order, { status_id: 6 });
         case "restore":
           return await correctOrder(tx, order, { to: 3, reason: "Wrong" }, staff);
         case "ship":

@@ -9,7 +9,6 @@ import { correctOrder } from "../../corrections/correct-order.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { cancelOwnOrder } from "../../orders/cancel-order.ts";
 import { type LockedOrder, lockOrder } from "../../orders/lock-order.ts";
-import { moveOrder } from "../../orders/move-order.ts";
 import { type Result, refuse } from "../../result.ts";
 import { handOver } from "../../shipping/hand-over.ts";
 import { receiveBack } from "../../shipping/receive-back.ts";
@@ -20,6 +19,7 @@ import { insertCoupon } from "../../testing/insert-coupon.ts";
 import { insertCourier } from "../../testing/insert-courier.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { insertStaff } from "../../testing/insert-staff.ts";
+import { moveTo } from "../../testing/move-to.ts";
 import { type Beginning, customers, type Step } from "./history.ts";
 
 type Buyer = Awaited<ReturnType<typeof insertBuyer>>;
@@ -147,9 +147,7 @@ export async function openShopUnderTest(
             await cancelOwnOrder(db, customerId(step.customer), { orderId: orderAt(step.order) ?? nobody }),
           );
         case "move":
-          return await changeOrder(step.order, (tx, order) =>
-            moveOrder(tx, order, { status_id: step.status }),
-          );
+          return await changeOrder(step.order, (tx, order) => moveTo(tx, order, { status_id: step.status }));
         case "deliver":
         case "refuse":
           return await changeOrder(step.order, async (tx, order) => {
