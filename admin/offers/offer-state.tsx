@@ -1,6 +1,6 @@
 import { Check, Clock, Flag, Power } from "lucide-react";
 import type { AdminOffer } from "#contract/admin/offers/offer.ts";
-import type { OfferState } from "#contract/admin/offers/offer-kinds.ts";
+import { type OfferState, offerStateAt } from "#contract/offers.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 
@@ -9,9 +9,11 @@ export function stateOf(
   { active, starts, ends }: Pick<AdminOffer, "active" | "starts" | "ends">,
   now: number,
 ): OfferState {
-  if (!active) return "off";
-  if (ends !== null && Date.parse(ends) <= now) return "ended";
-  return starts !== null && Date.parse(starts) > now ? "coming" : "running";
+  return offerStateAt({ active, starts: timeOf(starts), ends: timeOf(ends) }, now);
+}
+
+function timeOf(text: string | null): number | null {
+  return text === null ? null : Date.parse(text);
 }
 
 export function OfferStateChip({

@@ -10,7 +10,7 @@ import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { changeCartLine, removeCartLine } from "#shop/cart/change-cart-line.ts";
 import { chooseCartGift } from "#shop/cart/decline-gift.ts";
 import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
-import { findCityDelivery } from "#shop/checkout/content-parts.ts";
+import { findCityDelivery } from "#shop/checkout/ordered-products.ts";
 import type { Result } from "#shop/result.ts";
 import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
 import { changeAndRead } from "../change-and-read.ts";

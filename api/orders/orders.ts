@@ -15,7 +15,7 @@ import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
 import { getCart } from "#shop/cart/get-cart.ts";
 import { checkout } from "#shop/checkout/checkout.ts";
-import { findCityDelivery } from "#shop/checkout/content-parts.ts";
+import { findCityDelivery } from "#shop/checkout/ordered-products.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrderStatus } from "#shop/orders/find-order.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";

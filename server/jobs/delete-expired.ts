@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { deleteOldGuesses } from "#shop/authenticity/guess-limits.ts";
-import { deleteOldNetworkDeliveries } from "#shop/checkout/network-pieces.ts";
+import { deleteOldNetworkDeliveries } from "#shop/checkout/order-origin.ts";
 import { deleteExpiredDevices } from "#shop/credentials/devices.ts";
 import { deleteExpiredConfirmations } from "#shop/customers/confirm-email.ts";
 import { deleteOldGuests } from "#shop/customers/guests.ts";

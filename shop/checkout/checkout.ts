@@ -11,8 +11,8 @@ import { auditedOrder } from "../orders/audited-order.ts";
 import { findOrder, type Order } from "../orders/order.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
-import { originOf } from "./network-pieces.ts";
 import type { OpenOrderLimits } from "./open-orders.ts";
+import { originOf } from "./order-origin.ts";
 import { type OrderBounds, type OrderRefusal, placeOrder } from "./place-order.ts";
 import { type PhoneOrderRefusal, placePhoneOrder } from "./place-phone-order.ts";
 

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
+import { toPounds } from "#contract/money.ts";
 import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
 import { queueOrderChanged } from "../emails/queue-order-changed.ts";
@@ -8,13 +10,21 @@ import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
 import { accept, type Result } from "../result.ts";
-import type { ContentLines, OrderedLine } from "./content-lines.ts";
-import { type CityDelivery, givenGift, lockProducts } from "./content-parts.ts";
-import { giftColumns, insertOrderOffers, lineShareColumns, orderAmounts } from "./order-offers.ts";
-import { contentSnapshot } from "./order-snapshot.ts";
-import { type EditRefusal, priceEdit } from "./price-edit.ts";
-import type { OrderAuthor } from "./staff-discount.ts";
-import { moveStock, type OrderedProduct } from "./take-from-stock.ts";
+import {
+  giftColumns,
+  insertOrderOffers,
+  lineShareColumns,
+  type OrderAuthor,
+  orderAmounts,
+} from "./order-terms.ts";
+import {
+  type CityDelivery,
+  givenGift,
+  lockProducts,
+  moveStock,
+  type OrderedProduct,
+} from "./ordered-products.ts";
+import { type ContentLines, type EditRefusal, type OrderedLine, priceEdit } from "./price-edit.ts";
 
 /** `droppedCoupon`: code of the coupon that no longer applies; null if none was dropped. */
 export interface Edited {
@@ -152,4 +162,38 @@ async function writeContent(
     })
     .where("id", "=", was.id)
     .execute();
+}
+
+/** Returns the current content of an order for the timeline: amounts in pounds, phone in dialling format. */
+export async function contentSnapshot(tx: DatabaseTransaction, orderId: number) {
+  const order = await tx
+    .selectFrom("orders")
+    .select(["phone", "address_phone", "city_id", "street", "block", "house_number", "address_notes"])
+    .select(["address_title", "latitude", "longitude", "coupon", "delivery_fee", "total"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const lines = await tx
+    .selectFrom("order_lines")
+    .select(["product_id", "product_name_en", "product_name_ar", "quantity", "paid_price"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return {
+    lines: lines.map(({ paid_price, ...line }) => ({ ...line, paid_price_egp: toPounds(paid_price) })),
+    address: {
+      title: order.address_title,
+      city_id: order.city_id,
+      block: order.block,
+      street: order.street,
+      house_number: order.house_number,
+      notes: order.address_notes,
+      phone: nationalPhone(order.address_phone),
+      latitude: order.latitude,
+      longitude: order.longitude,
+    },
+    phone: nationalPhone(order.phone),
+    coupon: order.coupon,
+    delivery_fee_egp: toPounds(order.delivery_fee),
+    total_egp: toPounds(order.total),
+  };
 }

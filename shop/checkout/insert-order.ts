@@ -7,7 +7,7 @@ import { orderReceivedEmail } from "../emails/queue-email.ts";
 import { type Actor, staffIdOf } from "../orders/order-events.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
-import type { OrderOrigin } from "./network-pieces.ts";
+import type { OrderOrigin } from "./order-origin.ts";
 import {
   giftColumns,
   insertOrderOffers,
@@ -15,8 +15,8 @@ import {
   lineShareColumns,
   type OrderTerms,
   orderAmounts,
-} from "./order-offers.ts";
-import { type CartLineForOrder, type OrderedProduct, stockMoves } from "./take-from-stock.ts";
+} from "./order-terms.ts";
+import { type CartLineForOrder, type OrderedProduct, stockMoves } from "./ordered-products.ts";
 
 const { processing } = orderStatusIds;
 

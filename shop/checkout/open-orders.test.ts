@@ -10,7 +10,7 @@ import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { originOf } from "./network-pieces.ts";
+import { originOf } from "./order-origin.ts";
 import { placeOrder } from "./place-order.ts";
 
 const { db } = await openTestDatabase();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { hasStatusThat } from "../order-statuses.ts";
-import { type NetworkPieces, type OrderOrigin, selectNetworkPieces } from "./network-pieces.ts";
+import { type NetworkPieces, type OrderOrigin, selectNetworkPieces } from "./order-origin.ts";
 
 /** Limits of unpaid orders (cash on delivery). */
 export interface OpenOrderLimits {

@@ -6,7 +6,7 @@ import { emailsTo } from "../testing/insert-account.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { originOf } from "./network-pieces.ts";
+import { originOf } from "./order-origin.ts";
 import { placeOrder } from "./place-order.ts";
 
 const { db } = await openTestDatabase();

@@ -13,7 +13,7 @@ import { insertGuest } from "../testing/insert-guest.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { originOf } from "./network-pieces.ts";
+import { originOf } from "./order-origin.ts";
 import { placeOrder } from "./place-order.ts";
 
 const { db } = await openTestDatabase();

@@ -17,17 +17,15 @@ import { byCustomer } from "../orders/order-events.ts";
 import type { ShortProduct } from "../orders/order-pieces.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { giftProductsOf, givenGift } from "./content-parts.ts";
 import { insertOrder } from "./insert-order.ts";
-import type { OrderOrigin } from "./network-pieces.ts";
 import {
   examineOpenOrders,
   lockOpenOrders,
   type OpenOrderLimits,
   type OpenOrdersRefusal,
 } from "./open-orders.ts";
-import { countOrder, keysOf, type OrdersTooOften } from "./order-rate.ts";
-import type { CartLineForOrder, OrderedProduct } from "./take-from-stock.ts";
+import { countOrder, keysOf, type OrderOrigin, type OrdersTooOften } from "./order-origin.ts";
+import { type CartLineForOrder, giftProductsOf, givenGift, type OrderedProduct } from "./ordered-products.ts";
 
 export type OrderRefusal =
   | { readonly code: "cart_empty" | "cart_changed" | "address_unknown" | "too_many_addresses" | "key_reused" }

@@ -1,17 +1,37 @@
+import { sql } from "kysely";
 import type { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import type { CouponRefusal, UsableCoupon } from "../coupons/coupon.ts";
 import { lockCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
-import type { IdempotencyKey } from "../idempotency.ts";
-import { claimStaffKey, rememberStaffKey } from "../idempotency.ts";
+import { claimStaffKey, type IdempotencyKey, rememberStaffKey } from "../idempotency.ts";
+import { findOffers } from "../offers/find-offers.ts";
 import { setConfirmation } from "../orders/confirmation.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { byStaff } from "../orders/order-events.ts";
+import type { ShortProduct } from "../orders/order-pieces.ts";
+import { isOfKind } from "../pricing/offer.ts";
+import { priceCart } from "../pricing/price-cart.ts";
+import type { PricedCart, PricingInput } from "../pricing/priced-cart.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { findOrMakeCaller } from "./caller.ts";
-import { findCityDelivery, givenGift, lockProducts } from "./content-parts.ts";
 import { insertOrder } from "./insert-order.ts";
-import { type PhoneOrderPriceRefusal, pricePhoneOrder } from "./price-phone-order.ts";
-import type { OrderAuthor } from "./staff-discount.ts";
+import {
+  type OrderAuthor,
+  type OrderTerms,
+  type StaffDiscountRefusal,
+  staffDiscountRefusal,
+} from "./order-terms.ts";
+import {
+  type CartLineForOrder,
+  findCityDelivery,
+  giftIds,
+  giftProductsOf,
+  givenGift,
+  lockProducts,
+  type OrderedProduct,
+  type ReadProducts,
+  unknownProducts,
+} from "./ordered-products.ts";
 
 export type PhoneOrderRefusal =
   | { readonly code: "key_reused" }
@@ -86,4 +106,149 @@ export async function placePhoneOrder(
   }
   if (key !== null) await rememberStaffKey(tx, author.id, key, { order_id: id });
   return accept(id);
+}
+
+/** Content of a phone order that decides its price. Amounts in piastres. */
+export interface PhoneOrderTerms {
+  readonly lines: readonly { readonly product_id: number; readonly quantity: number }[];
+  /** City of the delivery. Its `fee` is the fee that staff typed, else that of the city, else null. */
+  readonly city: PricingInput["city"];
+  /** Whether staff typed the fee. No offer reduces it then. */
+  readonly isFeeTyped: boolean;
+  /** Discount by staff; 0 for none. */
+  readonly discount: number;
+}
+
+/** Reason why a phone order has no price. `fields` names unknown products, `stock_short` products with too little stock. */
+export type PhoneOrderPriceRefusal =
+  | { readonly code: "fields"; readonly errors: FieldErrors }
+  | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
+  | StaffDiscountRefusal
+  | CouponRefusal;
+
+/** Phone order with its price. `products` also contains those of gift offers, by product id. */
+export interface PricedPhoneOrder {
+  readonly lines: readonly CartLineForOrder[];
+  readonly products: ReadonlyMap<number, OrderedProduct>;
+  readonly coupon: UsableCoupon | null;
+  readonly terms: OrderTerms;
+  readonly priced: PricedCart;
+}
+
+/**
+ * Prices a phone order at current prices. Placing it passes `lockProducts` as `read` and locks the coupon in `findCoupon`; the preview locks
+ * nothing. `findCoupon` runs after `read`, so that products are locked before the coupon.
+ */
+export async function pricePhoneOrder(
+  tx: DatabaseTransaction,
+  { lines: wanted, city, isFeeTyped, discount }: PhoneOrderTerms,
+  author: OrderAuthor,
+  read: ReadProducts,
+  findCoupon: () => Promise<Result<UsableCoupon | null, CouponRefusal>>,
+): Promise<Result<PricedPhoneOrder, PhoneOrderPriceRefusal>> {
+  const found = await findOffers(tx);
+  // A typed fee applies to any amount, so free delivery does not.
+  const offers = found.offers.filter((offer) => !isFeeTyped || !isOfKind(offer, "free_delivery"));
+  const products = await read(tx, [...wanted.map((line) => line.product_id), ...giftIds(offers)]);
+  const unknown = unknownProducts(wanted, products);
+  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
+  const lines = wanted.flatMap(({ product_id, quantity }, index) => {
+    const product = products.get(product_id);
+    return product === undefined ? [] : [{ ...product, id: index, quantity }];
+  });
+  const short = lines.filter((line) => line.quantity > line.stock);
+  if (short.length > 0) {
+    const names = short.map(({ product_id: id, name_en, name_ar, stock }) => ({
+      id,
+      name_en,
+      name_ar,
+      remaining: stock,
+    }));
+    return refuse({ code: "stock_short", products: names });
+  }
+  const usable = await findCoupon();
+  if (!usable.ok) return usable;
+  const coupon = usable.value;
+  const terms = { offers, coupon: coupon?.terms ?? null };
+  const priced = priceCart({
+    lines,
+    ...terms,
+    city,
+    now: new Date(),
+    giftProducts: giftProductsOf(products),
+    staffDiscount: discount,
+  });
+  if (priced.couponMismatch !== null) return refuse(priced.couponMismatch);
+  const refusal = staffDiscountRefusal(author, discount, priced);
+  if (refusal !== null) return refuse(refusal);
+  return accept({ lines, products, coupon, terms, priced });
+}
+
+/** Customer of a phone order and the phone number for the courier (normalised). */
+export interface Caller {
+  readonly customerId: number;
+  readonly phone: string;
+}
+
+type CallerFields = Pick<PhoneOrder, "customer_id" | "name" | "phone" | "email" | "language">;
+export interface CallerRefusal {
+  readonly code: "fields";
+  readonly errors: FieldErrors;
+}
+
+/**
+ * Finds or creates the customer of a phone order. The phone of an account belongs to that account. Any other phone belongs to a guest: a
+ * customer without a password, created with the first order, with the name given last. Nobody can sign in as a guest, and its phone and
+ * e-mail remain free for registration. Locks the row against erasure.
+ */
+export async function findOrMakeCaller(
+  tx: DatabaseTransaction,
+  { customer_id, name, phone, email, language }: CallerFields,
+): Promise<Result<Caller, CallerRefusal>> {
+  if (customer_id !== undefined) return await callerById(tx, customer_id, phone);
+  if (phone === undefined || name === undefined) {
+    return refuse({ code: "fields", errors: { [phone === undefined ? "phone" : "name"]: ["required"] } });
+  }
+  const account = await tx
+    .selectFrom("customers")
+    .select("id")
+    .where("phone", "=", phone)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (account !== undefined) return accept({ customerId: account.id, phone });
+  const guest = await tx
+    .insertInto("customers")
+    .values({ name, email: email ?? "", guest_phone: phone, language: language ?? "ar" })
+    .onConflict((conflict) =>
+      conflict
+        .column("guest_phone")
+        .where("password_hash", "is", null)
+        .doUpdateSet({
+          name,
+          ...(email !== undefined && { email }),
+          ...(language !== undefined && { language }),
+        }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return accept({ customerId: guest.id, phone });
+}
+
+async function callerById(
+  tx: DatabaseTransaction,
+  id: number,
+  phone: string | undefined,
+): Promise<Result<Caller, CallerRefusal>> {
+  const customer = await tx
+    .selectFrom("customers")
+    .select(sql<string | null>`coalesce(phone, guest_phone)`.as("phone"))
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (customer === undefined) {
+    return refuse({ code: "fields", errors: { customer_id: ["unknown_choice"] } });
+  }
+  const reached = phone ?? customer.phone;
+  if (reached === null) return refuse({ code: "fields", errors: { phone: ["required"] } });
+  return accept({ customerId: id, phone: reached });
 }

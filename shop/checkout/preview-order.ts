@@ -1,15 +1,13 @@
 import type { EditPreviewRequest, PhoneOrderPreviewRequest } from "#contract/admin/orders/order-preview.ts";
 import type { Database } from "#db/database.ts";
-import { usableCoupon } from "../coupons/coupon.ts";
-import { findCoupon } from "../coupons/find-coupon.ts";
+import { findCoupon, usableCoupon } from "../coupons/coupon.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { findCityDelivery, givenGift, readProducts } from "./content-parts.ts";
+import type { OrderAuthor } from "./order-terms.ts";
+import { findCityDelivery, givenGift, type OrderedProduct, readProducts } from "./ordered-products.ts";
+import { type PhoneOrderPriceRefusal, pricePhoneOrder } from "./place-phone-order.ts";
 import { type EditRefusal, priceEdit } from "./price-edit.ts";
-import { type PhoneOrderPriceRefusal, pricePhoneOrder } from "./price-phone-order.ts";
-import type { OrderAuthor } from "./staff-discount.ts";
-import type { OrderedProduct } from "./take-from-stock.ts";
 
 /** Priced order that is not saved. */
 export interface PreviewedOrder {

@@ -4,8 +4,7 @@ import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts"
 import type { DatabaseTransaction } from "#db/database.ts";
 import { type ActingStaff, enterCash, isBookedFor } from "../cash/cash-entries.ts";
 import { matchClaimsToCash } from "../claims/cash-claims.ts";
-import { type CouponUsedUp, redeemAgain } from "../coupons/redeem-again.ts";
-import { freeCoupon } from "../coupons/redeem-coupon.ts";
+import { type CouponUsedUp, freeCoupon, redeemAgain } from "../coupons/redeem-coupon.ts";
 import { type ExchangeRefunded, hasReturns, isExchangeCovered } from "../orders/linked-returns.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";

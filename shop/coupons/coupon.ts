@@ -3,6 +3,13 @@ import type { Database } from "#db/database.ts";
 import type { CouponMismatch, CouponTerms } from "../pricing/priced-cart.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
+/** Whether a coupon has started, as a condition of SQL over `coupons`. */
+export const hasStarted = sql<boolean>`starts_at <= now()`;
+/** Whether it has ended; it applies at the moment of its end. */
+export const hasEnded = sql<boolean>`ends_at < now()`;
+/** Whether it has no use left for anybody. */
+export const isUsedUp = sql<boolean>`(uses_total is not null and used >= uses_total)`;
+
 /**
  * Starts a query for coupons with the customer's number of uses and whether they have started or ended. Uses by an earlier account with the
  * same phone count too: erasing an account does not make a new customer. `guestPhoneHash` is the hash of the phone that a guest typed. It is
@@ -15,8 +22,9 @@ export function selectCoupons(db: Database, customerId: number | null, guestPhon
     .select(["min_subtotal", "used", "amount", "product_ids", "category_ids"])
     .select(sql<CouponTerms["kind"]>`kind`.as("kind"))
     .select([
-      sql<boolean>`starts_at <= now()`.as("started"),
-      sql<boolean>`ends_at < now()`.as("ended"),
+      hasStarted.as("started"),
+      hasEnded.as("ended"),
+      isUsedUp.as("used_up"),
       sql<number>`(select count(*)::int from coupon_redemptions
         where coupon_id = coupons.id and given_back_at is null and (customer_id = ${customerId}
           or phone_hash = (select phone_hash from customers where customers.id = ${customerId})
@@ -40,7 +48,7 @@ export function couponRefusal(coupon: Coupon | undefined): Exclude<CouponRefusal
   if (!coupon.started) return { code: "coupon_not_started", startsAt: coupon.starts_at };
   if (coupon.ended) return { code: "coupon_ended", endedAt: coupon.ends_at };
   if (coupon.used_by_customer >= coupon.uses_per_customer) return { code: "coupon_used" };
-  if (coupon.uses_total !== null && coupon.used >= coupon.uses_total) return { code: "coupon_used_up" };
+  if (coupon.used_up) return { code: "coupon_used_up" };
   return null;
 }
 
@@ -62,3 +70,26 @@ export function couponTerms(coupon: CouponTerms): CouponTerms {
   const { code, kind, discount, amount, min_subtotal, product_ids, category_ids } = coupon;
   return { code, kind, discount, amount, min_subtotal, product_ids, category_ids };
 }
+
+/** Finds the coupon of a folded code (`foldCouponCode`) for a customer; null for an unknown one. */
+export async function findCoupon(
+  db: Database,
+  customerId: number | null,
+  foldedCode: string,
+): Promise<Coupon | undefined> {
+  return await selectCoupons(db, customerId).where("folded_code", "=", foldedCode).executeTakeFirst();
+}
+
+/** Returns the listed coupons that have started, the last to end first; `used_by_customer` is 0 for a visitor. */
+export async function listCoupons(db: Database, customerId: number | null): Promise<Coupon[]> {
+  return await selectCoupons(db, customerId)
+    .where("listed", "=", true)
+    .where(hasStarted)
+    .orderBy("ends_at", "desc")
+    .orderBy("id", "desc")
+    .limit(maxListed)
+    .execute();
+}
+
+/** Limit of the result, which has no pages; higher than the number of coupons of a shop. */
+const maxListed = 500;

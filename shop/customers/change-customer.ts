@@ -1,6 +1,6 @@
 import type { CustomerPatch } from "#contract/admin/customers/customer.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { forgetRedeemer } from "../coupons/remember-redeemer.ts";
+import { forgetRedeemer } from "../coupons/redeem-coupon.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { endSessions } from "./sessions.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { allOrderStatuses, isCancellable, statusesThat } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
+import { rememberRedeemer } from "../coupons/redeem-coupon.ts";
 import type { AccountDependencies } from "../credentials/account-dependencies.ts";
 import { type AskingSession, checkPassword, type PasswordRefusal } from "../credentials/check-password.ts";
 import { forgetMailboxes } from "../emails/proven-mailboxes.ts";

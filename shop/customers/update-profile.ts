@@ -2,7 +2,7 @@ import type { ProfileUpdate } from "#contract/customers.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import { rememberRedeemer } from "../coupons/remember-redeemer.ts";
+import { rememberRedeemer } from "../coupons/redeem-coupon.ts";
 import type { AccountDependencies } from "../credentials/account-dependencies.ts";
 import { checkPassword } from "../credentials/check-password.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { originOf } from "../checkout/network-pieces.ts";
+import { originOf } from "../checkout/order-origin.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 import { findOrderStatus } from "../orders/find-order.ts";
 import { insertGuest } from "../testing/insert-guest.ts";

@@ -1,12 +1,23 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
-import type { AdminOfferQuery } from "#contract/admin/offers/offer.ts";
-import type { OfferState } from "#contract/admin/offers/offer-kinds.ts";
-import type { Database } from "#db/database.ts";
+import {
+  type AdminOfferQuery,
+  type NewOffer,
+  type OfferPatch,
+  offerErrors,
+} from "#contract/admin/offers/offer.ts";
+import { completeTerms } from "#contract/admin/offers/offer-terms.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { allExist } from "../listing/all-exist.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { offerStateNow } from "../offer-states.ts";
+import type { OfferTerms } from "../pricing/offer.ts";
+import { accept, type Result, refuse } from "../result.ts";
 import { isSale } from "../sales/sales.ts";
+import { followFreeDeliveryOffer } from "../settings/free-delivery.ts";
 import { selectOffers } from "./find-offers.ts";
-import { runsNow } from "./running-offers.ts";
 
 /** Starts a query for offers with their figures over sales; amounts in piastres. */
 function selectAdminOffers(db: Database) {
@@ -33,13 +44,6 @@ function selectAdminOffers(db: Database) {
 
 export type AdminOffer = InferResult<ReturnType<typeof selectAdminOffers>>[number];
 
-const states: Readonly<Record<OfferState, ReturnType<typeof sql<SqlBool>>>> = {
-  coming: sql<SqlBool>`(active and starts_at > now())`,
-  running: runsNow,
-  ended: sql<SqlBool>`(active and ends_at <= now())`,
-  off: sql<SqlBool>`not active`,
-};
-
 /** Offers, found by their names. */
 export const {
   list: listAdminOffers,
@@ -60,7 +64,107 @@ export const {
   nullable: ["starts", "ends"],
   filters: ({ q = "", state, kind }: ListFilters<AdminOfferQuery>, eb) => [
     q !== "" && contains([eb.ref("offers.name_en"), eb.ref("offers.name_ar")], q),
-    state !== undefined && states[state],
+    state !== undefined && sql<SqlBool>`${offerStateNow} = ${state}`,
     kind !== undefined && sql<SqlBool>`offers.terms ->> 'kind' = ${kind}`,
   ],
 });
+
+/** Adds an offer and returns its id. */
+export async function addOffer(
+  tx: DatabaseTransaction,
+  { terms, ...offer }: NewOffer,
+): Promise<Result<number, ChangeRefusal>> {
+  const errors = await unknownIds(tx, terms);
+  if (errors !== null) return refuse({ code: "fields", errors });
+  const { id } = await tx
+    .insertInto("offers")
+    .values({ ...offer, terms: JSON.stringify(terms) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return accept(id);
+}
+
+/** Changes an offer, which the caller has locked; orders keep theirs. */
+export async function changeOffer(
+  tx: DatabaseTransaction,
+  id: number,
+  { columns, kind: newKind, terms: changes }: OfferPatch,
+): Promise<Result<null, ChangeRefusal>> {
+  const before = await selectOffers(tx).where("id", "=", id).executeTakeFirst();
+  if (before === undefined) return refuse({ code: "unknown" });
+  const { kind: oldKind, ...kept } = before.terms;
+  const kind = newKind ?? oldKind;
+  const completed = completeTerms(kind, { ...(kind === oldKind && kept), ...changes });
+  if ("errors" in completed) return refuse({ code: "fields", errors: completed.errors });
+  const { terms } = completed;
+  const {
+    starts_at = before.starts_at,
+    ends_at = before.ends_at,
+    combines_with_coupons = kind === oldKind ? before.combines_with_coupons : kind === "free_delivery",
+  } = columns;
+  const errors = {
+    ...offerErrors({ kind, starts_at, ends_at, combines_with_coupons }),
+    ...(await unknownIds(tx, terms)),
+  };
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  await tx
+    .updateTable("offers")
+    .set({ ...columns, starts_at, ends_at, combines_with_coupons, terms: JSON.stringify(terms) })
+    .where("id", "=", id)
+    .execute();
+  await followFreeDeliveryOffer(tx, id, kind === "free_delivery");
+  return accept(null);
+}
+
+/** Deletes an offer that no order has received. An order that receives it concurrently keeps its copy. */
+export async function deleteOffer(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<Result<null, { code: "offer_given" }>> {
+  const given = await tx
+    .selectFrom("order_offers")
+    .select("order_id")
+    .where("offer_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  if (given !== undefined) return refuse({ code: "offer_given" });
+  await followFreeDeliveryOffer(tx, id, false);
+  await tx.deleteFrom("offers").where("id", "=", id).execute();
+  return accept(null);
+}
+
+interface IdField {
+  /** Field of the wire. */
+  readonly field: string;
+  readonly table: "products" | "categories" | "cities";
+  readonly ids: readonly number[];
+}
+
+/** Fields of terms that contain ids of rows. */
+function idFields(terms: OfferTerms): IdField[] {
+  switch (terms.kind) {
+    case "percent":
+    case "amount":
+      return [];
+    case "buy_x_get_y":
+      return (["buy", "get"] as const).flatMap((side) => [
+        { field: `${side}.product_ids`, table: "products", ids: terms[side].product_ids ?? [] },
+        { field: `${side}.category_ids`, table: "categories", ids: terms[side].category_ids ?? [] },
+      ]);
+    case "bundle":
+      return [{ field: "product_ids", table: "products", ids: terms.product_ids }];
+    case "gift":
+      return [{ field: "gift_product_id", table: "products", ids: [terms.gift_product_id] }];
+    case "free_delivery":
+      return [{ field: "city_ids", table: "cities", ids: terms.city_ids ?? [] }];
+  }
+}
+
+/** Returns an error for each field with the id of a row that does not exist; null if all exist. */
+export async function unknownIds(db: Database, terms: OfferTerms): Promise<FieldErrors | null> {
+  const errors: FieldErrors = {};
+  for (const { field, table, ids } of idFields(terms)) {
+    if (!(await allExist(db, table, ids))) errors[field] = ["unknown_choice"];
+  }
+  return Object.keys(errors).length > 0 ? errors : null;
+}

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { offerStateNow } from "../offer-states.ts";
 import type { Offer, OfferTerms } from "../pricing/offer.ts";
 import type { GiftProduct } from "../pricing/priced-cart.ts";
 
@@ -10,10 +11,10 @@ export interface OfferJson extends Omit<Offer, "starts_at" | "ends_at"> {
 }
 
 /** Offers that are switched on and have not ended, those that have not started included, as a value of SQL. */
-export const offersJson: RawBuilder<readonly OfferJson[]> = sql.raw(`(
+export const offersJson: RawBuilder<readonly OfferJson[]> = sql`(
   select coalesce(json_agg(json_build_object('id', id, 'name_en', name_en, 'name_ar', name_ar, 'terms', terms,
     'starts_at', starts_at, 'ends_at', ends_at, 'combines_with_coupons', combines_with_coupons) order by id), '[]')
-  from offers where active and (ends_at is null or ends_at > now()))`);
+  from offers where ${offerStateNow} in ('coming', 'running'))`;
 
 /** Converts offers from `offersJson`. */
 export function readOffers(rows: readonly OfferJson[]): Offer[] {
@@ -68,4 +69,12 @@ export function selectOffers(db: Database) {
 
 function readDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);
+}
+
+/** Whether an offer is switched on and runs now, as a condition over `offers`. */
+export const runsNow = sql<SqlBool>`${offerStateNow} = 'running'`;
+
+/** Returns the offers that run now, by id, for pages. Prices never come from here. */
+export async function listRunningOffers(db: Database): Promise<Offer[]> {
+  return await selectOffers(db).where(runsNow).orderBy("id").execute();
 }

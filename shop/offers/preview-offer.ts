@@ -1,13 +1,13 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { OfferPreviewRequest } from "#contract/admin/offers/offer-preview.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import type { Offer } from "../pricing/offer.ts";
+import { isEverything, isOfKind, type Offer, type Scope } from "../pricing/offer.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import { type GiftProduct, type PricedCart, type PricingLine, payable } from "../pricing/priced-cart.ts";
 import { accept, type Result, refuse } from "../result.ts";
+import { unknownIds } from "./admin-offers.ts";
 import { findOffers } from "./find-offers.ts";
-import { overlappingOffers } from "./overlapping-offers.ts";
-import { unknownIds } from "./unknown-ids.ts";
 
 /** Id of an offer that is not saved: above all others, so that equal combinations favour those. */
 export const unsavedOfferId = 2_147_483_647;
@@ -84,4 +84,59 @@ async function findProducts(
 
 function prefixed(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, codes]) => [`offer.${field}`, codes]));
+}
+
+/**
+ * Returns the other product offers that accept a published product of this offer at a time when both run. They compete, because at most one
+ * offer applies to a piece.
+ */
+export async function overlappingOffers(
+  db: Database,
+  offer: Offer,
+  others: readonly Offer[],
+): Promise<readonly Offer[]> {
+  const scopes = scopesOf(offer);
+  if (scopes.length === 0) return [];
+  const overlapping: Offer[] = [];
+  for (const other of others) {
+    const ofOther = scopesOf(other);
+    if (ofOther.length === 0 || !isAtSameTime(offer, other)) continue;
+    const shared = await db
+      .selectFrom("shown_products")
+      .select("id")
+      .where(isAccepted(scopes))
+      .where(isAccepted(ofOther))
+      .limit(1)
+      .executeTakeFirst();
+    if (shared !== undefined) overlapping.push(other);
+  }
+  return overlapping;
+}
+
+/** Whether one of the scopes accepts a product, as SQL of `accepts`. */
+function isAccepted(scopes: readonly Scope[]): RawBuilder<SqlBool> {
+  const conditions = scopes.map((scope) =>
+    isEverything(scope)
+      ? sql`true`
+      : sql`id = any(${scope.product_ids ?? []}::int[]) or category_id = any(${scope.category_ids ?? []}::int[])`,
+  );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Scopes of a product offer; empty for other offers. */
+function scopesOf(offer: Offer): readonly Scope[] {
+  if (isOfKind(offer, "buy_x_get_y")) {
+    const { buy, get } = offer.terms;
+    return isEverything(get) ? [buy] : [buy, get];
+  }
+  if (isOfKind(offer, "bundle")) return [{ product_ids: offer.terms.product_ids, category_ids: null }];
+  return [];
+}
+
+function isAtSameTime(one: Offer, other: Offer): boolean {
+  return startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
+}
+
+function startsBeforeEnd({ starts_at }: Offer, { ends_at }: Offer): boolean {
+  return starts_at === null || ends_at === null || starts_at < ends_at;
 }

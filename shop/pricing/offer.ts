@@ -1,3 +1,5 @@
+import { offerStateAt } from "#contract/offers.ts";
+
 /** Products that one side of an offer accepts: those listed, and those of the listed categories. Both null: all products. */
 export interface Scope {
   readonly product_ids: readonly number[] | null;
@@ -50,7 +52,8 @@ export function isOfKind<Kind extends OfferKind>(offer: Offer, ...kinds: Kind[])
 
 /** Whether an offer runs at this time: from its start until just before its end. */
 export function isRunning({ starts_at, ends_at }: Pick<Offer, "starts_at" | "ends_at">, now: Date): boolean {
-  return (starts_at === null || starts_at <= now) && (ends_at === null || now < ends_at);
+  const times = { starts: starts_at?.getTime() ?? null, ends: ends_at?.getTime() ?? null };
+  return offerStateAt({ active: true, ...times }, now.getTime()) === "running";
 }
 
 /** Whether a scope accepts a product. */

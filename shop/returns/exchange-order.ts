@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { isFault } from "#contract/returns/return-choices.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { findCityDelivery, lockProducts } from "../checkout/content-parts.ts";
 import { insertOrder } from "../checkout/insert-order.ts";
-import type { CartLineForOrder } from "../checkout/take-from-stock.ts";
+import { type CartLineForOrder, findCityDelivery, lockProducts } from "../checkout/ordered-products.ts";
 import { setConfirmation } from "../orders/confirmation.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { byStaff } from "../orders/order-events.ts";

@@ -5,7 +5,7 @@ import { isToSend, orderStatuses, orderStatusIds } from "#contract/order-statuse
 import { isFault, type ReturnReason } from "#contract/returns/return-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { markReturnedCodes } from "../authenticity/returned-codes.ts";
-import { readOrderTerms } from "../checkout/read-order-terms.ts";
+import { readOrderTerms } from "../checkout/order-terms.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import { lostGiftValue } from "../pricing/lost-gift-value.ts";

@@ -3,7 +3,7 @@ import { orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { unmarkReturnedCodes } from "../authenticity/returned-codes.ts";
 import { enterCash } from "../cash/cash-entries.ts";
-import { type CouponUsedUp, redeemAgain } from "../coupons/redeem-again.ts";
+import { type CouponUsedUp, redeemAgain } from "../coupons/redeem-coupon.ts";
 import { type ExchangeRefunded, isExchangeCovered } from "../orders/linked-returns.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { reverseReturnToStock, type StockShort } from "../orders/order-pieces.ts";

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { offerStateNow } from "../offer-states.ts";
 
 /**
  * Amount from which delivery is free everywhere by the offer of the settings, as a value of SQL over `settings`. Null while the offer is
@@ -7,8 +8,8 @@ import type { DatabaseTransaction } from "#db/database.ts";
  */
 export const freeDeliveryFrom: RawBuilder<number | null> = sql`(
   select (terms ->> 'min_subtotal')::int from offers
-  where offers.id = settings.free_delivery_offer_id and active and terms ->> 'city_ids' is null
-    and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now()))`;
+  where offers.id = settings.free_delivery_offer_id and terms ->> 'city_ids' is null
+    and ${offerStateNow} = 'running')`;
 
 /** Makes delivery free from an amount (piastres) by the offer of the settings, which it adds if needed; null switches the offer off. */
 export async function setFreeDelivery(tx: DatabaseTransaction, from: number | null): Promise<void> {

@@ -10,7 +10,7 @@ import {
   unexpectedAmountOfRefused,
 } from "../cash/cash-due.ts";
 import { type ActingStaff, isBookedFor } from "../cash/cash-entries.ts";
-import { readOrderTerms } from "../checkout/read-order-terms.ts";
+import { readOrderTerms } from "../checkout/order-terms.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";

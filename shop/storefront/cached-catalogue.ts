@@ -19,7 +19,7 @@ import { listConcerns } from "../concerns/list-concerns.ts";
 import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
 import { findContentPage, listFurtherPages, listWrittenPages } from "../content/find-content-page.ts";
 import { findFamilyOf } from "../families/find-family.ts";
-import { listRunningOffers } from "../offers/running-offers.ts";
+import { listRunningOffers } from "../offers/find-offers.ts";
 import { findOpening } from "../opening/find-opening.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { listRoutineCandidates } from "../routine/list-routine-candidates.ts";

@@ -17,6 +17,7 @@ const coupon = {
   used: 4,
   started: true,
   ended: false,
+  used_up: false,
   used_by_customer: 0,
 };
 
@@ -46,7 +47,7 @@ test("couponCardView returns the percent, the days in Cairo and the limits", () 
     remainingUses: null,
     allTaken: false,
   });
-  const limited = { ...coupon, uses_per_customer: 3, used_by_customer: 1, uses_total: 4 };
+  const limited = { ...coupon, uses_per_customer: 3, used_by_customer: 1, uses_total: 4, used_up: true };
   expect(couponCardView(limited, "ar")).toMatchObject({
     starts: "1 مايو 2026",
     remainingUses: 2,
@@ -55,7 +56,7 @@ test("couponCardView returns the percent, the days in Cairo and the limits", () 
 });
 
 test("couponCards puts coupons used up by others last", () => {
-  const taken = { ...coupon, id: 1, uses_total: 4 };
+  const taken = { ...coupon, id: 1, uses_total: 4, used_up: true };
   const cards = couponCards([taken, coupon, { ...coupon, id: 8 }], "en");
   expect(cards.map(({ id }) => id)).toEqual([7, 8, 1]);
 });

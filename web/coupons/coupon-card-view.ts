@@ -37,7 +37,7 @@ export function couponCardView(coupon: Coupon, language: Language) {
     /** Null for coupons that each customer may use once. */
     remainingUses: coupon.uses_per_customer === 1 ? null : coupon.uses_per_customer - coupon.used_by_customer,
     /** Whether the total number of uses is used up. */
-    allTaken: coupon.uses_total !== null && coupon.used >= coupon.uses_total,
+    allTaken: coupon.used_up,
   };
 }
 

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { countCartProducts } from "#shop/cart/get-cart.ts";
-import { listCoupons } from "#shop/coupons/list-coupons.ts";
+import { listCoupons } from "#shop/coupons/coupon.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";

@@ -3,9 +3,9 @@ import { maxDiscountOfStaff } from "#contract/admin/orders/order-changes.ts";
 import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
+import type { OrderAuthor } from "#shop/checkout/order-terms.ts";
+import type { PhoneOrderPriceRefusal } from "#shop/checkout/place-phone-order.ts";
 import type { EditRefusal } from "#shop/checkout/price-edit.ts";
-import type { PhoneOrderPriceRefusal } from "#shop/checkout/price-phone-order.ts";
-import type { OrderAuthor } from "#shop/checkout/staff-discount.ts";
 import type { ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, refusedField } from "../../failures.ts";
 

@@ -7,7 +7,7 @@ import {
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { orderAmounts } from "#shop/checkout/order-offers.ts";
+import { orderAmounts } from "#shop/checkout/order-terms.ts";
 import { type PreviewedOrder, previewEdit, previewPhoneOrder } from "#shop/checkout/preview-order.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import { toAppliedOfferJson } from "../../cart/to-cart-json.ts";

@@ -2,10 +2,6 @@
 export const offerKinds = ["percent", "amount", "buy_x_get_y", "bundle", "gift", "free_delivery"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
-/** States of an offer in the back office. An offer that is switched off is `off`, independent of its dates. */
-export const offerStates = ["coming", "running", "ended", "off"] as const;
-export type OfferState = (typeof offerStates)[number];
-
 /** Maximum of each field of an offer: pieces to buy or get, sets, cities. A bundle has `bundleFrom` to `bundleTo` products. */
 export const offerLimits = {
   quantity: 20,

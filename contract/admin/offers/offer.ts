@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { FieldErrors } from "../../field-errors.ts";
+import { offerStates } from "../../offers.ts";
 import { singleLine } from "../../text.ts";
 import { filter, listQuery } from "../list-query.ts";
 import { timestampField } from "../timestamp-field.ts";
-import { offerKinds, offerStates } from "./offer-kinds.ts";
+import { offerKinds } from "./offer-kinds.ts";
 import { completeTerms, partialTerms, termFields } from "./offer-terms.ts";
 
 const ids = z.array(z.int());

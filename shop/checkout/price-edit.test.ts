@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentLines } from "./content-lines.ts";
+import { contentLines } from "./price-edit.ts";
 
 const product = (price: number, discounted_price: number | null = null) => ({
   product_id: 7,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { readCatalogueVersion } from "../catalogue-version.ts";
 import { insertOffer } from "../testing/insert-offer.ts";
-import { listRunningOffers } from "./running-offers.ts";
+import { listRunningOffers } from "./find-offers.ts";
 
 const { db } = await openTestDatabase();
 const terms = { kind: "percent", percent: 1000, min_subtotal: 0 } as const;

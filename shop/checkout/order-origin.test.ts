@@ -14,7 +14,7 @@ import { insertStaff } from "../testing/insert-staff.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
 import { stockOf } from "../testing/stock.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { deleteOldNetworkDeliveries, originOf } from "./network-pieces.ts";
+import { deleteOldNetworkDeliveries, originOf } from "./order-origin.ts";
 import { placeOrder } from "./place-order.ts";
 import { placePhoneOrder } from "./place-phone-order.ts";
 

@@ -12,7 +12,7 @@ import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertAddress } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { listCoupons } from "./list-coupons.ts";
+import { listCoupons } from "./coupon.ts";
 
 const { db } = await openTestDatabase();
 

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { maxDiscountOfStaff } from "#contract/admin/orders/order-changes.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { couponTerms } from "../coupons/coupon.ts";
 import { isRunning, type Offer } from "../pricing/offer.ts";
-import type { AppliedOffer, PricedCart, PricingInput } from "../pricing/priced-cart.ts";
-import type { OrderedProduct } from "./take-from-stock.ts";
+import type { AppliedOffer, CouponTerms, PricedCart, PricingInput } from "../pricing/priced-cart.ts";
+import { percentOf } from "../pricing/spread.ts";
+import type { OrderedProduct } from "./ordered-products.ts";
 
 /** Terms that an order is priced with. */
 export type OrderTerms = Pick<PricingInput, "offers" | "coupon">;
@@ -72,4 +77,57 @@ export function insertOrderTerms({ offers: all, coupon }: OrderTerms): RawBuilde
 /** An offer that ran when the order was placed has no dates for the order. */
 function withoutDates(offer: Offer): Offer {
   return { ...offer, starts_at: null, ends_at: null };
+}
+
+/** Terms of an order, the discount by staff, and the delivery fee that its free delivery saves, in piastres. */
+export interface StoredTerms extends OrderTerms {
+  readonly staffDiscount: number;
+  readonly deliverySaved: number;
+}
+
+/** Reads what an order was priced with. An order of release 1.0 has no terms; its coupon has the terms of today then, and no offers apply. */
+export async function readOrderTerms(tx: DatabaseTransaction, orderId: number): Promise<StoredTerms> {
+  const row = await tx
+    .selectFrom("orders")
+    .leftJoin("order_terms", "order_terms.order_id", "orders.id")
+    .leftJoin("coupon_redemptions", (join) =>
+      join.onRef("coupon_redemptions.order_id", "=", "orders.id").on("given_back_at", "is", null),
+    )
+    .leftJoin("coupons", "coupons.id", "coupon_redemptions.coupon_id")
+    .select("orders.staff_discount as staffDiscount")
+    .select(sql<OrderTerms["offers"] | null>`offers`.as("offers"))
+    .select(sql<CouponTerms | null>`order_terms.coupon`.as("terms"))
+    .select(sql<CouponTerms | null>`case when coupons.id is not null then to_json(coupons) end`.as("coupon"))
+    .select(
+      sql<number>`(select coalesce(sum(delivery_saved), 0)::int from order_offers where order_id = ${orderId})`.as(
+        "deliverySaved",
+      ),
+    )
+    .where("orders.id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const { staffDiscount, deliverySaved, offers, terms, coupon } = row;
+  const redeemed = coupon === null ? null : couponTerms(terms ?? coupon);
+  return { offers: offers ?? [], coupon: redeemed, staffDiscount, deliverySaved };
+}
+
+/** Member of staff who writes an order; only owners may give more than 50 % off. */
+export interface OrderAuthor {
+  readonly id: number;
+  readonly isOwner: boolean;
+}
+
+export type StaffDiscountRefusal =
+  | { readonly code: "fields"; readonly errors: FieldErrors }
+  | { readonly code: "discount_for_owners" };
+
+/** Returns why this author can't give a discount (piastres) on a cart priced with it; null if it is allowed. */
+export function staffDiscountRefusal(
+  { isOwner }: OrderAuthor,
+  discount: number,
+  priced: PricedCart,
+): StaffDiscountRefusal | null {
+  const goods = priced.discountedSubtotal - priced.offerDiscount - (priced.coupon?.takenOff ?? 0);
+  if (discount > goods) return { code: "fields", errors: { discount_egp: ["discount_above_goods"] } };
+  if (!isOwner && discount > percentOf(goods, maxDiscountOfStaff)) return { code: "discount_for_owners" };
+  return null;
 }
