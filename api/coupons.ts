@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Coupon } from "#contract/coupons.ts";
 import { toPounds } from "#contract/money.ts";
-import { type Coupon as ShopCoupon, listCoupons } from "#shop/coupons/coupon.ts";
+import { listCoupons, type Coupon as ShopCoupon } from "#shop/coupons/coupon.ts";
 import { answer, bearer, refusal } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { customerIfSignedIn } from "./require-customer.ts";

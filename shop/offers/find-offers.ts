@@ -49,7 +49,7 @@ export async function withGiftProducts(db: Database, rows: readonly OfferJson[])
   return { offers, giftProducts };
 }
 
-/** Row of an offer with its terms; `terms` is what `save-offer.ts` wrote. */
+/** Row of an offer with its terms; `terms` is what `admin-offers.ts` wrote. */
 export function selectOffers(db: Database) {
   return db
     .selectFrom("offers")

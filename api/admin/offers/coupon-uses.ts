@@ -4,7 +4,7 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { type CouponUse as ShopUse, findAdminCoupon, listCouponUses } from "#shop/coupons/admin-coupons.ts";
+import { findAdminCoupon, listCouponUses, type CouponUse as ShopUse } from "#shop/coupons/admin-coupons.ts";
 import { answer, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";

@@ -4,7 +4,14 @@ import { AdminCoupon, AdminCouponQuery, CouponPatch, NewCoupon } from "#contract
 import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { type AdminCoupon as ShopCoupon, addCoupon, changeCoupon, deleteCoupon, findAdminCoupon, listAdminCoupons } from "#shop/coupons/admin-coupons.ts";
+import {
+  addCoupon,
+  changeCoupon,
+  deleteCoupon,
+  findAdminCoupon,
+  listAdminCoupons,
+  type AdminCoupon as ShopCoupon,
+} from "#shop/coupons/admin-coupons.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";

@@ -3,7 +3,13 @@ import type { Context } from "hono";
 import { AdminOffer, AdminOfferQuery, NewOffer, OfferPatch } from "#contract/admin/offers/offer.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { addOffer, changeOffer, deleteOffer, findAdminOffer, listAdminOffers } from "#shop/offers/admin-offers.ts";
+import {
+  addOffer,
+  changeOffer,
+  deleteOffer,
+  findAdminOffer,
+  listAdminOffers,
+} from "#shop/offers/admin-offers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
