@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
-import { queueDigests } from "#shop/notifications/queue-digests.ts";
+import { queueDigests } from "#shop/notifications/new-orders.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { deleteOldProofs, forgetMailboxes, proveMailbox } from "#shop/emails/proven-mailboxes.ts";
+import { deleteOldProofs, forgetMailboxes, proveMailbox } from "#shop/emails/mailbox-limits.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { everyContent, orderFor, renderedEmail } from "./testing/rendered-emails.ts";
 

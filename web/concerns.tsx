@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import type { Concern } from "#shop/concerns/list-concerns.ts";
+import type { Concern } from "#shop/concerns/concerns.ts";
 import { paths } from "./paths.ts";
 import { LinkTo } from "./ui/link-to.tsx";
 

@@ -4,8 +4,7 @@ import { browserOf } from "#server/testing/customer.ts";
 import { type Ids, insertCustomerWithAll, withIds } from "#server/testing/customer-with-all.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { pages } from "#server/testing/pages.ts";
-import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
-import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { insertCodes, makeBatch, newCodes } from "#shop/authenticity/make-batch.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 

@@ -3,10 +3,7 @@ import { Address, AddressPatch, NewAddress } from "#contract/addresses/address.t
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
-import { addAddress } from "#shop/addresses/add-address.ts";
-import { changeAddress } from "#shop/addresses/change-address.ts";
-import { deleteAddress } from "#shop/addresses/delete-address.ts";
-import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { addAddress, changeAddress, deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
 import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";

@@ -11,13 +11,15 @@ import { m } from "#messages/compiled/messages.js";
 import type { UnknownRow } from "#shop/audit/audited.ts";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import {
+  addConcern,
+  type ConcernInUse,
+  changeConcern,
+  deleteConcern,
   findAdminConcern,
   listAdminConcerns,
+  orderConcerns,
   type AdminConcern as ShopConcern,
 } from "#shop/concerns/admin-concerns.ts";
-import { type ConcernInUse, deleteConcern } from "#shop/concerns/delete-concern.ts";
-import { orderConcerns } from "#shop/concerns/order-concerns.ts";
-import { addConcern, changeConcern } from "#shop/concerns/save-concern.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { refused } from "./answers.ts";

@@ -4,8 +4,8 @@ import { AdminEmail, AdminEmailPage, emailKinds } from "#contract/admin/emails/e
 import { pageOf } from "#contract/admin/list-query.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
 import { EmailContent, StaffEmailKind } from "#shop/emails/email-content.ts";
+import { storeUnsent } from "#shop/emails/email-delivery.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
-import { storeUnsent } from "#shop/emails/record-outcome.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { data } from "../answers.ts";
 import { exactly } from "../testing/test-api.ts";

@@ -9,9 +9,9 @@ import {
   listAdminEmails,
   type AdminEmail as ShopEmail,
   type AdminEmailPage as ShopEmailPage,
+  sendAgain,
 } from "#shop/emails/admin-emails.ts";
-import { queueTestEmail } from "#shop/emails/queue-test-email.ts";
-import { sendAgain } from "#shop/emails/send-again.ts";
+import { queueTestEmail } from "#shop/emails/queue-staff-email.ts";
 import { answer, data, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";

@@ -3,13 +3,14 @@ import { AdminReview, AdminReviewQuery, ReviewPatch } from "#contract/admin/revi
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept } from "#shop/result.ts";
 import {
+  answerReview,
+  deleteReview,
   findAdminReview,
+  hideReview,
   listAdminReviews,
+  lockReview,
   type AdminReview as ShopReview,
 } from "#shop/reviews/admin-reviews.ts";
-import { answerReview } from "#shop/reviews/answer-review.ts";
-import { deleteReview } from "#shop/reviews/delete-review.ts";
-import { hideReview, lockReview } from "#shop/reviews/hide-review.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { refused } from "./answers.ts";

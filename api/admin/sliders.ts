@@ -11,11 +11,14 @@ import { strictly } from "#contract/strictly.ts";
 import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
+  addSlider,
+  changeSlider,
+  deleteSlider,
   findAdminSlider,
   listAdminSliders,
+  orderSliders,
   type AdminSlider as ShopSlider,
-} from "#shop/catalogue/editing/admin-sliders.ts";
-import { addSlider, changeSlider, deleteSlider, orderSliders } from "#shop/catalogue/editing/save-slider.ts";
+} from "#shop/catalogue/editing/sliders.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure } from "../failures.ts";

@@ -4,7 +4,7 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
-import { listStockMovements, type Movement } from "#shop/stock/list-movements.ts";
+import { listStockMovements, type Movement } from "#shop/stock/movements.ts";
 import { answer, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";

@@ -3,8 +3,15 @@ import type { Context } from "hono";
 import { NewSynonym, Synonym, SynonymPatch, SynonymQuery } from "#contract/admin/synonyms.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
-import { findSynonym, listSynonyms, type Synonym as ShopSynonym } from "#shop/search/admin-synonyms.ts";
-import { addSynonym, changeSynonym, deleteSynonym, type SynonymRefusal } from "#shop/search/save-synonym.ts";
+import {
+  addSynonym,
+  changeSynonym,
+  deleteSynonym,
+  findSynonym,
+  listSynonyms,
+  type Synonym as ShopSynonym,
+  type SynonymRefusal,
+} from "#shop/search/synonyms.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { refused } from "./answers.ts";

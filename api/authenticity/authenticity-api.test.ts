@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { VerifiedProduct } from "#contract/authenticity/authenticity.ts";
-import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { newCodes } from "#shop/authenticity/make-batch.ts";
 import { createTestService } from "./testing/create-test-service.ts";
 
 const { product, codeOf, ask, countOf } = await createTestService();

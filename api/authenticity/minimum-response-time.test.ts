@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { newCodes } from "#shop/authenticity/make-batch.ts";
 import { createTestService } from "./testing/create-test-service.ts";
 
 const answerTime = 150;

@@ -6,7 +6,7 @@ import { SearchQuery, SearchResults } from "#contract/search/search.ts";
 import { Slider } from "#contract/sliders.ts";
 import { listCategories, type Category as ShopCategory } from "#shop/catalogue/list-categories.ts";
 import { listSliders } from "#shop/catalogue/list-sliders.ts";
-import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/list-concerns.ts";
+import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/concerns.ts";
 import { searchCounter } from "#shop/search/search-misses.ts";
 import { answer, anyRefusal, data, noToken } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";

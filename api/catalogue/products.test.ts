@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Product, ProductFacets, ProductWithRelated } from "#contract/catalogue/product.ts";
 import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
-import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { setProductConcerns } from "#shop/concerns/concerns.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
 

@@ -14,7 +14,7 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
-import { unknownConcerns } from "#shop/concerns/known-concerns.ts";
+import { unknownConcerns } from "#shop/concerns/concerns.ts";
 import { type Family, findFamilyOf } from "#shop/families/find-family.ts";
 import { answer, data, noToken, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";

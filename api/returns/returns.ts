@@ -9,13 +9,12 @@ import { isOwnOrder } from "#shop/orders/order.ts";
 import { type Result, refuse } from "#shop/result.ts";
 import { findReturn, listReturnsOf } from "#shop/returns/find-returns.ts";
 import { type RequestRefusal, requestReturn } from "#shop/returns/request-return.ts";
-import { findReturnableOrder } from "#shop/returns/returnable-order.ts";
+import { findReturnableOrder, type ReturnableOrder as StoredOrder } from "#shop/returns/returnable-order.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failureWithCode, fieldFailure, notFound } from "../failures.ts";
 import { toReturnJson } from "./to-return-json.ts";
-import { toReturnableJson } from "./to-returnable-json.ts";
 
 const params = z.object({ id: rowId });
 
@@ -96,4 +95,22 @@ export function requestRefused(
     case "return_period_over":
       return failureWithCode(c, 409, returnRefusalMessage(refusal, c.var.language), refusal.code);
   }
+}
+
+/** Converts an order with its returnable pieces. A last day that has passed is null. */
+function toReturnableJson(order: StoredOrder): ReturnableOrder {
+  const { last, today } = order;
+  return {
+    order_id: order.id,
+    lines: order.lines.map(({ id, left, hygiene_sealed }) => ({
+      detail_id: id,
+      quantity: left,
+      hygiene_sealed,
+    })),
+    change_until: last === null || last.change < today ? null : last.change,
+    fault_until: last === null || last.fault < today ? null : last.fault,
+    return_days: order.return_days,
+    fault_return_days: order.fault_return_days,
+    refund_days: order.refund_days,
+  };
 }

@@ -1,11 +1,10 @@
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database } from "#db/database.ts";
 import { openCodeKey } from "#server/startup/open-code-key.ts";
-import { changeBatchState } from "#shop/authenticity/change-batch-state.ts";
+import { changeBatchState } from "#shop/authenticity/admin-batches.ts";
 import { checkCode } from "#shop/authenticity/check-code.ts";
 import { exportCodes } from "#shop/authenticity/export-codes.ts";
-import { makeBatch } from "#shop/authenticity/make-batch.ts";
-import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { makeBatch, newCodes } from "#shop/authenticity/make-batch.ts";
 import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { inDatabase } from "../shop-database.ts";

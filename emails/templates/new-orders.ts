@@ -2,7 +2,7 @@ import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
-import type { NewOrders } from "#shop/notifications/find-new-orders.ts";
+import type { NewOrders } from "#shop/notifications/new-orders.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { asWritten, ltr } from "../isolates.ts";
 import type { Links } from "../links.ts";

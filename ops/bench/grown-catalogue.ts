@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { Products } from "#db/tables.generated.ts";
-import { arrangeBands } from "#shop/search/arrange-bands.ts";
+import { arrangeBands } from "#shop/search/index-all-products.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 
 const batchSize = 1000;

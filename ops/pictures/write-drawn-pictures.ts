@@ -3,8 +3,8 @@ import { packTar, type TarEntry } from "modern-tar";
 import { mediaFile } from "#contract/media.ts";
 import { demoMasterFiles, readDemoMaster } from "#server/demo/demo-masters.ts";
 import { drawnPicturesFile } from "#server/demo/drawn-pictures.ts";
-import { pictureId } from "#shop/media/picture-id.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
+import { pictureId } from "#shop/media/store-picture.ts";
 
 // `npm run demo-pictures`: writes every stored file of the demo's pictures into the archive, so that no first start encodes them.
 const entries: TarEntry[] = [];

@@ -1,6 +1,6 @@
 import type { Settings } from "#server/process/settings.ts";
 import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
-import { waitingEmails } from "#shop/emails/waiting-emails.ts";
+import { waitingEmails } from "#shop/emails/email-delivery.ts";
 import { isCodeKeyOfShop } from "#shop/secrets/claim-code-key.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
 import { hasOwner } from "#shop/staff/owner.ts";

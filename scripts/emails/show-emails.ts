@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { readSettings, type Settings } from "#server/process/settings.ts";
 import { describeFailure } from "#server/process/start-failure.ts";
-import { type ListedEmail, listEmails } from "#shop/emails/list-emails.ts";
+import { type ListedEmail, listEmails } from "#shop/emails/admin-emails.ts";
 import { giveUp } from "../launch/say.mjs";
 
 // Shows the newest e-mails of the shop, sent or stored: `npm run emails`, or more of them with `npm run emails -- 50`.

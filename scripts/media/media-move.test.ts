@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
-import { reportFake } from "#shop/authenticity/report-fake.ts";
+import { reportFake } from "#shop/authenticity/fake-reports.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";

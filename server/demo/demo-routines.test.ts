@@ -6,8 +6,7 @@ import { routineBudgets, routineSkins } from "#contract/routine/routine-choices.
 import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { planRoutine, type Routine } from "#shop/routine/plan-routine.ts";
-import { type RoutineCandidate, routineCandidate } from "#shop/routine/routine-candidate.ts";
-import { routineConcerns } from "#shop/routine/routine-concerns.ts";
+import { type RoutineCandidate, routineCandidate, routineConcerns } from "#shop/routine/routine-candidate.ts";
 import { activeRules } from "#shop/routine/routine-rules.ts";
 
 const skus = demoProducts.map(({ sku }) => sku);

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { unpackTar } from "modern-tar";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pictureId } from "#shop/media/picture-id.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
+import { pictureId } from "#shop/media/store-picture.ts";
 import { demoMasterFiles, readDemoMaster } from "./demo-masters.ts";
 import { drawnPicturesFile, openDrawnPictures } from "./drawn-pictures.ts";
 

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { unpackTar } from "modern-tar";
 import sharp from "sharp";
-import { pictureId } from "#shop/media/picture-id.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
+import { pictureId } from "#shop/media/store-picture.ts";
 import { accept } from "#shop/result.ts";
 
 /** Archive of all stored files of the demo images, written by write-drawn-pictures.ts. */

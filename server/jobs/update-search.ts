@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
 import { type Database, openDatabase } from "#db/database.ts";
 import { indexImported } from "#shop/imports/index-imported.ts";
-import { arrangeBands } from "#shop/search/arrange-bands.ts";
-import { renewIndex } from "#shop/search/renew-index.ts";
+import { arrangeBands, renewIndex } from "#shop/search/index-all-products.ts";
 import type { SearchMisses } from "#shop/search/search-misses.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { type Database, poolFigures } from "#db/database.ts";
 import { readOnlyReason } from "#db/read-only-reason.ts";
-import { waitingEmails } from "#shop/emails/waiting-emails.ts";
+import { waitingEmails } from "#shop/emails/email-delivery.ts";
 
 /** Value of a metric without a result. 0 would be misleading. */
 const unknown = Number.NaN;

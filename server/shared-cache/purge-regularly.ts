@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { readCatalogueVersion } from "#shop/catalogue-version.ts";
-import { findMovedProducts } from "#shop/stock/find-moved-products.ts";
+import { findMovedProducts } from "#shop/stock/movements.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { createPurges } from "./purges.ts";
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { newCodes } from "#shop/authenticity/make-batch.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

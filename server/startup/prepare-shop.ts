@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
-import { isDemoRemoved } from "#shop/demo/is-demo-removed.ts";
+import { isDemoRemoved } from "#shop/demo/demo-content.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { type DemoCatalogueTarget, loadDemoCatalogueInChildProcess } from "../demo/load-in-child-process.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { findDemoContent } from "#shop/demo/find-demo-content.ts";
+import { findDemoContent } from "#shop/demo/demo-content.ts";
 import { firstOwnerLinkHours, makeFirstOwnerLink } from "#shop/staff/owner.ts";
 import { localUrlOf, publicUrlOf } from "../process/public-url.ts";
 import { say } from "../process/say.ts";

@@ -3,8 +3,7 @@ import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { accept, refuse } from "../result.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
-import { addAddress } from "./add-address.ts";
-import { listAddresses } from "./list-addresses.ts";
+import { addAddress, listAddresses } from "./address-book.ts";
 
 const { db } = await openTestDatabase();
 

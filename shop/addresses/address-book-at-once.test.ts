@@ -4,10 +4,7 @@ import { placeOrder } from "../checkout/place-order.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { addAddress } from "./add-address.ts";
-import { changeAddress } from "./change-address.ts";
-import { deleteAddress } from "./delete-address.ts";
-import { listAddresses } from "./list-addresses.ts";
+import { addAddress, changeAddress, deleteAddress, listAddresses } from "./address-book.ts";
 
 const { db } = await openTestDatabase();
 

@@ -1,9 +1,13 @@
-import type { InferResult } from "kysely";
-import type { AdminCityQuery } from "#contract/admin/addresses.ts";
+import { type InferResult, sql } from "kysely";
+import type { AdminCityQuery, CityPatch, DeliverySheet } from "#contract/admin/addresses.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
 import { columnsOf } from "#db/columns.generated.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { accept, type Result, refuse } from "../result.ts";
 
 function selectAdminCities(db: Database) {
   return db.selectFrom("cities").select(columnsOf.cities);
@@ -21,3 +25,74 @@ export const { list: listAdminCities, find: findAdminCity } = listAndFind({
     q !== "" && contains([eb.ref("name_en"), eb.ref("name_ar")], q),
   ],
 });
+
+/** Changes a city; orders keep their delivery fee. */
+export async function changeCity(
+  tx: DatabaseTransaction,
+  id: number,
+  changes: CityPatch,
+): Promise<Result<null, ChangeRefusal>> {
+  const before = await findAdminCity(tx, id);
+  if (before === null) return refuse({ code: "unknown" });
+  const { delivery_days_from = before.delivery_days_from, delivery_days_to = before.delivery_days_to } =
+    changes;
+  if (delivery_days_to < delivery_days_from) {
+    return refuse({ code: "fields", errors: { delivery_days_to: ["days_order"] } });
+  }
+  try {
+    await tx
+      .updateTable("cities")
+      .set({ ...changes, delivery_days_from, delivery_days_to })
+      .where("id", "=", id)
+      .execute();
+    return accept(null);
+  } catch (error) {
+    for (const name of ["name_en", "name_ar"]) {
+      if (isUniqueViolation(error, `cities_${name}_key`)) {
+        return refuse({ code: "fields", errors: { [name]: ["name_taken"] } });
+      }
+    }
+    throw error;
+  }
+}
+
+/** Changes fees or days of several locked cities in one statement. Rejects a last day before the first, and duplicate cities. */
+export async function changeDeliverySheet(
+  tx: DatabaseTransaction,
+  { cities }: DeliverySheet,
+): Promise<Result<null, ChangeRefusal>> {
+  const found = await tx
+    .selectFrom("cities")
+    .select(["id", "delivery_fee", "delivery_days_from", "delivery_days_to"])
+    .where(
+      "id",
+      "in",
+      cities.map(({ id }) => id),
+    )
+    .execute();
+  const before = new Map(found.map((city) => [city.id, city]));
+  const errors: FieldErrors = {};
+  const seen = new Set<number>();
+  const rows = cities.flatMap((row, index) => {
+    const was = before.get(row.id);
+    if (was === undefined) return [];
+    const {
+      delivery_fee_egp: fee = was.delivery_fee,
+      delivery_days_from: from = was.delivery_days_from,
+      delivery_days_to: to = was.delivery_days_to,
+    } = row;
+    if (seen.has(row.id)) errors[`cities.${index}.id`] = ["unknown_choice"];
+    if (to < from) errors[`cities.${index}.delivery_days_to`] = ["days_order"];
+    seen.add(row.id);
+    return [{ id: row.id, fee, from, to }];
+  });
+  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  await sql`update cities set delivery_fee = sheet.fee, delivery_days_from = sheet.days_from, delivery_days_to = sheet.days_to
+    from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ fee }) => fee)}::int[],
+      ${rows.map(({ from }) => from)}::smallint[], ${rows.map(({ to }) => to)}::smallint[])
+      as sheet (id, fee, days_from, days_to)
+    where cities.id = sheet.id
+      and (delivery_fee, cities.delivery_days_from, cities.delivery_days_to)
+        is distinct from (sheet.fee, sheet.days_from, sheet.days_to)`.execute(tx);
+  return accept(null);
+}

@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { refuse } from "../result.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
-import { changeAddress } from "./change-address.ts";
-import { findAddress } from "./find-address.ts";
-import { listAddresses } from "./list-addresses.ts";
+import { changeAddress, findAddress, listAddresses } from "./address-book.ts";
 
 const { db } = await openTestDatabase();
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
-import { deleteAddress } from "./delete-address.ts";
-import { listAddresses } from "./list-addresses.ts";
+import { deleteAddress, listAddresses } from "./address-book.ts";
 
 const { db } = await openTestDatabase();
 

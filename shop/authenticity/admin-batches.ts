@@ -1,8 +1,13 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminCodeBatchQuery, BatchState } from "#contract/admin/authenticity/code-batch.ts";
-import type { Database } from "#db/database.ts";
+import type {
+  AdminCodeBatchQuery,
+  BatchState,
+  CodeBatchPatch,
+} from "#contract/admin/authenticity/code-batch.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { accept, type Result, refuse } from "../result.ts";
 import type { CheckLimits } from "./check-code.ts";
 
 /** Staff member of the last export, from the audit log. */
@@ -66,4 +71,56 @@ export function adminBatches(limits: CheckLimits) {
       state !== undefined && eb("state", "=", state),
     ],
   });
+}
+
+/** Changes fields of a batch except its product and codes. */
+export async function changeBatch(
+  tx: DatabaseTransaction,
+  batchId: number,
+  { state, ...columns }: CodeBatchPatch,
+): Promise<Result<null, BatchStateRefusal>> {
+  if (state !== undefined) {
+    const moved = await changeBatchState(tx, batchId, state);
+    if (!moved.ok) return moved;
+  }
+  if (Object.keys(columns).length > 0) {
+    await tx.updateTable("code_batches").set(columns).where("id", "=", batchId).execute();
+  }
+  return accept(null);
+}
+
+export type BatchStateRefusal =
+  | { readonly code: "batch_unknown" }
+  | { readonly code: "state_not_allowed"; readonly from: BatchState; readonly to: BatchState };
+
+/** printed → released or void; released ↔ recalled; void is final. */
+const allowed: Record<BatchState, readonly BatchState[]> = {
+  printed: ["released", "void"],
+  released: ["recalled", "void"],
+  recalled: ["released", "void"],
+  void: [],
+};
+
+/** Changes the state of a batch. Concurrent changes run one after the other. */
+export async function changeBatchState(
+  tx: DatabaseTransaction,
+  batchId: number,
+  to: BatchState,
+): Promise<Result<null, BatchStateRefusal>> {
+  const batch = await tx
+    .selectFrom("code_batches")
+    .select("state")
+    .where("id", "=", batchId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (batch === undefined) return refuse({ code: "batch_unknown" });
+  const from = stateOf(batch.state);
+  if (from === to) return accept(null);
+  if (!allowed[from].includes(to)) return refuse({ code: "state_not_allowed", from, to });
+  await tx.updateTable("code_batches").set({ state: to }).where("id", "=", batchId).execute();
+  return accept(null);
+}
+
+function stateOf(text: string): BatchState {
+  return text === "released" || text === "recalled" || text === "void" ? text : "printed";
 }

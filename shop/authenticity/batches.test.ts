@@ -6,11 +6,9 @@ import { inTransaction } from "../in-transaction.ts";
 import { keyRing } from "../secrets/key-ring.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { changeBatchState } from "./change-batch-state.ts";
-import { confirmExport } from "./confirm-export.ts";
-import { exportCodes } from "./export-codes.ts";
-import { type BatchProgress, makeBatch } from "./make-batch.ts";
-import { newCodes } from "./new-codes.ts";
+import { changeBatchState } from "./admin-batches.ts";
+import { confirmExport, exportCodes } from "./export-codes.ts";
+import { type BatchProgress, makeBatch, newCodes } from "./make-batch.ts";
 
 const { db } = await openTestDatabase();
 

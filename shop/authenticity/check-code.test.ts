@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
-import { changeBatchState } from "./change-batch-state.ts";
+import { changeBatchState } from "./admin-batches.ts";
 import { checkCode } from "./check-code.ts";
 import { exportCodes } from "./export-codes.ts";
 import { insertCodes, makeBatch, type NewBatch } from "./make-batch.ts";

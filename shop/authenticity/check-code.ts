@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
+import ipaddr from "ipaddr.js";
 import { sql } from "kysely";
 import { foldPackCode, isMistyped } from "#contract/authenticity/pack-code.ts";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
+import { wideNetwork } from "../limits/wide-network.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
-import { checkerNetwork } from "./checker-network.ts";
-import { recordCheck } from "./record-check.ts";
 
 /** A code with more counted checks or devices than these is suspicious. */
 export interface CheckLimits {
@@ -189,4 +189,55 @@ function verdictOf(
   if (checkCount > maxChecks || deviceCount > maxDevices) return "suspicious";
   // Not counted because somebody else in its network checked today: the first check was theirs.
   return checkCount > 1 || !isOwn ? "checked_before" : "genuine";
+}
+
+const local = ["loopback", "private", "uniqueLocal", "linkLocal"];
+
+/**
+ * Returns the network of a check, /24 of IPv4 or /48 of IPv6; null for local addresses. All visitors behind a proxy that TRUSTED_PROXIES
+ * does not name have such an address and differ only in their devices.
+ */
+export function checkerNetwork(counted: string): string | null {
+  const address = counted.replace(/\/64$/, "");
+  const isLocal = ipaddr.isValid(address) && local.includes(ipaddr.process(address).range());
+  return isLocal ? null : wideNetwork(counted);
+}
+
+/**
+ * Counts a check unless the device or its network was counted within a day. A device counts as new if neither it nor its network was
+ * counted before. Returns the code's counts, and whether they include a check of this device.
+ */
+export async function recordCheck(
+  tx: DatabaseTransaction,
+  hash: string,
+  { device, network }: { readonly device: Buffer; readonly network: Buffer | null },
+  released: boolean,
+) {
+  const { rows } = await sql<{
+    own: boolean;
+    check_count: number | null;
+    device_count: number | null;
+    first_checked_at: Date | null;
+  }>`
+    with earlier as (
+      select coalesce(bool_or(at > now() - interval '1 day'), false) as today, count(*) > 0 as known,
+        coalesce(bool_or(device = ${device}), false) as own
+      from code_checks
+      where code_hash = ${hash} and counted and (device = ${device} or network = ${network}::bytea)),
+    noted as (
+      update codes set
+        check_count = least(check_count + 1, 32000),
+        device_count = least(device_count + case when known then 0 else 1 end, 32000),
+        first_checked_at = coalesce(first_checked_at, now())
+      from earlier where hash = ${hash} and ${released} and not today
+      returning check_count, device_count, first_checked_at)
+    select own, noted.* from earlier left join noted on true`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("expected a row of earlier checks");
+  const { own, check_count, device_count, first_checked_at } = row;
+  const isCounted = check_count !== null && device_count !== null && first_checked_at !== null;
+  return {
+    counted: isCounted ? { check_count, device_count, first_checked_at } : null,
+    isOwn: isCounted || own,
+  };
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
-import { decodeCodes } from "./encode-codes.ts";
 
 /** `codes_gone`: an export was confirmed, so the codes are no longer stored. */
 export interface ExportCodesRefusal {
@@ -32,4 +31,44 @@ export async function exportCodes(
     .where("id", "=", batchId)
     .execute();
   return accept(decodeCodes(key.unseal(batch.encrypted_codes)));
+}
+
+export interface ConfirmExportRefusal {
+  readonly code: "batch_unknown" | "codes_not_exported";
+}
+
+/** Confirms the arrival of a batch's exported codes and deletes them from the database. Rejects a batch without an export; repeatable. */
+export async function confirmExport(
+  tx: DatabaseTransaction,
+  batchId: number,
+): Promise<Result<null, ConfirmExportRefusal>> {
+  const batch = await tx
+    .selectFrom("code_batches")
+    .select(["exported_at", sql<boolean>`encrypted_codes is null`.as("gone")])
+    .where("id", "=", batchId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (batch === undefined) return refuse({ code: "batch_unknown" });
+  if (batch.gone) return accept(null);
+  if (batch.exported_at === null) return refuse({ code: "codes_not_exported" });
+  await tx
+    .updateTable("code_batches")
+    .set({ encrypted_codes: null, export_confirmed_at: sql`now()` })
+    .where("id", "=", batchId)
+    .execute();
+  return accept(null);
+}
+
+/** Encodes codes of fifteen digits, eight bytes each, for encryption. */
+export function encodeCodes(codes: readonly string[]): Buffer {
+  const bytes = Buffer.alloc(codes.length * 8);
+  for (const [index, code] of codes.entries()) bytes.writeBigUInt64BE(BigInt(code), index * 8);
+  return bytes;
+}
+
+/** Decodes the bytes of `encodeCodes` to codes of fifteen digits. */
+export function decodeCodes(bytes: Buffer): string[] {
+  return Array.from({ length: bytes.length / 8 }, (_, index) =>
+    String(bytes.readBigUInt64BE(index * 8)).padStart(15, "0"),
+  );
 }

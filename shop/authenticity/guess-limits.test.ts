@@ -7,8 +7,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { checkCodeWithinLimits } from "./check-code-within-limits.ts";
 import { deleteOldGuesses, guessLimits } from "./guess-limits.ts";
-import { insertCodes, makeBatch } from "./make-batch.ts";
-import { newCodes } from "./new-codes.ts";
+import { insertCodes, makeBatch, newCodes } from "./make-batch.ts";
 
 const { db, url } = await openTestDatabase();
 

@@ -1,12 +1,13 @@
+import { randomFillSync } from "node:crypto";
 import { sql } from "kysely";
+import { checkDigit } from "#contract/authenticity/check-digit.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { requireCodeKey } from "../secrets/claim-code-key.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
-import { encodeCodes } from "./encode-codes.ts";
-import { newCodes } from "./new-codes.ts";
+import { encodeCodes } from "./export-codes.ts";
 
 export interface NewBatch {
   readonly product_id: number;
@@ -80,4 +81,74 @@ export async function insertCodes(
     insert into codes (hash, batch_id) select hash, ${batchId} from unnest(${[...byHash.keys()]}::uuid[]) as new (hash)
     on conflict do nothing returning hash`.execute(db);
   return rows.flatMap(({ hash }) => byHash.get(hash) ?? []);
+}
+
+const digits = 14;
+/** Largest multiple of ten in a byte; higher bytes would make some digits more likely. */
+const fairBytes = 250;
+
+/** Creates distinct codes of fourteen random digits and a check digit. */
+export function newCodes(count: number): string[] {
+  const codes = new Set<string>();
+  while (codes.size < count) {
+    const random = randomDigits(digits * (count - codes.size));
+    for (let at = 0; at < random.length; at += digits) {
+      const code = random.slice(at, at + digits);
+      codes.add(code + checkDigit(code));
+    }
+  }
+  return [...codes];
+}
+
+function randomDigits(count: number): string {
+  const found: number[] = [];
+  const bytes = Buffer.alloc(4096);
+  while (found.length < count) {
+    for (const byte of randomFillSync(bytes))
+      if (byte < fairBytes && found.length < count) found.push(byte % 10);
+  }
+  return found.join("");
+}
+
+/** Number of codes that exist already, in this file or another batch. */
+export interface CodesTaken {
+  readonly code: "codes_taken";
+  readonly count: number;
+}
+
+/**
+ * Imports folded codes of printed packs as a batch that is already exported. Stores nothing if one of them exists. Returns the batch's id.
+ */
+export async function importBatch(
+  tx: DatabaseTransaction,
+  key: KeyRing,
+  batch: Omit<NewBatch, "count">,
+  codes: readonly string[],
+  onProgress: BatchProgress = () => {},
+): Promise<Result<number, ChangeRefusal | CodesTaken>> {
+  const product = tx.selectFrom("products").select("id").where("id", "=", batch.product_id).forKeyShare();
+  if ((await product.executeTakeFirst()) === undefined) {
+    return refuse({ code: "fields", errors: productUnknown });
+  }
+  const { id } = await tx
+    .insertInto("code_batches")
+    .values({
+      ...batch,
+      count: codes.length,
+      encrypted_codes: null,
+      exported_at: sql`now()`,
+      export_count: 1,
+      export_confirmed_at: sql`now()`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  let inserted = 0;
+  for (let at = 0; at < codes.length; at += batchSize) {
+    const part = codes.slice(at, at + batchSize);
+    inserted += (await insertCodes(tx, id, key, part)).length;
+    onProgress(at + part.length, codes.length);
+  }
+  return inserted === codes.length
+    ? accept(id)
+    : refuse({ code: "codes_taken", count: codes.length - inserted });
 }

@@ -3,7 +3,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { addProducts } from "./add-products.ts";
+import { addProducts } from "./add-to-cart.ts";
 import { getCart } from "./get-cart.ts";
 
 const { db } = await openTestDatabase();

@@ -50,3 +50,49 @@ async function whyNot(db: Database, customerId: number, productId: number): Prom
     ? { code: "stock_short", remaining: product.stock, inCart }
     : { code: "line_full", remaining: maxLineQuantity - inCart, inCart };
 }
+
+/** Number of added products, and the sold-out ones. */
+export interface AddedProducts {
+  readonly added: number;
+  readonly soldOut: readonly { readonly name_en: string; readonly name_ar: string }[];
+}
+
+/** Adds one piece of each available product to the customer's cart; existing lines stay unchanged. */
+export async function addProducts(
+  db: Database,
+  customerId: number,
+  { productIds }: { readonly productIds: readonly number[] },
+): Promise<AddedProducts> {
+  if (productIds.length === 0) return { added: 0, soldOut: [] };
+  const products = await db
+    .selectFrom("shown_products")
+    .select(["id", "name_en", "name_ar", "stock"])
+    .where("id", "in", productIds)
+    .execute();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const wanted = productIds.flatMap((id) => byId.get(id) ?? []);
+  const lines = wanted.filter(({ stock }) => stock > 0).map(({ id }) => ({ id, pieces: 1 }));
+  const soldOut = wanted.filter(({ stock }) => stock === 0);
+  return {
+    added: await ensureCartLines(db, customerId, lines),
+    soldOut: soldOut.map(({ name_en, name_ar }) => ({ name_en, name_ar })),
+  };
+}
+
+/** Raises the customer's cart lines to at least these quantities. Returns the number of existing products. */
+export async function ensureCartLines(
+  db: Database,
+  customerId: number,
+  lines: readonly { readonly id: number; readonly pieces: number }[],
+): Promise<number> {
+  const statement = sql<{ product_id: number }>`
+    insert into cart_lines (customer_id, product_id, quantity, chosen_price)
+    select ${customerId}, products.id, pieces, coalesce(discounted_price, price)
+    from unnest(${lines.map((line) => line.id)}::int[], ${lines.map((line) => line.pieces)}::int[])
+      as line (id, pieces) join shown_products as products on products.id = line.id
+    on conflict (customer_id, product_id) do update set
+      quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
+    returning product_id`;
+  const { rows } = await retryIfProductDeleted(() => statement.execute(db));
+  return rows.length;
+}

@@ -2,7 +2,7 @@ import type { CartLink } from "#contract/cart/cart-link.ts";
 import type { Database } from "#db/database.ts";
 import { findAnyProducts } from "../catalogue/find-product.ts";
 import { maxQuantity, type Product } from "../catalogue/product.ts";
-import { ensureCartLines } from "./ensure-cart-lines.ts";
+import { ensureCartLines } from "./add-to-cart.ts";
 
 /** Line of a cart link. `pieces` of it can be added now, 0 for an unknown, archived or sold-out product. */
 export interface LinkedLine {

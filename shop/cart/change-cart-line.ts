@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { CartRefusal } from "./add-to-cart.ts";
+import { getCart } from "./get-cart.ts";
 
 /** Sets the quantity (1 to 5) of a customer's line. Rejects more than the stock, and another customer's line like an unknown one. */
 export async function changeCartLine(
@@ -49,4 +51,45 @@ export async function removeCartLine(
     .returning(["product_id as productId", "quantity"])
     .executeTakeFirst();
   return removed === undefined ? refuse({ code: "line_unknown" }) : accept(removed);
+}
+
+/** Restores a removed line within the stock. An existing line gets the larger of both quantities, so that repeating changes nothing. */
+export async function restoreCartLine(
+  db: Database,
+  customerId: number,
+  { productId, quantity }: RemovedLine,
+): Promise<Result<{ quantity: number }, CartRefusal>> {
+  const statement = sql<{ quantity: number }>`
+    insert into cart_lines (customer_id, product_id, quantity, chosen_price)
+    select ${customerId}, id, least(${quantity}::int, stock), coalesce(discounted_price, price)
+    from shown_products where id = ${productId} and stock > 0
+    on conflict (customer_id, product_id) do update set
+      quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
+    returning quantity`;
+  const { rows } = await retryIfProductDeleted(() => statement.execute(db));
+  if (rows[0] !== undefined) return accept(rows[0]);
+  const product = await db
+    .selectFrom("shown_products")
+    .select("id")
+    .where("id", "=", productId)
+    .executeTakeFirst();
+  if (product === undefined) return refuse({ code: "product_unknown" });
+  return refuse({ code: "stock_short", remaining: 0, inCart: 0 });
+}
+
+/** Declines the gift that a customer's cart earns, or takes it again. Refuses a cart without a gift. */
+export async function chooseCartGift(
+  db: Database,
+  customerId: number,
+  isDeclined: boolean,
+): Promise<Result<null, { readonly code: "no_gift" }>> {
+  const { priced } = await getCart(db, customerId);
+  if (priced.gift === null) return refuse({ code: "no_gift" });
+  await declineGift(db, customerId, isDeclined ? priced.gift.offerId : null);
+  return accept(null);
+}
+
+/** Remembers that a customer declined the gift of an offer for the present cart; null takes gifts again. */
+export async function declineGift(db: Database, customerId: number, offerId: number | null): Promise<void> {
+  await db.updateTable("customers").set({ declined_gift_id: offerId }).where("id", "=", customerId).execute();
 }

@@ -1,6 +1,6 @@
 import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
 import type { Database } from "#db/database.ts";
-import { ensureCartLines } from "./ensure-cart-lines.ts";
+import { ensureCartLines } from "./add-to-cart.ts";
 
 /** Number of added products, and the ones that are not completely available. */
 export interface OrderedAgain {

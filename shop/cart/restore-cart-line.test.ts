@@ -4,9 +4,8 @@ import { refuse } from "../result.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { removeCartLine } from "./change-cart-line.ts";
+import { removeCartLine, restoreCartLine } from "./change-cart-line.ts";
 import { getCart } from "./get-cart.ts";
-import { restoreCartLine } from "./restore-cart-line.ts";
 
 const { db } = await openTestDatabase();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { setProductConcerns } from "../concerns/set-product-concerns.ts";
+import { setProductConcerns } from "../concerns/concerns.ts";
 import { findFamilyOf } from "../families/find-family.ts";
 import { insertFamily } from "../testing/insert-family.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";

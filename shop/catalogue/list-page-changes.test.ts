@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
-import { setProductConcerns } from "../concerns/set-product-concerns.ts";
+import { setProductConcerns } from "../concerns/concerns.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { listPageChanges } from "./list-page-changes.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { setProductConcerns } from "../concerns/set-product-concerns.ts";
+import { setProductConcerns } from "../concerns/concerns.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { listProducts } from "./list-products.ts";
 

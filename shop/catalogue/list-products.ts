@@ -6,7 +6,7 @@ import { idArray } from "#db/id-array.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { findProducts } from "./find-product.ts";
 import type { Product } from "./product.ts";
-import { matchingChoices } from "./product-choices.ts";
+import { matchingChoices } from "./product-facets.ts";
 import { chosenFilters, type ProductSelection, productSelection } from "./product-selection.ts";
 
 export interface ProductPage {

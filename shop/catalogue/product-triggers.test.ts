@@ -2,7 +2,7 @@ import { sql, type Updateable } from "kysely";
 import { expect, test } from "vitest";
 import type { DB } from "#db/tables.generated.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { setProductConcerns } from "../concerns/set-product-concerns.ts";
+import { setProductConcerns } from "../concerns/concerns.ts";
 import { insertFamily } from "../testing/insert-family.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
 import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 import type { Database } from "#db/database.ts";
-import type { ConcernKind } from "../concerns/list-concerns.ts";
+import type { ConcernKind } from "../concerns/concerns.ts";
 import { familyOfListed } from "./families-in-lists.ts";
 
 /** Starts a query for products in any status with category and images, for orders, codes and the back office. Prices are piastres. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { NewOrder } from "#contract/orders/order.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { listAddresses } from "../addresses/list-addresses.ts";
+import { listAddresses } from "../addresses/address-book.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { findCustomerPage } from "../customers/customer-page.ts";
 import { findAdminOrder } from "../orders/admin-order.ts";

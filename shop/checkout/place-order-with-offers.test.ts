@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { chooseCartGift } from "../cart/decline-gift.ts";
+import { chooseCartGift } from "../cart/change-cart-line.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { cancelOwnOrder } from "../orders/cancel-order.ts";
 import { findOrder } from "../orders/order.ts";

@@ -1,10 +1,16 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminConcernQuery } from "#contract/admin/concerns.ts";
+import type { AdminConcernQuery, ConcernOrder, ConcernPatch, NewConcern } from "#contract/admin/concerns.ts";
 import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { isUniqueViolation } from "#db/unique-violation.ts";
+import { type PositionRefusal, setPositions } from "../audit/set-positions.ts";
+import type { Author } from "../audit/write-entry.ts";
+import { inTransaction } from "../in-transaction.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import type { ConcernKind } from "./list-concerns.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import type { ConcernKind } from "./concerns.ts";
 
 /** SQL of the number of products of a concern, up to `max`. A key is either an area or another concern, so no product counts twice. */
 const productCount = (max: number | "all") =>
@@ -57,3 +63,93 @@ export const { find: findAdminConcern } = listAndFind({
   ...columns,
   sorts,
 });
+
+/** Adds a concern as the last one of its kind and returns its id. */
+export async function addConcern(
+  tx: DatabaseTransaction,
+  { words, key, ...concern }: NewConcern,
+): Promise<Result<number, ChangeRefusal>> {
+  const made = key ?? keyOf(concern.name_en);
+  if (made === "") return refuse({ code: "fields", errors: { key: ["required"] } });
+  try {
+    const { id } = await tx
+      .insertInto("concerns")
+      .values({
+        ...concern,
+        key: made,
+        position: sql<number>`(select coalesce(max(position), 0) + 1 from concerns where kind = ${concern.kind})`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await setWords(tx, made, words);
+    return accept(id);
+  } catch (error) {
+    if (!isUniqueViolation(error, "concerns_pkey")) throw error;
+    return refuse({ code: "fields", errors: { [key === undefined ? "name_en" : "key"]: ["name_taken"] } });
+  }
+}
+
+/** Changes names, text or search words. Search uses the words immediately. */
+export async function changeConcern(
+  tx: DatabaseTransaction,
+  id: number,
+  { words, ...changes }: ConcernPatch,
+): Promise<Result<null, ChangeRefusal>> {
+  const concern = await tx.selectFrom("concerns").select("key").where("id", "=", id).executeTakeFirst();
+  if (concern === undefined) return refuse({ code: "unknown" });
+  if (Object.values(changes).some((value) => value !== undefined)) {
+    await tx.updateTable("concerns").set(changes).where("id", "=", id).execute();
+  }
+  if (words !== undefined) await setWords(tx, concern.key, words);
+  return accept(null);
+}
+
+async function setWords(tx: DatabaseTransaction, key: string, words: readonly string[]): Promise<void> {
+  const phrases = [...words];
+  await sql`delete from concern_words
+    where concern_key = ${key} and phrase <> all(${phrases}::text[])`.execute(tx);
+  await sql`insert into concern_words (concern_key, phrase)
+    select ${key}, phrase from unnest(${phrases}::text[]) as phrase on conflict do nothing`.execute(tx);
+}
+
+function keyOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** `products`: number of its products, including drafts and archived ones. */
+export interface ConcernInUse {
+  readonly code: "concern_in_use";
+  readonly products: number;
+}
+
+/** Deletes an unused concern with its search words. Locks its row, so that no product uses it concurrently. */
+export async function deleteConcern(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<Result<null, ConcernInUse>> {
+  const products = (await findAdminConcern(tx, id))?.product_count ?? 0;
+  if (products > 0) return refuse({ code: "concern_in_use", products });
+  await tx.deleteFrom("concerns").where("id", "=", id).execute();
+  return accept(null);
+}
+
+/** Sorts all concerns of one kind. */
+export async function orderConcerns(
+  db: Database,
+  author: Author,
+  { kind, ids }: ConcernOrder,
+): Promise<Result<null, PositionRefusal>> {
+  return await inTransaction(db, async (tx) => {
+    const present = await tx
+      .selectFrom("concerns")
+      .select(["id", "position"])
+      .where("kind", "=", kind)
+      .orderBy("id")
+      .forNoKeyUpdate()
+      .execute();
+    return await setPositions(tx, author, "concerns", present, ids);
+  });
+}

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { knownConcerns, unknownConcerns } from "./known-concerns.ts";
-import { listConcerns } from "./list-concerns.ts";
+import { knownConcerns, listConcerns, unknownConcerns } from "./concerns.ts";
 
 const { db } = await openTestDatabase();
 

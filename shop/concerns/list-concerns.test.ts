@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { findProduct } from "../catalogue/find-product.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { listConcerns } from "./list-concerns.ts";
-import { listConcernsWithProducts } from "./list-concerns-with-products.ts";
-import { setProductConcerns } from "./set-product-concerns.ts";
+import { listConcerns, listConcernsWithProducts, setProductConcerns } from "./concerns.ts";
 
 const { db } = await openTestDatabase();
 

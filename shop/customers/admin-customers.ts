@@ -2,8 +2,8 @@ import { type InferResult, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AdminCustomerQuery } from "#contract/admin/customers/customer.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
+import { digitsOfPhone, typedDigits } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { digitsOfPhone, typedDigits } from "../listing/typed-digits.ts";
 import { wasRefused } from "../orders/same-customer.ts";
 
 /** Starts a query for customers with notes of staff and number of orders. The name and phone of a guest are those of her last order. */

@@ -5,7 +5,7 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { rememberRedeemer } from "../coupons/redeem-coupon.ts";
 import type { AccountDependencies } from "../credentials/account-dependencies.ts";
 import { type AskingSession, checkPassword, type PasswordRefusal } from "../credentials/check-password.ts";
-import { forgetMailboxes } from "../emails/proven-mailboxes.ts";
+import { forgetMailboxes } from "../emails/mailbox-limits.ts";
 import { forgetCustomerExports } from "../imports/remembered-exports.ts";
 import { eraseMessagesAbout, eraseMessagesOf } from "../inbox/erase-messages.ts";
 import { cancel } from "../orders/cancel-order.ts";

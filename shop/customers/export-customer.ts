@@ -1,6 +1,6 @@
 import { pick } from "#contract/pick.ts";
 import type { Database } from "#db/database.ts";
-import { listAddresses } from "../addresses/list-addresses.ts";
+import { listAddresses } from "../addresses/address-book.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { emailTextWithoutSecrets } from "../emails/secret-emails.ts";
 import { listAllOrders, type Order } from "../orders/order.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Caller as WireCaller } from "#contract/admin/customers/caller.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
-import { listAddresses } from "../addresses/list-addresses.ts";
+import { listAddresses } from "../addresses/address-book.ts";
 import { type CustomerRecord, customersOfPhone, noteOfCustomers } from "../orders/same-customer.ts";
 import { recordOf } from "./customer-page.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { listAddresses } from "../addresses/list-addresses.ts";
+import { listAddresses } from "../addresses/address-book.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 import { idempotencyKeyOf } from "../idempotency.ts";

@@ -3,11 +3,10 @@ import type { DemoContent } from "#contract/admin/opening.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
-import { lockToDelete } from "../catalogue/editing/lock-to-delete.ts";
+import { lockToDelete } from "../catalogue/editing/delete-product.ts";
 import { deletePictureRows } from "../media/delete-media.ts";
 import { indexProducts, removeFromSearch } from "../search/index-products.ts";
-import { type DemoRows, findDemoRows } from "./demo-rows.ts";
-import { lockDemoContent } from "./lock-demo-content.ts";
+import { type DemoRows, findDemoRows, lockDemoContent } from "./demo-content.ts";
 
 const auditedId = "demo";
 

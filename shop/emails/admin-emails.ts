@@ -1,9 +1,11 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
 import type { AdminEmailQuery, EmailKind, EmailState } from "#contract/admin/emails/email.ts";
 import type { Language } from "#contract/language.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { emailState } from "./email-state.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { EmailContent } from "./email-content.ts";
+import { queueEmail } from "./queue-email.ts";
 import { emailTextWithoutSecrets, withoutConfirmationTokens } from "./secret-emails.ts";
 
 /** Starts a query for e-mails, except those of erased customers. */
@@ -73,3 +75,95 @@ export async function findAdminEmailPage(db: Database, id: number): Promise<Admi
   const text = stored?.message ?? stored?.reply ?? stored?.text ?? null;
   return { ...email, text: text === null ? null : withoutConfirmationTokens(text) };
 }
+
+/** Returns the newest e-mails with their state, in ascending order. */
+export async function listEmails(db: Database, count: number) {
+  const newest = await db
+    .selectFrom("emails")
+    .select(["id", "kind", "to_address", "language", "subject", "text", "html"])
+    .select(["created_at", "queued_at", "sent_at", "attempts", "last_error"])
+    .orderBy("id", "desc")
+    .limit(count)
+    .execute();
+  return newest.reverse();
+}
+
+export type ListedEmail = Awaited<ReturnType<typeof listEmails>>[number];
+
+export type SendAgainRefusal =
+  | { readonly code: "unknown" }
+  /** Invitations are sent again on the staff page. */
+  | { readonly code: "for_staff" }
+  /** The mailbox limit is reached, or the address now belongs to another customer. */
+  | { readonly code: "not_queued" };
+
+/**
+ * Sends an e-mail again and returns the id of the outgoing one: the same if it was never sent, else a new one with current data to the
+ * current address. A waiting e-mail stays unchanged, and repeating this within a minute returns the new e-mail. The caller has locked the
+ * e-mail.
+ */
+export async function sendAgain(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<Result<number, SendAgainRefusal>> {
+  const email = await tx
+    .selectFrom("emails")
+    .select(["kind", "details", "customer_id", "staff_id"])
+    .select(emailState.as("state"))
+    .where("id", "=", id)
+    .where("to_address", "is not", null)
+    .executeTakeFirst();
+  if (email === undefined) return refuse({ code: "unknown" });
+  if (email.staff_id !== null) return refuse({ code: "for_staff" });
+  if (email.state === "waiting") return accept(id);
+  if (email.state !== "sent") {
+    await tx
+      .updateTable("emails")
+      .set({
+        queued_at: null,
+        next_try_at: null,
+        retries: 0,
+        last_error: null,
+        subject: null,
+        text: null,
+        html: null,
+      })
+      .where("id", "=", id)
+      .execute();
+    return accept(id);
+  }
+  const twin = await newerTwin(tx, id);
+  if (twin !== undefined) return accept(twin);
+  if (email.customer_id === null) return accept(await copyOf(tx, id));
+  await queueEmail(tx, email.customer_id, EmailContent.parse({ kind: email.kind, details: email.details }));
+  const queued = await newerTwin(tx, id);
+  return queued === undefined ? refuse({ code: "not_queued" }) : accept(queued);
+}
+
+/** Newer e-mail with the same content and recipient, from the last minute. */
+async function newerTwin(tx: DatabaseTransaction, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select twin.id from emails join emails as twin on twin.id > emails.id and twin.kind = emails.kind
+      and twin.details = emails.details
+      and (twin.customer_id, twin.contact_message_id, twin.contact_reply_id)
+        is not distinct from (emails.customer_id, emails.contact_message_id, emails.contact_reply_id)
+    where emails.id = ${id} and twin.created_at > now() - interval '1 minute'
+    order by twin.id desc limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** E-mails with a message or reply keep their address. */
+async function copyOf(tx: DatabaseTransaction, id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into emails (kind, details, contact_message_id, contact_reply_id, to_address, language)
+    select kind, details, contact_message_id, contact_reply_id, to_address, language from emails where id = ${id}
+    returning id`.execute(tx);
+  const [copy] = rows;
+  if (copy === undefined) throw new Error("expected the copy of a locked e-mail");
+  return copy.id;
+}
+
+/** State of an e-mail, for a query on `emails`. 'stored': rendered without a mail server. */
+export const emailState = sql<EmailState>`case when emails.sent_at is not null then 'sent'
+  when emails.last_error is not null then 'failed'
+  when emails.subject is not null then 'stored' else 'waiting' end`;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { findDueEmail } from "./email.ts";
+import { recordFailure, recordSent, storeUnsent } from "./email-delivery.ts";
 import { queueEmail } from "./queue-email.ts";
-import { recordFailure, recordSent, storeUnsent } from "./record-outcome.ts";
 
 const { db } = await openTestDatabase();
 

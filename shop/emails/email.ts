@@ -8,7 +8,7 @@ import {
   findContactReply,
 } from "./contact-emails.ts";
 import { EmailContent, StaffEmailKind } from "./email-content.ts";
-import { isProvenMailbox } from "./proven-mailboxes.ts";
+import { isProvenMailbox } from "./mailbox-limits.ts";
 
 interface Mail {
   readonly id: number;

@@ -1,5 +1,9 @@
 import type { MailSecurity } from "#contract/admin/emails/mail-security.ts";
-import type { Database } from "#db/database.ts";
+import type { NewMailServerSettings } from "#contract/admin/emails/mail-server.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { accept, type Result, refuse } from "../result.ts";
 import type { SealedBox } from "../secrets/sealed-box.ts";
 
 /** Mail server that an owner has set in the back office. */
@@ -49,4 +53,76 @@ export function mailPassword(secrets: SealedBox, { encrypted_password: sealed }:
   } catch (cause) {
     throw new Error("the password of the mail server belongs to another CODE_KEY: enter it again", { cause });
   }
+}
+
+export interface PasswordMissing {
+  readonly code: "password_missing";
+}
+
+/**
+ * Sets the mail server and logs it. Another host, port or user needs the password again, so that the stored one never goes to another
+ * server.
+ */
+export async function setMailSettings(
+  db: Database,
+  author: Author,
+  secrets: SealedBox,
+  { password, ...settings }: NewMailServerSettings,
+): Promise<Result<MailSettings, PasswordMissing>> {
+  return await inTransaction(db, async (tx): Promise<Result<MailSettings, PasswordMissing>> => {
+    await lockMailSettings(tx);
+    const before = await findMailSettings(tx);
+    const keepsPassword = password === undefined && before !== null && before.encrypted_password !== null;
+    if (keepsPassword && !isSameServer(before, settings)) return refuse({ code: "password_missing" });
+    const encrypted_password = keepsPassword
+      ? before.encrypted_password
+      : sealMailPassword(secrets, password ?? "");
+    await tx
+      .insertInto("mail_settings")
+      .values({ id: 1, ...settings, encrypted_password })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ ...settings, encrypted_password }))
+      .execute();
+    const after = await findMailSettings(tx);
+    if (after === null) throw new Error("expected the mail server that was set");
+    const [was, is] = [before && logged(before), logged(after)];
+    if (JSON.stringify(was) !== JSON.stringify(is)) {
+      const action = before === null ? "create" : "change";
+      await writeEntry(tx, author, { action, resource: "mail-server", id: 1, before: was, after: is });
+    }
+    return accept(after);
+  });
+}
+
+/** Removes the mail server and logs it; returns whether there was one. */
+export async function deleteMailSettings(db: Database, author: Author): Promise<boolean> {
+  const deleted = await inTransaction(db, async (tx): Promise<Result<boolean, never>> => {
+    await lockMailSettings(tx);
+    const before = await findMailSettings(tx);
+    if (before === null) return accept(false);
+    await tx.deleteFrom("mail_settings").execute();
+    const entry = { resource: "mail-server", id: 1, before: logged(before), after: null } as const;
+    await writeEntry(tx, author, { action: "delete", ...entry });
+    return accept(true);
+  });
+  return deleted.ok && deleted.value;
+}
+
+/** Serialises changes, since there may be no row to lock. */
+async function lockMailSettings(tx: DatabaseTransaction): Promise<void> {
+  await tx.selectFrom("settings").select("id").where("id", "=", 1).forNoKeyUpdate().execute();
+}
+
+function isSameServer(before: MailSettings, next: Omit<NewMailServerSettings, "password">): boolean {
+  const { host, port, username } = before;
+  return host === next.host && port === next.port && username === next.username;
+}
+
+/** Fields for the audit log, without the password. */
+function logged({ encrypted_password, updated_at, ...settings }: MailSettings) {
+  return {
+    id: 1,
+    ...settings,
+    has_password: encrypted_password !== null,
+    updated_at: updated_at.toISOString(),
+  };
 }

@@ -11,7 +11,7 @@ import { emailsTo, insertAccount, plainAccountDependencies } from "../testing/in
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import type { EmailContent } from "./email-content.ts";
-import { mailboxKey, mailboxKeyOf } from "./mailbox-key.ts";
+import { mailboxKey, mailboxKeyOf } from "./mailbox-limits.ts";
 import { queueEmail } from "./queue-email.ts";
 import { mayGetUnproven } from "./sender-limits.ts";
 

@@ -1,9 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { countLimited } from "../limits/rate-limits.ts";
 import type { EmailContent } from "./email-content.ts";
-import { mailboxKeyOf } from "./mailbox-key.ts";
-import { limitOf } from "./mailbox-limits.ts";
+import { limitOf, mailboxKeyOf } from "./mailbox-limits.ts";
 
 /**
  * Queues an e-mail to a customer, with the current address and language; a confirmation link goes to the address that it confirms. Call it
@@ -160,4 +159,60 @@ function mayBeTold(to: Expression<string>, customerId: Expression<number>) {
 
 function provenOf(to: Expression<string>): Expression<SqlBool> {
   return sql<SqlBool>`(customers.email_proven_at is not null and lower(customers.email) = lower(${to}))`;
+}
+
+/** Seconds in which further saves of an order join its first e-mail. */
+const mergeSeconds = 600;
+
+/**
+ * Queues an e-mail about an edited order. It is sent ten minutes later with the order as it is then, and saves until then add no second one.
+ * The update locks a waiting e-mail, so that the worker skips it until the transaction ends and never renders the order before this save.
+ */
+export async function queueOrderChanged(
+  tx: DatabaseTransaction,
+  customerId: number,
+  orderId: number,
+): Promise<void> {
+  const { rows } = await sql`update emails set send_after = send_after
+    where ${changeWaits([orderId])} returning id`.execute(tx);
+  if (rows.length > 0) return;
+  const content = { kind: "order_changed" as const, details: { order_id: orderId } };
+  await queueEmail(tx, customerId, content, { waitSeconds: mergeSeconds });
+}
+
+/** Sends the waiting e-mails about edits of these orders now, so that they arrive before the e-mail about the next step. */
+export async function sendOrderChangedNow(db: Database, orderIds: readonly number[]): Promise<void> {
+  await sql`update emails set send_after = least(send_after, now()) where ${changeWaits(orderIds)}`.execute(
+    db,
+  );
+}
+
+/** Whether an e-mail about an edit of these orders waits. */
+function changeWaits(orderIds: readonly number[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`queued_at is null and kind = 'order_changed'
+    and (details ->> 'order_id')::int = any(${orderIds}::int[])`;
+}
+
+/** Deletes the e-mails about an order that was just cancelled, unless they were handed to a mail server already. */
+export async function dropWaitingEmails(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await sql`delete from emails where ${receiptOrChangeWaits(orderId)}`.execute(tx);
+}
+
+/**
+ * Lets the waiting e-mails about a cancelled order wait at least some seconds more, in which staff can undo the cancellation. If they do
+ * not, nobody sends them: `fillTemplate` drops e-mails about cancelled orders.
+ */
+export async function postponeWaitingEmails(
+  tx: DatabaseTransaction,
+  orderId: number,
+  seconds: number,
+): Promise<void> {
+  await sql`update emails set send_after = greatest(send_after, now() + make_interval(secs => ${seconds}))
+    where ${receiptOrChangeWaits(orderId)}`.execute(tx);
+}
+
+/** Whether an e-mail about the receipt or the change of an order waits. */
+function receiptOrChangeWaits(orderId: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`queued_at is null and kind in ('order_received', 'order_changed')
+    and (details ->> 'order_id')::int = ${orderId}`;
 }

@@ -10,7 +10,7 @@ import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
-import { claimDueEmails } from "./claim-due-emails.ts";
+import { claimDueEmails } from "./email-delivery.ts";
 
 const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);

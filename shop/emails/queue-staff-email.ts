@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
+import { writeEntry } from "../audit/write-entry.ts";
+import { type AdminEmailPage, findAdminEmailPage } from "./admin-emails.ts";
 import type { StaffEmailKind } from "./email-content.ts";
 
 /**
@@ -19,4 +22,20 @@ export async function queueStaffEmail(
   const [queued] = rows;
   if (queued === undefined) throw new Error(`expected the staff member ${staffId}`);
   return queued.id;
+}
+
+/** Queues an e-mail to the staff member who tries the mail server, and logs it. Returns the queued e-mail. */
+export async function queueTestEmail(
+  db: Database,
+  staff: { readonly id: number; readonly email: string },
+  language: Language,
+): Promise<AdminEmailPage> {
+  return await runTransaction(db, async (tx) => {
+    const id = await queueStaffEmail(tx, staff.id, "staff_mail_test", language);
+    const after = { id, kind: "staff_mail_test" };
+    await writeEntry(tx, staff, { action: "create", resource: "emails", id, before: null, after });
+    const email = await findAdminEmailPage(tx, id);
+    if (email === null) throw new Error("expected the e-mail that was just queued");
+    return email;
+  });
 }

@@ -6,8 +6,8 @@ import { exportCustomer } from "../customers/export-customer.ts";
 import { cancelPendingEmail } from "../customers/pending-email.ts";
 import { accountPassword, insertAccount, plainAccountDependencies } from "../testing/insert-account.ts";
 import { findDueEmail } from "./email.ts";
+import { storeUnsent } from "./email-delivery.ts";
 import { queueEmail } from "./queue-email.ts";
-import { storeUnsent } from "./record-outcome.ts";
 import { eraseExpiredSecretEmails } from "./secret-emails.ts";
 
 const { db } = await openTestDatabase();

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
-import { mailboxKey } from "./mailbox-key.ts";
+import { mailboxKey } from "./mailbox-limits.ts";
 
 // E-mails to addresses that nobody proved, of one sender.
 const ofAddress: RateLimit = { what: "unproven mails of an address", max: 10, minutes: 60 };

@@ -9,7 +9,7 @@ import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import type { ImportAuthor } from "./check-import.ts";
 import { addStockChanges, type ConfirmedCells, dropUnconfirmed } from "./confirm-cells.ts";
-import { endSilentImports } from "./end-silent-imports.ts";
+import { endSilentImports } from "./delete-imports.ts";
 import { subjectOf } from "./import-kinds.ts";
 import { importedTables } from "./imported-tables.ts";
 import { indexImported } from "./index-imported.ts";

@@ -1,7 +1,10 @@
+import type { z } from "zod";
 import { cairoDay } from "#contract/admin/cairo-day.ts";
 import { foldDigits } from "#contract/digits.ts";
+import { fieldErrors } from "#contract/field-errors.ts";
 import { cleanText } from "#contract/text.ts";
 import { readAmount } from "../spreadsheet/read-amount.ts";
+import type { CellProblem } from "./import-subject.ts";
 
 const inCairo = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Africa/Cairo",
@@ -77,4 +80,15 @@ export function shownValue(value: unknown, isAmount = false): string {
   if (value instanceof Date) return minuteOf(value);
   if (typeof value === "number") return isAmount ? (value / 100).toFixed(2) : String(value);
   return typeof value === "string" || typeof value === "boolean" ? String(value) : "";
+}
+
+/** Returns the first problem of each field in a schema error. */
+export function fieldProblems(
+  error: z.ZodError,
+  nameOf: (field: string) => string = (field) => field,
+): CellProblem[] {
+  return Object.entries(fieldErrors(error)).map(([field, [code = "wrong_type"]]) => ({
+    field: nameOf(field),
+    code,
+  }));
 }

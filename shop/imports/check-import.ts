@@ -12,7 +12,7 @@ import { type CsvPart, type CsvRefusal, type CsvRow, readCsvParts } from "../csv
 import { accept, type Result, refuse } from "../result.ts";
 import { countedAgain, type StockCount } from "./counted-again.ts";
 import { decimalFields } from "./decimal-fields.ts";
-import { endSilentImports } from "./end-silent-imports.ts";
+import { endSilentImports } from "./delete-imports.ts";
 import { type HeadColumn, type HeadProblem, type ImportWords, readHead } from "./import-head.ts";
 import { subjectOf } from "./import-kinds.ts";
 import type { CellProblem, Cells, CurrentRow, ImportSubject } from "./import-subject.ts";

@@ -5,8 +5,7 @@ import { cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { accept, refuse } from "../result.ts";
-import { amountCell, isSameTimestamp, shownValue, timestampCell } from "./cells.ts";
-import { fieldProblems } from "./field-problems.ts";
+import { amountCell, fieldProblems, isSameTimestamp, shownValue, timestampCell } from "./cells.ts";
 import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
 const moments: Readonly<Record<string, string>> = { start: "starts_at", end: "ends_at" };

@@ -5,8 +5,7 @@ import { parsePhone } from "#contract/phone/phone.ts";
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 import { accept, refuse } from "../result.ts";
-import { isSameText, shownValue } from "./cells.ts";
-import { fieldProblems } from "./field-problems.ts";
+import { fieldProblems, isSameText, shownValue } from "./cells.ts";
 import { type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
 /** Import of customers, found by id or phone. It changes the internal note and the limit of open orders, no personal data. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, refuse } from "../result.ts";
-import { endSilentImports } from "./end-silent-imports.ts";
 
 /** Deletes an import that was not applied and is not in progress. */
 export async function deleteImport(
@@ -25,4 +24,14 @@ export async function deleteOldImports(db: Database): Promise<void> {
   await sql`delete from import_rows using imports
     where imports.id = import_id and imports.state in ('applied', 'undone')
       and applied_at < now() - interval '2 days'`.execute(db);
+}
+
+/** Marks imports without progress for two minutes as failed: their process has ended and changed nothing. */
+export async function endSilentImports(db: Database): Promise<void> {
+  await db
+    .updateTable("imports")
+    .set({ state: "failed", failure: "silent" })
+    .where("state", "in", ["checking", "applying"])
+    .where("heard_at", "<", sql<Date>`now() - interval '2 minutes'`)
+    .execute();
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type ImportKind, maxUndoHours } from "#contract/admin/imports/import-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { writeEntry } from "../audit/write-entry.ts";
-import { lockToDelete } from "../catalogue/editing/lock-to-delete.ts";
+import { lockToDelete } from "../catalogue/editing/delete-product.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { removeFromSearch } from "../search/index-products.ts";

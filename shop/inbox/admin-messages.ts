@@ -1,11 +1,17 @@
 import { type InferResult, type SqlBool, sql } from "kysely";
-import type { AdminContactMessageQuery, ContactMessageState } from "#contract/admin/inbox.ts";
+import type { EmailState } from "#contract/admin/emails/email.ts";
+import type {
+  AdminContactMessageQuery,
+  ContactMessagePatch,
+  ContactMessageState,
+} from "#contract/admin/inbox.ts";
 import type { Language } from "#contract/language.ts";
-import type { Database } from "#db/database.ts";
-import { contains } from "../listing/contains.ts";
-import { containsPhone } from "../listing/contains-phone.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { emailState } from "../emails/admin-emails.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import { contains, containsPhone } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { type ContactReply, listReplies } from "./contact-replies.ts";
+import { accept, type Result, refuse } from "../result.ts";
 import { findMessageOrders, type MessageOrder } from "./message-orders.ts";
 
 function selectAdminMessages(db: Database) {
@@ -54,3 +60,52 @@ export async function findAdminMessagePage(db: Database, id: number): Promise<Ad
   if (message === null) return null;
   return { ...message, orders: await findMessageOrders(db, message), replies: await listReplies(db, id) };
 }
+
+/** Marks a message, which the caller has locked, as answered or new, and attaches it to an order or detaches it. */
+export async function changeMessage(
+  tx: DatabaseTransaction,
+  id: number,
+  { state, order_id }: ContactMessagePatch,
+): Promise<Result<null, ChangeRefusal>> {
+  if (typeof order_id === "number") {
+    const order = await tx.selectFrom("orders").select("id").where("id", "=", order_id).executeTakeFirst();
+    if (order === undefined) return refuse({ code: "fields", errors: { order_id: ["unknown_choice"] } });
+  }
+  await tx
+    .updateTable("contact_messages")
+    .set((eb) => ({
+      state: state ?? eb.ref("state"),
+      ...(order_id !== undefined && { order_id }),
+    }))
+    .where("id", "=", id)
+    .execute();
+  return accept(null);
+}
+
+/** Returns the replies to a message, oldest first, each with the state of its newest e-mail. */
+export async function listReplies(db: Database, messageId: number) {
+  return await db
+    .selectFrom("contact_replies")
+    .leftJoin("staff", "staff.id", "contact_replies.staff_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("emails")
+          .select(["emails.id", "sent_at", emailState.as("state")])
+          .whereRef("contact_reply_id", "=", "contact_replies.id")
+          .orderBy("emails.id", "desc")
+          .limit(1)
+          .as("carried"),
+      (join) => join.onTrue(),
+    )
+    .select(["contact_replies.id", "contact_replies.at", "contact_replies.text"])
+    .select(sql<"email" | "whatsapp">`contact_replies.channel`.as("channel"))
+    .select(["staff.id as staff_id", "staff.name as staff_name"])
+    .select(["carried.id as email_id", "carried.sent_at"])
+    .select(sql<EmailState | null>`carried.state`.as("email_state"))
+    .where("message_id", "=", messageId)
+    .orderBy("contact_replies.id")
+    .execute();
+}
+
+export type ContactReply = Awaited<ReturnType<typeof listReplies>>[number];

@@ -10,7 +10,6 @@ import {
 import type { ListedRows, ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
 import type { Hits } from "./find-hits.ts";
-import { listedRows } from "./listed-rows.ts";
 import { type Page, readPage } from "./read-page.ts";
 
 /** Query of a back-office list: page, sort and its own filters. */
@@ -142,4 +141,22 @@ export function listAndFind<
       } while (before !== null);
     },
   };
+}
+
+/** SQL of the columns that all lists filter by. */
+export interface ListedColumns {
+  readonly id: string;
+  readonly created: string;
+}
+
+/** Returns the conditions for requested ids and creation days. */
+export function listedRows(
+  { id: ids = [], created_from, created_to }: ListedRows,
+  { id, created }: ListedColumns,
+): RawBuilder<SqlBool>[] {
+  return [
+    ids.length > 0 && sql<SqlBool>`${sql.ref(id)} = any(${ids}::bigint[])`,
+    created_from !== undefined && sql<SqlBool>`${sql.ref(created)} >= ${created_from}`,
+    created_to !== undefined && sql<SqlBool>`${sql.ref(created)} <= ${created_to}`,
+  ].filter((condition) => condition !== false);
 }

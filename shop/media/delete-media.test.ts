@@ -6,13 +6,12 @@ import { inTransaction } from "../in-transaction.ts";
 import { accept } from "../result.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
-import { deleteMedia, deleteUnusedMedia } from "./delete-media.ts";
-import { deleteMediaFiles } from "./delete-media-files.ts";
+import { deleteMedia, deleteMediaFiles, deleteUnusedMedia } from "./delete-media.ts";
 import { knownPictures } from "./known-pictures.ts";
 import { mediaStoreIn } from "./media-store.ts";
 import { openPictureProcess } from "./picture-process/open-picture-process.ts";
+import { uploadPicture } from "./store-picture.ts";
 import { picture } from "./testing/sent-pictures.ts";
-import { uploadPicture } from "./upload-picture.ts";
 
 const folder = await openTestFolder();
 const store = mediaStoreIn(folder);

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { mediaStoreIn } from "./media-store.ts";
 import { openPictureProcess } from "./picture-process/open-picture-process.ts";
-import { storePhoto } from "./store-photo.ts";
+import { storePhoto } from "./store-picture.ts";
 import { bomb, noPictures, picture } from "./testing/sent-pictures.ts";
 
 const folder = await openTestFolder();

@@ -1,10 +1,29 @@
+import { createHash, randomUUID } from "node:crypto";
 import { mediaFile } from "#contract/media.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
+import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { accept, type Result } from "../result.ts";
 import type { MediaStore } from "./media-store.ts";
-import { pictureId } from "./picture-id.ts";
 import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "./picture-process/picture-work.ts";
+
+/**
+ * Stores an image uploaded by staff, reencoded within 1600 by 4800 px, and logs a new one. An image with the same pixels is the existing
+ * one, even with other metadata. Unused images remain until staff delete them.
+ */
+export async function uploadPicture(
+  db: Database,
+  store: MediaStore,
+  drawer: PictureDrawer,
+  author: Author,
+  bytes: Uint8Array,
+): Promise<Result<StoredPicture, PhotoRefusal | PicturesBusy>> {
+  const drawn = await drawer.reencode("master", bytes);
+  if (!drawn.ok) return drawn;
+  return await storePicture(db, store, drawer, drawn.value, async (tx, after) => {
+    await writeEntry(tx, author, { action: "create", resource: "media", id: after.id, before: null, after });
+  });
+}
 
 /** Stored image with the size of its master. */
 export interface StoredPicture {
@@ -53,4 +72,26 @@ async function findPicture(db: Database, id: string): Promise<StoredPicture | un
     .select(["id", "width", "height"])
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+/** Id of an image: a hash of its master, so that equal images are stored once. */
+export function pictureId(master: Uint8Array): string {
+  return createHash("sha256").update(master).digest("hex").slice(0, 20);
+}
+
+/**
+ * Stores a customer photo, reencoded as JPEG, under a random name; rejects other content. Photos take turns by the network of their
+ * sender's address.
+ */
+export async function storePhoto(
+  store: MediaStore,
+  drawer: PictureDrawer,
+  bytes: Uint8Array,
+  address: string,
+): Promise<Result<string, PhotoRefusal | PicturesBusy>> {
+  const drawn = await drawer.reencode("photo", bytes, address);
+  if (!drawn.ok) return drawn;
+  const name = `${randomUUID()}.jpg`;
+  await store.put(name, drawn.value);
+  return accept(name);
 }

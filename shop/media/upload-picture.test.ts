@@ -7,8 +7,8 @@ import { openTestFolder } from "#db/testing/test-folder.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { mediaStoreIn } from "./media-store.ts";
 import { openPictureProcess } from "./picture-process/open-picture-process.ts";
+import { uploadPicture } from "./store-picture.ts";
 import { picture } from "./testing/sent-pictures.ts";
-import { uploadPicture } from "./upload-picture.ts";
 
 const folder = await openTestFolder();
 const store = mediaStoreIn(folder);

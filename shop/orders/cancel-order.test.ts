@@ -4,7 +4,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 import { correctOrder } from "../corrections/correct-order.ts";
 import { eraseCustomerForStaff } from "../customers/erase-customer.ts";
-import { queueOrderChanged } from "../emails/queue-order-changed.ts";
+import { queueOrderChanged } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, refuse } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";

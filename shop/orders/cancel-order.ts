@@ -1,8 +1,7 @@
 import { isCancellable, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
-import { dropWaitingEmails, postponeWaitingEmails } from "../emails/drop-waiting-emails.ts";
-import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
+import { dropWaitingEmails, postponeWaitingEmails, queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, refuse } from "../result.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { emailState } from "../emails/email-state.ts";
+import { emailState } from "../emails/admin-emails.ts";
 import { staffMember } from "./admin-order.ts";
 
 /** Actor of a change: the customer, a staff member, or the system. */

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { foldDigits } from "#contract/digits.ts";
 import { orderNumberLength, typedOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
-import { digitsOfPhone, typedDigits } from "../listing/typed-digits.ts";
+import { digitsOfPhone, typedDigits } from "../listing/contains.ts";
 import { trackingKey, trackingSpellings } from "./tracking-number.ts";
 
 /** Shorter numbers match too many phones. */

@@ -5,7 +5,7 @@ import { runTransaction } from "#db/run-transaction.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
-import { storePhoto } from "../media/store-photo.ts";
+import { storePhoto } from "../media/store-picture.ts";
 import { accept, type Result, refuse } from "../result.ts";
 
 /** Photos of a return form: those that it uploaded before, and new files. */

@@ -1,9 +1,12 @@
 import { type InferResult, sql } from "kysely";
 import type { AdminReviewQuery } from "#contract/admin/reviews.ts";
 import { columnsOf } from "#db/columns.generated.ts";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import type { ChangeRefusal } from "../listing/change-refusal.ts";
 import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { accept, type Result, refuse } from "../result.ts";
+import { countRatings } from "./review-product.ts";
 
 /** Starts a query for all reviews, including hidden ones, with their products. */
 function selectAdminReviews(db: Database) {
@@ -39,4 +42,75 @@ const texts = sql<string>`fold_letters(' ' || reviews.author || chr(10) || ' ' |
 async function findSaying(db: Database, q: string): Promise<Hits> {
   const isHit = holdsTyped(texts, q);
   return await findHits(db, "reviews.id", sql`select id from reviews where ${isHit}`, isHit);
+}
+
+/**
+ * Sets the shop's public answer to a review, with its author and time. Null removes it. An equal text changes nothing. Rejects an unknown
+ * review.
+ */
+export async function answerReview(
+  tx: DatabaseTransaction,
+  id: number,
+  { answer, staffId }: { readonly answer: string | null; readonly staffId: number },
+): Promise<Result<null, ChangeRefusal>> {
+  if (!(await lockReview(tx, id))) return refuse({ code: "unknown" });
+  const isNone = answer === null;
+  await tx
+    .updateTable("reviews")
+    .set({ answer, answered_at: isNone ? null : sql`now()`, answered_by: isNone ? null : staffId })
+    .where("id", "=", id)
+    .where("answer", "is distinct from", answer)
+    .execute();
+  return accept(null);
+}
+
+/**
+ * Deletes a review and updates the average of its product. The customer may write another review. Rejects an unknown one.
+ */
+export async function deleteReview(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<Result<null, ChangeRefusal>> {
+  if (!(await lockReview(tx, id))) return refuse({ code: "unknown" });
+  const { product_id } = await tx
+    .deleteFrom("reviews")
+    .where("id", "=", id)
+    .returning("product_id")
+    .executeTakeFirstOrThrow();
+  await countRatings(tx, product_id);
+  return accept(null);
+}
+
+/** Locks a review. Locks its product first, like a customer who writes a review. Returns false if the review does not exist. */
+export async function lockReview(tx: DatabaseTransaction, id: number): Promise<boolean> {
+  await tx
+    .selectFrom("products")
+    .select("id")
+    .where("id", "in", (eb) => eb.selectFrom("reviews").select("product_id").where("id", "=", id))
+    .forNoKeyUpdate()
+    .execute();
+  const review = await tx
+    .selectFrom("reviews")
+    .select("id")
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return review !== undefined;
+}
+
+/** Hides a review from customers or shows it again, and updates the average of its product. Rejects an unknown one. */
+export async function hideReview(
+  tx: DatabaseTransaction,
+  id: number,
+  hidden: boolean,
+): Promise<Result<null, ChangeRefusal>> {
+  if (!(await lockReview(tx, id))) return refuse({ code: "unknown" });
+  const { product_id } = await tx
+    .updateTable("reviews")
+    .set({ hidden_at: hidden ? sql`coalesce(hidden_at, now())` : null })
+    .where("id", "=", id)
+    .returning("product_id")
+    .executeTakeFirstOrThrow();
+  await countRatings(tx, product_id);
+  return accept(null);
 }

@@ -3,8 +3,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertMovedOrders } from "../testing/insert-moved-orders.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { findDeliveredOrder } from "./delivered-order.ts";
-import { reviewProduct } from "./review-product.ts";
+import { findDeliveredOrder, reviewProduct } from "./review-product.ts";
 
 const { db } = await openTestDatabase();
 

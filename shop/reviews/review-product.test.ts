@@ -7,8 +7,7 @@ import { accept, refuse } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { findOwnReview } from "./find-own-review.ts";
-import { reviewProduct } from "./review-product.ts";
+import { findOwnReview, reviewProduct } from "./review-product.ts";
 
 const { db } = await openTestDatabase();
 

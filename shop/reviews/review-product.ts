@@ -73,3 +73,49 @@ async function wasDelivered(
     .executeTakeFirst();
   return line !== undefined;
 }
+
+/** Finds a customer's review of a product; null if there is none. */
+export async function findOwnReview(
+  db: Database,
+  customerId: number,
+  { productId }: { readonly productId: number },
+): Promise<{ rating: number; comment: string } | null> {
+  const review = await db
+    .selectFrom("reviews")
+    .select(["rating", "comment"])
+    .where("customer_id", "=", customerId)
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  return review ?? null;
+}
+
+/** Returns a customer's newest delivered order of a product, and whether they have reviewed it; null if there is none. */
+export async function findDeliveredOrder(
+  db: Database,
+  customerId: number,
+  { productId }: { readonly productId: number },
+): Promise<{ orderId: number; reviewed: boolean } | null> {
+  const line = await db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select("orders.id as orderId")
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("reviews")
+            .select("id")
+            .where("reviews.product_id", "=", productId)
+            .where("reviews.customer_id", "=", customerId),
+        )
+        .$castTo<boolean>()
+        .as("reviewed"),
+    )
+    .where("orders.customer_id", "=", customerId)
+    .where(hasStatusThat(({ isDelivered }) => isDelivered))
+    .where("product_id", "=", productId)
+    .orderBy("orders.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return line ?? null;
+}

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { setProductConcerns } from "../concerns/set-product-concerns.ts";
+import { setProductConcerns } from "../concerns/concerns.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { listRoutineCandidates } from "./list-routine-candidates.ts";
-import { routineConcerns } from "./routine-concerns.ts";
+import { listRoutineCandidates, routineConcerns } from "./routine-candidate.ts";
 
 const { db } = await openTestDatabase();
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { createProductSearch } from "../storefront/search-products.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
-import { arrangeBands } from "./arrange-bands.ts";
+import { arrangeBands } from "./index-all-products.ts";
 import { indexProducts } from "./index-products.ts";
 
 const { db } = await openTestDatabase();

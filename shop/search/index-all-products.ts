@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { DatabaseTransaction } from "#db/database.ts";
-import { arrangeBands } from "./arrange-bands.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
+import { builtInEdition } from "./dictionary.ts";
 import { readIndexed, searchRank, vocabularyOf } from "./index-products.ts";
 
 const atOnce = 1000;
@@ -60,4 +61,33 @@ async function dropIndexes(tx: DatabaseTransaction): Promise<string[]> {
     from pg_index where indrelid = any(${tables}::regclass[]) and not indisprimary`.execute(tx);
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(tx);
   return rows.map(({ definition }) => definition.replace(" ON ONLY ", " ON "));
+}
+
+/** Number of products in the first two bands; the third band holds the rest. */
+const sizes = { first: 1000, second: 10_000 };
+
+/** Sorts all products into bands by rank, so that common words find best sellers quickly. It lags behind sales until the next run. */
+export async function arrangeBands(db: Database): Promise<void> {
+  await sql`update product_search set band = ranked.band
+    from (
+      select product_id, case when place <= ${sizes.first} then 1 when place <= ${sizes.second} then 2 else 3 end as band
+      from (select product_id, row_number() over (order by rank desc, product_id) as place from product_search) as places
+    ) as ranked
+    where ranked.product_id = product_search.product_id and ranked.band <> product_search.band`.execute(db);
+}
+
+/** Version of the index format. Change the number when stems, sounds or places of lexemes change; phrases change the edition. */
+const currentForm = 1 ^ builtInEdition;
+
+/** Indexes every product if another release wrote the index; a lock serialises processes. Returns the number of products. */
+export async function renewIndex(db: Database): Promise<number> {
+  return await runTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('search words'))`.execute(tx);
+    const { rows } = await sql<{ form: number }>`select form from search_index_form`.execute(tx);
+    if (rows[0]?.form === currentForm) return 0;
+    const count = await indexAllProducts(tx);
+    await sql`insert into search_index_form (form) values (${currentForm})
+      on conflict (one) do update set form = excluded.form`.execute(tx);
+    return count;
+  });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { parseIngredients } from "#contract/catalogue/ingredients.ts";
 import type { Database } from "#db/database.ts";
-import type { ConcernKind } from "../concerns/list-concerns.ts";
+import type { ConcernKind } from "../concerns/concerns.ts";
 import { isIndexedPhrase } from "./dictionary.ts";
 import { marks, phraseMark, phrasesIn, type StemmedText, vectorOf } from "./text/lexemes.ts";
 import { soundOf } from "./text/sound.ts";

@@ -1,6 +1,5 @@
 import type { Dictionary } from "./dictionary.ts";
-import { isNoise } from "./phrase-book.ts";
-import type { ReadingKind } from "./reading.ts";
+import { isNoise, type ReadingKind } from "./phrase-book.ts";
 import { type Closeness, farther, isNearer } from "./text/closeness.ts";
 import { stemsOfTyped } from "./text/stem.ts";
 import type { Variant } from "./vocabulary.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { createProductSearch } from "../storefront/search-products.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { renewIndex } from "./renew-index.ts";
+import { renewIndex } from "./index-all-products.ts";
 
 const { db } = await openTestDatabase();
 

@@ -1,8 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { longestPhraseAt, type Phrase } from "./longest-phrase.ts";
-import { isNoise } from "./phrase-book.ts";
-import type { Reading } from "./reading.ts";
+import { isNoise, type Reading } from "./phrase-book.ts";
 import { type Closeness, isNearer } from "./text/closeness.ts";
 import { marks } from "./text/lexemes.ts";
 import { type KnownWords, lookUpWords, type Variant } from "./vocabulary.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { withoutArticle } from "#contract/search/fold.ts";
 import type { Database } from "#db/database.ts";
 import type { Dictionary } from "./dictionary.ts";
-import type { ReadingKind } from "./reading.ts";
+import type { ReadingKind } from "./phrase-book.ts";
 import type { Closeness } from "./text/closeness.ts";
 import { soundsAlike, soundsOfTyped } from "./text/sound.ts";
 import { stemOf, stemsOfTyped } from "./text/stem.ts";

@@ -15,14 +15,13 @@ import {
   isSameVersion,
   watchCatalogueVersion,
 } from "../catalogue-version.ts";
-import { listConcerns } from "../concerns/list-concerns.ts";
-import { listConcernsWithProducts } from "../concerns/list-concerns-with-products.ts";
+import { listConcerns, listConcernsWithProducts } from "../concerns/concerns.ts";
 import { findContentPage, listFurtherPages, listWrittenPages } from "../content/find-content-page.ts";
 import { findFamilyOf } from "../families/find-family.ts";
 import { listRunningOffers } from "../offers/find-offers.ts";
-import { findOpening } from "../opening/find-opening.ts";
+import { findOpening } from "../opening.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
-import { listRoutineCandidates } from "../routine/list-routine-candidates.ts";
+import { listRoutineCandidates } from "../routine/routine-candidate.ts";
 import { findSettings } from "../settings/find-settings.ts";
 
 /** Maximum number of cached answers per query; the largest ones (product lists) take about 100 kB. */

@@ -4,7 +4,7 @@ import { findProducts } from "../catalogue/find-product.ts";
 import type { Product } from "../catalogue/product.ts";
 import { rankHits } from "../search/find-hits.ts";
 import type { ScoredHit } from "../search/order-hits.ts";
-import type { Reading } from "../search/reading.ts";
+import type { Reading } from "../search/phrase-book.ts";
 import { isNearer } from "../search/text/closeness.ts";
 import { gradesOf, type Place } from "../search/text-query.ts";
 import {

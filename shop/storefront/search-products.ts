@@ -3,7 +3,7 @@ import { findProducts } from "../catalogue/find-product.ts";
 import { type Category, listCategories } from "../catalogue/list-categories.ts";
 import type { Product } from "../catalogue/product.ts";
 import { type CatalogueVersion, readCatalogueVersion, watchCatalogueVersion } from "../catalogue-version.ts";
-import type { Concern } from "../concerns/list-concerns.ts";
+import type { Concern } from "../concerns/concerns.ts";
 import { type Dictionary, watchDictionary } from "../search/dictionary.ts";
 import { type FoundIds, findHits } from "../search/find-hits.ts";
 import { suggestQueries } from "../search/suggest-queries.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import { addContentPage } from "../content/add-content-page.ts";
+import { addContentPage } from "../content/admin-content-pages.ts";
 import { insertStaff } from "./insert-staff.ts";
 
 /** Adds a page of staff with one section; returns its id. */

@@ -1,6 +1,6 @@
 import type { Database } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { addSynonym } from "../search/save-synonym.ts";
+import { addSynonym } from "../search/synonyms.ts";
 
 /** Inserts pairs of synonyms, skipping needless ones; returns their ids. */
 export async function insertSynonyms(

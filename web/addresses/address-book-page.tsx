@@ -2,7 +2,7 @@ import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
-import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { listAddresses } from "#shop/addresses/address-book.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
-import { findAddress } from "#shop/addresses/find-address.ts";
-import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { findAddress, listAddresses } from "#shop/addresses/address-book.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";

@@ -1,7 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { deleteAddress } from "#shop/addresses/delete-address.ts";
-import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";

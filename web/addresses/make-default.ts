@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { changeAddress } from "#shop/addresses/change-address.ts";
+import { changeAddress } from "#shop/addresses/address-book.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";

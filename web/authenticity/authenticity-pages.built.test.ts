@@ -12,7 +12,7 @@ import { htmlFaults } from "#server/testing/html-faults.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { listenToTest } from "#server/testing/listen.ts";
 import { complaintIn, valueIn } from "#server/testing/read-form.ts";
-import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { newCodes } from "#shop/authenticity/make-batch.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";

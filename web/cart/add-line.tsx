@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
-import { restoreCartLine } from "#shop/cart/restore-cart-line.ts";
+import { restoreCartLine } from "#shop/cart/change-cart-line.ts";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { paths } from "../paths.ts";
 import { pageMeta } from "../seo/page-meta.ts";

@@ -1,5 +1,5 @@
 import { redirect, replace } from "react-router";
-import { chooseCartGift } from "#shop/cart/decline-gift.ts";
+import { chooseCartGift } from "#shop/cart/change-cart-line.ts";
 import { readForm, skipsRedirect } from "../form/posted-form.tsx";
 import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { NewCartProducts } from "#contract/cart/cart.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { type AddedProducts, addProducts } from "#shop/cart/add-products.ts";
+import { type AddedProducts, addProducts } from "#shop/cart/add-to-cart.ts";
 import { type Flash, redirectWithFlash } from "../flash/flash-message.ts";
 import { readForm } from "../form/posted-form.tsx";
 import { tooManyTries } from "../form/too-many-tries.ts";

@@ -4,7 +4,7 @@ import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import type { Database } from "#db/database.ts";
 import { openOrdersMessage } from "#messages/open-orders-message.ts";
-import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { listAddresses } from "#shop/addresses/address-book.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
 import { getCart, getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { orderBounds } from "#shop/checkout/checkout.ts";

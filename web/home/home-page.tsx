@@ -3,7 +3,7 @@ import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatRoundPrice } from "#messages/format.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
-import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
+import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { AllProductsCard } from "../catalogue/cards/all-products-card.tsx";
 import { cardMaker, type ProductCard } from "../catalogue/cards/product-card.ts";

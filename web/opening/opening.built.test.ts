@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { setProductConcerns } from "#shop/concerns/concerns.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
-import { proveMailbox } from "#shop/emails/proven-mailboxes.ts";
+import { proveMailbox } from "#shop/emails/mailbox-limits.ts";
 import { confirmByLink } from "#shop/orders/confirm-by-link.ts";
 import { Sums } from "../cart/sums.tsx";
 import { readForm } from "../form/posted-form.tsx";

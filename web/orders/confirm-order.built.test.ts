@@ -4,7 +4,7 @@ import { openBrowser } from "#server/testing/browser.ts";
 import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { withMailProof } from "#shop/emails/proven-mailboxes.ts";
+import { withMailProof } from "#shop/emails/mailbox-limits.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, useLocation } from "react-router";
 import { mailProofField } from "#contract/orders/mail-proof.ts";
 import { m } from "#messages/compiled/messages.js";
-import { proveMailbox } from "#shop/emails/proven-mailboxes.ts";
+import { proveMailbox } from "#shop/emails/mailbox-limits.ts";
 import { findOrderOfReturnLink } from "#shop/returns/return-link.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { findDeliveredOrder } from "#shop/reviews/delivered-order.ts";
+import { findDeliveredOrder } from "#shop/reviews/review-product.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
 import { RoutineAnswers } from "#contract/routine/routine.ts";
 import { routineBudgets, routineSkins } from "#contract/routine/routine-choices.ts";
-import type { Concern } from "#shop/concerns/list-concerns.ts";
-import { routineConcerns } from "#shop/routine/routine-concerns.ts";
+import type { Concern } from "#shop/concerns/concerns.ts";
+import { routineConcerns } from "#shop/routine/routine-candidate.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { type RoutineForm, routineQuestions } from "./routine-form-view.ts";
 

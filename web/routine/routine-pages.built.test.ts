@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { openBrowser } from "#server/testing/browser.ts";
 import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { setProductConcerns } from "#shop/concerns/concerns.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
 const inEnglish = { locale: "en" } as const;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
+import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import type { ProductCard } from "../catalogue/cards/product-card.ts";
 import type { NamedConcern } from "../concerns.tsx";
 import { useLanguage } from "../language/use-language.ts";

@@ -1,7 +1,7 @@
 import { History, LayoutGrid, MessageCircle, Search } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
-import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
+import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import { paths } from "../paths.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { setProductConcerns } from "#shop/concerns/concerns.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 

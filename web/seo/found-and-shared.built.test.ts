@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { setProductConcerns } from "#shop/concerns/concerns.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
 const publicUrl = "https://smile.example";

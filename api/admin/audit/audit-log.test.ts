@@ -6,7 +6,7 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import { foldPackCode } from "#contract/authenticity/pack-code.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
-import { reportFake } from "#shop/authenticity/report-fake.ts";
+import { reportFake } from "#shop/authenticity/fake-reports.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";

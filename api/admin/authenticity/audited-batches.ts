@@ -2,8 +2,8 @@ import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts"
 import type { VersionedResource } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { type AdminBatch, adminBatches } from "#shop/authenticity/admin-batches.ts";
+import { percentOf } from "#shop/authenticity/admin-checks.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
-import { percentOf } from "#shop/authenticity/check-figures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 
 /** Batches of codes in the audit log, never with a code. */

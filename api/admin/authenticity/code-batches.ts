@@ -8,8 +8,7 @@ import {
 } from "#contract/admin/authenticity/code-batch.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
-import { adminBatches } from "#shop/authenticity/admin-batches.ts";
-import { changeBatch } from "#shop/authenticity/change-batch.ts";
+import { adminBatches, changeBatch } from "#shop/authenticity/admin-batches.ts";
 import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
 import type { ChangeRefusal } from "#shop/listing/change-refusal.ts";
 import type { Result } from "#shop/result.ts";
@@ -19,11 +18,13 @@ import { refused } from "../answers.ts";
 import { changes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 import { auditedBatches, toBatchJson } from "./audited-batches.ts";
-import { progressType, streamProgress, wantsProgress } from "./stream-progress.ts";
 
 const routes = adminRoutes("code-batches", "CodeBatch", AdminCodeBatch);
 const list = routes.list(AdminCodeBatchQuery, "Batches of codes, found by lot, note or product");
 const one = routes.one("One batch");
+/** Content type of server-sent events, each one line of JSON: progress, and the result at the end. */
+const progressType = "text/event-stream";
+
 const createOne = routes.create(
   NewCodeBatch,
   `Add a batch with its codes; with Accept: ${progressType} the response reports the progress`,
@@ -78,4 +79,50 @@ function notSaved(
     case "state_not_allowed":
       return failure(c, 409, m.admin_batch_state({}, { locale: c.var.language }));
   }
+}
+
+/** Returns whether the client requests the progress of a long job. */
+export function wantsProgress(c: Context<ApiEnv>): boolean {
+  return (c.req.header("accept") ?? "").includes(progressType);
+}
+
+/**
+ * Starts work that reports its progress. Returns the result if the work ends without a report, as a rejection does.
+ * Otherwise returns the events: `{ written, count }` each time, and finally `last` of the result, or of null after a
+ * failure. When the client has disconnected, the next report throws and rolls the work back.
+ */
+export async function streamProgress<Outcome>(
+  signal: AbortSignal,
+  work: (onProgress: BatchProgress) => Promise<Outcome>,
+  last: (outcome: Outcome | null) => object,
+): Promise<{ readonly outcome: Outcome } | { readonly events: ReadableStream<Uint8Array<ArrayBuffer>> }> {
+  const encoder = new TextEncoder();
+  const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>(
+    {},
+    undefined,
+    new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 }),
+  );
+  const writer = writable.getWriter();
+  let isGone = false;
+  writer.closed.catch(() => {
+    isGone = true;
+  });
+  const write = (event: object) =>
+    writer.write(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)).catch(() => {
+      isGone = true;
+    });
+  const begun = Promise.withResolvers<null>();
+  const working = work((written, count) => {
+    if (isGone || signal.aborted) throw new Error("the client has disconnected");
+    void write({ written, count });
+    begun.resolve(null);
+  });
+  const first = await Promise.race([working.then((outcome) => ({ outcome })), begun.promise]);
+  if (first !== null) return first;
+  void working
+    .then(last, () => last(null))
+    .then(write)
+    .then(() => writer.close())
+    .catch(() => {});
+  return { events: readable };
 }

@@ -6,8 +6,12 @@ import {
 } from "#contract/admin/authenticity/code-check.ts";
 import { DaySpan } from "#contract/admin/day-span.ts";
 import { strictly } from "#contract/strictly.ts";
-import { type AdminCheck, findAdminCheck, listAdminChecks } from "#shop/authenticity/admin-checks.ts";
-import { checkFigures } from "#shop/authenticity/check-figures.ts";
+import {
+  type AdminCheck,
+  checkFigures,
+  findAdminCheck,
+  listAdminChecks,
+} from "#shop/authenticity/admin-checks.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { lists, shows } from "../handlers.ts";

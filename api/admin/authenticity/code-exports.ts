@@ -1,19 +1,22 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { renderSVG } from "uqr";
+import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
-import { confirmExport } from "#shop/authenticity/confirm-export.ts";
-import { type ExportCodesRefusal, exportCodes } from "#shop/authenticity/export-codes.ts";
+import { confirmExport, type ExportCodesRefusal, exportCodes } from "#shop/authenticity/export-codes.ts";
 import { accept } from "#shop/result.ts";
 import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedBatches } from "./audited-batches.ts";
-import { codesCsv } from "./codes-csv.ts";
-import { labelSheet, maxLabels } from "./label-sheet.ts";
+import { codesCsv, codeUrl } from "./codes-csv.ts";
+
+/** Maximum number of labels in one print job. Larger batches are exported as CSV. */
+export const maxLabels = 2000;
 
 const ofBatch = {
   method: "post" as const,
@@ -119,4 +122,41 @@ function exportRefused(c: Context<ApiEnv>, { code }: ExportCodesRefusal | { read
     case "codes_gone":
       return failure(c, 409, m.admin_codes_gone({}, { locale: c.var.language }));
   }
+}
+
+interface LabelledBatch {
+  readonly id: number;
+  readonly lot: string;
+  readonly product_name_en: string;
+  readonly product_name_ar: string;
+}
+
+/** Quiet zone for scanners, and error correction against scratches. */
+const qr = { border: 4, ecc: "M" } as const;
+
+/** Renders a page of labels on A4, three in a row, each with its QR code, for the browser to print. */
+export function labelSheet(codes: readonly string[], batch: LabelledBatch, shopUrl: string): string {
+  const title = `${batch.product_name_en} · ${batch.lot || `batch ${batch.id}`}`;
+  const [name, lot] = [batch.product_name_ar, batch.lot].map(escaped);
+  const labels = codes.map(
+    (code) => `<li>${renderSVG(codeUrl(code, shopUrl), qr)}
+      <div><b>smile</b><p dir="rtl">${name}</p><p class="code">${readablePackCode(code)}</p><p dir="auto">${lot}</p></div></li>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<style>
+@page { size: A4; margin: 10mm }
+body { margin: 0; font: 7.5pt/1.35 sans-serif }
+ul { display: grid; grid-template-columns: repeat(3, 60mm); gap: 2mm; margin: 0; padding: 0; list-style: none }
+li { display: flex; align-items: center; block-size: 25mm; break-inside: avoid; overflow: hidden; border: .2mm dashed #999 }
+svg { inline-size: 25mm; block-size: 25mm; flex: none }
+div { flex: 1; min-inline-size: 0; padding-inline-end: 1mm }
+p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; margin: 0; overflow: hidden; overflow-wrap: anywhere }
+.code { display: block; font-size: 8.5pt; font-weight: 600; white-space: nowrap }
+</style></head>
+<body><ul>${labels.join("")}</ul></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { AdminFakeReport } from "#contract/admin/authenticity/fake-report.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { reportFake } from "#shop/authenticity/report-fake.ts";
+import { reportFake } from "#shop/authenticity/fake-reports.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
-import { storePhoto } from "#shop/media/store-photo.ts";
+import { storePhoto } from "#shop/media/store-picture.ts";
 import { startS3Server } from "#shop/media/testing/s3-server.ts";
 import { picture } from "#shop/media/testing/sent-pictures.ts";
 import { exactly } from "../../testing/test-api.ts";

@@ -6,8 +6,12 @@ import {
 } from "#contract/admin/authenticity/fake-report.ts";
 import { rowId } from "#contract/numbers.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { type AdminReport, findAdminReport, listAdminReports } from "#shop/authenticity/admin-reports.ts";
-import { changeReport } from "#shop/authenticity/change-report.ts";
+import {
+  type AdminReport,
+  changeReport,
+  findAdminReport,
+  listAdminReports,
+} from "#shop/authenticity/fake-reports.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";
 import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";

@@ -1,16 +1,55 @@
 import type { Context } from "hono";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   findAdminProduct,
   type AdminProduct as ShopProduct,
 } from "#shop/catalogue/editing/admin-products.ts";
+import { toProductJson } from "../../catalogue/to-product-json.ts";
 import type { ApiEnv } from "../../context.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
-import { toAdminProductJson } from "./to-admin-product-json.ts";
 
 /** Products in the audit log, in the language of the request. */
 export function auditedProducts(c: Context<ApiEnv>, publicUrl: string) {
   return auditedResource("products", lockRow("products"), findAdminProduct, (product: ShopProduct) =>
     toAdminProductJson(product, c.var.language, publicUrl, c.var.staff.role),
   );
+}
+
+export function toAdminProductJson(
+  product: ShopProduct,
+  language: Language,
+  publicUrl: string,
+  role: StaffRole,
+): AdminProduct {
+  const shown = toProductJson(product, language, publicUrl);
+  return {
+    ...shown,
+    images: shown.images.map((image, place) => ({
+      ...image,
+      media_id: product.images[place]?.media_id ?? "",
+    })),
+    discounted_price_egp:
+      product.wanted_discount_price === null ? null : toPounds(product.wanted_discount_price),
+    discount_starts_at: product.discount_starts_at?.toISOString() ?? null,
+    discount_ends_at: product.discount_ends_at?.toISOString() ?? null,
+    cost_egp: product.cost === null || role === "packer" ? null : toPounds(product.cost),
+    category_id: product.category_id,
+    status: product.status,
+    publish_at: product.publish_at?.toISOString() ?? null,
+    archived_at: product.archived_at?.toISOString() ?? null,
+    stock: product.stock,
+    low_stock_at: product.low_stock_at,
+    hygiene_sealed: product.hygiene_sealed,
+    sold: product.sold,
+    search_title_en: product.search_title_en,
+    search_title_ar: product.search_title_ar,
+    missing_en: product.missing_en,
+    missing_ar: product.missing_ar,
+    created_at: product.created_at.toISOString(),
+    updated_at: product.updated_at.toISOString(),
+  };
 }

@@ -12,13 +12,15 @@ import { m } from "#messages/compiled/messages.js";
 import type { UnknownRow } from "#shop/audit/audited.ts";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import {
+  addCategory,
+  type CategoryNotEmpty,
+  changeCategory,
+  deleteCategory,
   findAdminCategory,
   listAdminCategories,
+  orderCategories,
   type AdminCategory as ShopCategory,
-} from "#shop/catalogue/editing/admin-categories.ts";
-import { type CategoryNotEmpty, deleteCategory } from "#shop/catalogue/editing/delete-category.ts";
-import { orderCategories } from "#shop/catalogue/editing/order-categories.ts";
-import { addCategory, changeCategory } from "#shop/catalogue/editing/save-category.ts";
+} from "#shop/catalogue/editing/categories.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";

@@ -20,8 +20,7 @@ import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
-import { auditedProducts } from "./audited-products.ts";
-import { toAdminProductJson } from "./to-admin-product-json.ts";
+import { auditedProducts, toAdminProductJson } from "./audited-products.ts";
 
 const routes = adminRoutes("products", "Product", AdminProduct);
 const list = routes.list(AdminProductQuery, "Products, found by name in either language or SKU");

@@ -9,12 +9,13 @@ import {
   SentClaims,
 } from "#contract/admin/claims.ts";
 import { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
+import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, type UnknownRow } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { findClaim, listClaims } from "#shop/claims/admin-claims.ts";
+import { type Claim, findClaim, listClaims } from "#shop/claims/admin-claims.ts";
 import {
   addClaim,
   type ClaimKnown,
@@ -30,8 +31,8 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
+import { toStaffJson } from "../handover/to-hand-over-json.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
-import { toClaimJson } from "./to-claim-json.ts";
 
 const routes = adminRoutes("claims", "Claim", AdminClaim);
 const list = routes.list(AdminClaimQuery, "Claims to couriers, found by order or tracking number");
@@ -135,4 +136,29 @@ function settled(c: Context<ApiEnv>) {
 /** Drops the customer's name, which may be erased. */
 function logged({ customer: _, updated_at: __, ...claim }: AdminClaim) {
   return claim;
+}
+
+export function toClaimJson({
+  amount,
+  settled_amount,
+  staff_id,
+  staff_name,
+  handed_over_at,
+  created_at,
+  updated_at,
+  sent_at,
+  settled_at,
+  ...claim
+}: Claim): AdminClaim {
+  return {
+    ...claim,
+    amount_egp: toPounds(amount),
+    settled_egp: settled_amount === null ? null : toPounds(settled_amount),
+    staff: toStaffJson(staff_id, staff_name),
+    handed_over_at: handed_over_at.toISOString(),
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+    settled_at: settled_at?.toISOString() ?? null,
+  };
 }

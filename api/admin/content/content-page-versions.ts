@@ -8,7 +8,7 @@ import {
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
-import { restoreVersion } from "#shop/content/change-content-page.ts";
+import { restoreVersion } from "#shop/content/admin-content-pages.ts";
 import { findVersion, listVersions, type PageVersion } from "#shop/content/content-page-versions.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";

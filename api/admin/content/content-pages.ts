@@ -8,13 +8,14 @@ import {
 } from "#contract/admin/content.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
-import { addContentPage, deleteContentPage } from "#shop/content/add-content-page.ts";
 import {
+  addContentPage,
+  changeContentPage,
+  deleteContentPage,
   findAdminContentPage,
   listAdminContentPages,
   type AdminContentPage as ShopPage,
 } from "#shop/content/admin-content-pages.ts";
-import { changeContentPage } from "#shop/content/change-content-page.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";

@@ -6,22 +6,25 @@ import {
   AdminCustomerQuery,
   CustomerPatch,
 } from "#contract/admin/customers/customer.ts";
+import type { Language } from "#contract/language.ts";
+import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { listAdminCustomers } from "#shop/customers/admin-customers.ts";
+import { listAdminCustomers, type AdminCustomer as ShopCustomer } from "#shop/customers/admin-customers.ts";
 import { changeCustomer, freePhone } from "#shop/customers/change-customer.ts";
-import { findCustomerPage } from "#shop/customers/customer-page.ts";
+import { type CustomerPage, findCustomerPage } from "#shop/customers/customer-page.ts";
 import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-customer.ts";
 import type { Staff } from "#shop/staff/staff.ts";
+import { toAddressJson } from "../../addresses/to-address-json.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
-import { toAdminCustomerJson, toCustomerPageJson } from "./to-customer-page-json.ts";
 
 const list = adminRoutes("customers", "Customer", AdminCustomer).list(
   AdminCustomerQuery,
@@ -71,4 +74,58 @@ const resource = (c: Context<ApiEnv>) =>
 /** Logs only fields that staff change, and of a note only that it changed. */
 function logged({ id, phone, note, max_open_orders, updated_at }: AdminCustomerPage) {
   return { id, has_phone: phone !== "", has_note: note !== "", max_open_orders, updated_at };
+}
+
+/** Converts a customer for the list. */
+export function toAdminCustomerJson({
+  id,
+  name,
+  email,
+  phone,
+  pending_email,
+  guest,
+  language,
+  order_count,
+  max_open_orders,
+  created_at,
+  updated_at,
+}: ShopCustomer): AdminCustomer {
+  return {
+    id,
+    name,
+    email,
+    phone: nationalPhone(phone),
+    pending_email,
+    guest,
+    language,
+    order_count,
+    max_open_orders,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  };
+}
+
+/** Converts a customer for the page. */
+export function toCustomerPageJson(customer: CustomerPage, language: Language): AdminCustomerPage {
+  const { spent, ...record } = customer.record;
+  return {
+    ...toAdminCustomerJson(customer),
+    note: customer.note,
+    record: { ...record, spent_egp: toPounds(spent) },
+    addresses: customer.addresses.map((address) => toAddressJson(address, language)),
+    coupons: customer.coupons.map(({ at, given_back_at, ...used }) => ({
+      ...used,
+      at: at.toISOString(),
+      given_back: given_back_at !== null,
+    })),
+    emails: customer.emails.map(({ created_at, sent_at, ...email }) => ({
+      ...email,
+      at: (sent_at ?? created_at).toISOString(),
+    })),
+    attempts: customer.attempts.map(({ at, call_at, ...attempt }) => ({
+      ...attempt,
+      call_at: call_at?.toISOString() ?? null,
+      at: at.toISOString(),
+    })),
+  };
 }

@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
-import { claimColumns } from "./claim-columns.ts";
 import { columnsOfRole } from "./columns-of-roles.ts";
 import type { CsvColumn } from "./csv-answer.ts";
-import { offerColumns } from "./offer-columns.ts";
-import { orderColumns } from "./order-columns.ts";
-import { auditLogColumns, codeCheckColumns, customerColumns } from "./record-columns.ts";
+import {
+  auditLogColumns,
+  claimColumns,
+  codeCheckColumns,
+  customerColumns,
+  offerColumns,
+  orderColumns,
+} from "./record-columns.ts";
 
 type Title = CsvColumn<never>["title"];
 type Case = [string, readonly { readonly title: Title }[], readonly Title[]];

@@ -5,8 +5,7 @@ import { type Language, languages } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { csvLine } from "#shop/csv/csv-line.ts";
-import { exportMark } from "#shop/imports/export-mark.ts";
-import { type RememberedKind, rememberExport } from "#shop/imports/remembered-exports.ts";
+import { exportMark, type RememberedKind, rememberExport } from "#shop/imports/remembered-exports.ts";
 import type { ApiEnv } from "../../context.ts";
 import { columnsOfRole } from "./columns-of-roles.ts";
 

@@ -21,11 +21,15 @@ import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
-import { claimColumns } from "./claim-columns.ts";
 import { csvAnswer, exportFields } from "./csv-answer.ts";
-import { offerColumns } from "./offer-columns.ts";
-import { orderColumns } from "./order-columns.ts";
-import { auditLogColumns, codeCheckColumns, customerColumns } from "./record-columns.ts";
+import {
+  auditLogColumns,
+  claimColumns,
+  codeCheckColumns,
+  customerColumns,
+  offerColumns,
+  orderColumns,
+} from "./record-columns.ts";
 
 const products = exportOf("products", AdminProductQuery.omit(pageFields).extend(exportFields), "Products");
 const stock = exportOf(

@@ -1,9 +1,17 @@
+import type { ClaimKind, ClaimState } from "#contract/admin/claims.ts";
+import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
+import { orderStatusName } from "#messages/order-status.ts";
 import type { AuditEntry } from "#shop/audit/audit-entries.ts";
 import type { AdminCheck } from "#shop/authenticity/admin-checks.ts";
+import type { Claim } from "#shop/claims/admin-claims.ts";
 import type { AdminCustomer } from "#shop/customers/admin-customers.ts";
-import { flagCell, timeCell } from "./cells.ts";
+import type { AdminOffer } from "#shop/offers/admin-offers.ts";
+import type { ExportedOrder } from "#shop/orders/exported-orders.ts";
+import type { OfferTerms } from "#shop/pricing/offer.ts";
+import { orderTax } from "#shop/sales/kept.ts";
+import { amountCell, flagCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-answer.ts";
 
 export const customerColumns: readonly CsvColumn<AdminCustomer>[] = [
@@ -43,4 +51,120 @@ export const auditLogColumns: readonly CsvColumn<AuditEntry>[] = [
   { title: m.csv_resource_id, cell: (entry) => entry.resource_id },
   { title: m.csv_before, cell: (entry) => (entry.before === null ? null : JSON.stringify(entry.before)) },
   { title: m.csv_after, cell: (entry) => (entry.after === null ? null : JSON.stringify(entry.after)) },
+];
+
+type Word = CsvColumn<never>["title"];
+const kinds: Readonly<Record<ClaimKind, Word>> = {
+  lost: m.claim_lost,
+  damaged: m.claim_damaged,
+  unpaid: m.claim_unpaid,
+};
+const states: Readonly<Record<ClaimState, Word>> = {
+  open: m.claim_open,
+  sent: m.claim_sent,
+  settled: m.claim_settled,
+};
+
+/** Columns of claims, as their courier gets them. */
+export const claimColumns: readonly CsvColumn<Claim>[] = [
+  { title: m.csv_id, cell: (claim) => claim.id },
+  { title: m.csv_courier, cell: (claim) => claim.courier_name },
+  { title: m.csv_order_no, cell: (claim) => claim.order_no },
+  { title: m.csv_tracking_number, cell: (claim) => claim.tracking_number },
+  { title: m.csv_handed_over, cell: (claim) => timeCell(claim.handed_over_at) },
+  { title: m.csv_claim, cell: ({ kind }, locale) => kinds[kind]({}, { locale }) },
+  { title: m.csv_claimed, cell: (claim) => amountCell(claim.amount) },
+  { title: m.csv_claim_note, cell: (claim) => claim.note },
+  { title: m.csv_status, cell: ({ state }, locale) => states[state]({}, { locale }) },
+  { title: m.csv_settled, cell: (claim) => amountCell(claim.settled_amount) },
+];
+
+const kindNames = {
+  percent: m.csv_offer_percent,
+  amount: m.csv_offer_amount,
+  buy_x_get_y: m.csv_offer_buy_x_get_y,
+  bundle: m.csv_offer_bundle,
+  gift: m.csv_offer_gift,
+  free_delivery: m.csv_offer_free_delivery,
+} as const satisfies Record<OfferTerms["kind"], unknown>;
+
+/** Columns of offers with their figures. */
+export const offerColumns: readonly CsvColumn<AdminOffer>[] = [
+  { title: m.csv_id, cell: (offer) => offer.id },
+  { title: m.csv_name_ar, cell: (offer) => offer.name_ar },
+  { title: m.csv_name_en, cell: (offer) => offer.name_en },
+  { title: m.csv_offer_kind, cell: (offer, locale) => kindNames[offer.terms.kind]({}, { locale }) },
+  { title: m.csv_active, cell: (offer, language) => flagCell(offer.active, language) },
+  { title: m.csv_start, cell: (offer) => timeCell(offer.starts_at) },
+  { title: m.csv_end, cell: (offer) => timeCell(offer.ends_at) },
+  { title: m.csv_percent, cell: ({ terms }) => percentOf(terms) },
+  { title: m.csv_amount, cell: ({ terms }) => amountCell(amountOf(terms)) },
+  {
+    title: m.csv_min_subtotal,
+    cell: ({ terms }) => amountCell("min_subtotal" in terms ? terms.min_subtotal : null),
+  },
+  {
+    title: m.csv_combines_with_coupons,
+    cell: (offer, language) => flagCell(offer.combines_with_coupons, language),
+  },
+  { title: m.csv_orders, cell: (offer) => offer.orders },
+  { title: m.csv_offer_given, cell: (offer) => amountCell(offer.given) },
+  { title: m.csv_average_order, cell: (offer) => amountCell(offer.average_order) },
+  { title: m.csv_created, cell: (offer) => timeCell(offer.created_at) },
+];
+
+function percentOf(terms: OfferTerms): number | null {
+  if (terms.kind === "percent") return terms.percent / 100;
+  return terms.kind === "buy_x_get_y" ? terms.get.percent / 100 : null;
+}
+
+/** Amount off the order, or price of a bundle. */
+function amountOf(terms: OfferTerms): number | null {
+  if (terms.kind === "amount") return terms.amount;
+  return terms.kind === "bundle" ? terms.price : null;
+}
+
+const confirmations: Readonly<Record<Confirmation, CsvColumn<never>["title"]>> = {
+  waiting: m.csv_confirmation_waiting,
+  confirmed: m.csv_confirmation_confirmed,
+  unreachable: m.csv_confirmation_unreachable,
+};
+
+export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
+  { title: m.csv_order_no, cell: (order) => order.order_no },
+  { title: m.csv_created, cell: (order) => timeCell(order.created_at) },
+  { title: m.csv_status, cell: (order, language) => orderStatusName(order.status_id, language) },
+  {
+    title: m.csv_confirmation,
+    cell: (order, locale) => confirmations[order.confirmation]({}, { locale }),
+  },
+  {
+    title: m.csv_source,
+    cell: ({ source }, locale) =>
+      source === "phone" ? m.csv_source_phone({}, { locale }) : m.csv_source_shop({}, { locale }),
+  },
+  { title: m.csv_name, cell: (order) => order.customer_name },
+  { title: m.csv_phone, cell: (order) => readablePhone(order.phone) },
+  { title: m.csv_email, cell: (order) => order.customer_email },
+  {
+    title: m.csv_city,
+    cell: (order, language) => (language === "ar" ? order.city_name_ar : order.city_name_en),
+  },
+  { title: m.csv_block, cell: (order) => order.block },
+  { title: m.csv_street, cell: (order) => order.street },
+  { title: m.csv_house_number, cell: (order) => order.house_number },
+  { title: m.csv_address_notes, cell: (order) => order.address_notes },
+  { title: m.csv_note, cell: (order) => order.note },
+  { title: m.csv_pieces, cell: (order) => order.pieces },
+  { title: m.csv_subtotal, cell: (order) => amountCell(order.subtotal) },
+  { title: m.csv_discount, cell: (order) => amountCell(order.discount) },
+  { title: m.csv_coupon, cell: (order) => order.coupon },
+  { title: m.csv_delivery_fee, cell: (order) => amountCell(order.delivery_fee) },
+  { title: m.csv_total, cell: (order) => amountCell(order.total) },
+  { title: m.csv_kept, cell: (order) => amountCell(order.kept) },
+  { title: m.csv_vat_percent, cell: (order) => orderTax(order)?.percent ?? 0 },
+  { title: m.csv_vat, cell: (order) => amountCell(orderTax(order)?.amount ?? 0) },
+  { title: m.csv_cash_collected, cell: (order) => amountCell(order.cash_collected) },
+  { title: m.csv_courier, cell: (order) => order.courier_name },
+  { title: m.csv_tracking_number, cell: (order) => order.tracking_number },
 ];

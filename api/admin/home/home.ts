@@ -1,11 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Home, HomeQuery } from "#contract/admin/home/home.ts";
+import { largestJpeg } from "#contract/media.ts";
+import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
-import { homeFigures } from "#shop/home/home-figures.ts";
+import type { ToDo } from "#shop/home/find-to-do.ts";
+import { type HomeFigures, homeFigures, percent, type Totals } from "#shop/home/home-figures.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
-import { toHomeJson } from "./to-home-json.ts";
 
 const home = staffRoute({
   method: "get",
@@ -23,4 +25,85 @@ export function registerHomeRoute(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: A
   app.openapi(home, async (c) =>
     c.json({ data: toHomeJson(await homeFigures(db, c.req.valid("query").days), publicUrl) }, 200),
   );
+}
+
+export function toHomeJson(figures: HomeFigures, publicUrl: string): Home {
+  return {
+    days: figures.days,
+    span: figures.span,
+    before: figures.before,
+    orders_today: figures.ordersToday,
+    to_do: toDoJson(figures.toDo),
+    figures: {
+      orders: amounts(figures, (totals) => totals.orders),
+      revenue_egp: amounts(figures, (totals) => toPounds(totals.sales)),
+      kept_egp: amounts(figures, (totals) => toPounds(totals.kept)),
+      collected_egp: amounts(figures, (totals) => toPounds(totals.collected)),
+      average_order_egp: amounts(figures, (totals) => toPounds(totals.averageOrder)),
+      delivered_percent: share(figures, (totals) => totals.deliveredShare),
+      refused_percent: share(figures, (totals) => totals.refusedShare),
+    },
+    by_day: figures.chart.map(({ before, ...day }) => ({ ...inPounds(day), before: inPounds(before) })),
+    by_city: figures.byCity.map((city) => {
+      const ended = city.delivered + city.refused + city.cancelled;
+      return {
+        ...city,
+        delivered_percent: percent(city.delivered, ended),
+        refused_percent: percent(city.refused, ended),
+        cancelled_percent: percent(city.cancelled, ended),
+      };
+    }),
+    top_products: figures.topProducts.map(({ picture, ...product }) => ({
+      ...inPounds(product),
+      image: picture === null ? null : publicUrl + largestJpeg(picture.media_id, picture.width),
+    })),
+  };
+}
+
+function toDoJson(toDo: ToDo): Home["to_do"] {
+  return {
+    to_confirm: { orders: toDo.to_confirm, oldest_at: toDo.to_confirm_since?.toISOString() ?? null },
+    to_ship: { orders: toDo.to_ship, older_than_a_day: toDo.to_ship_late },
+    with_courier: { orders: toDo.with_courier },
+    overdue_cash: { orders: toDo.overdue_cash, sum_egp: toPounds(toDo.overdue_cash_sum) },
+    returning: { orders: toDo.returning },
+    holding_stock: { orders: toDo.holding_stock },
+    search_misses: { queries: toDo.search_misses },
+    returns: { requested: toDo.returns_requested, refunds_overdue: toDo.refunds_overdue },
+    low_stock: { products: toDo.low_stock, sold_out: toDo.sold_out },
+    reviews: { new: toDo.new_reviews },
+    messages: { new: toDo.new_messages, oldest_at: toDo.new_messages_since?.toISOString() ?? null },
+    suspicious_codes: { codes: toDo.suspicious_codes, batches: toDo.suspicious_batches },
+    fake_reports: { open: toDo.open_reports, with_photo: toDo.open_reports_with_photo },
+  };
+}
+
+function amounts(
+  { totals, totalsBefore, byDay }: HomeFigures,
+  of: (totals: Totals) => number,
+): Home["figures"]["orders"] {
+  const [value, before] = [of(totals), of(totalsBefore)];
+  return {
+    value,
+    before,
+    change_percent: percent(value - before, before),
+    by_day: byDay.map((day) => ({ day: day.day, value: of(day) })),
+  };
+}
+
+function share(
+  { totals, totalsBefore, byDay }: HomeFigures,
+  of: (totals: Totals) => number | null,
+): Home["figures"]["delivered_percent"] {
+  const [value, before] = [of(totals), of(totalsBefore)];
+  return {
+    value,
+    before,
+    change_points: value === null || before === null ? null : Math.round((value - before) * 10) / 10,
+    by_day: byDay.map((day) => ({ day: day.day, value: of(day) })),
+  };
+}
+
+function inPounds<Row extends { readonly sales: number }>({ sales, ...row }: Row) {
+  return { ...row, sales_egp: toPounds(sales) };
 }

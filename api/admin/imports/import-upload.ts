@@ -14,10 +14,8 @@ import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
-import { importWords } from "./import-words.ts";
-import { listProblems } from "./list-problems.ts";
-import { mayImport } from "./may-import.ts";
-import { toImportJson, unreadableMessage } from "./to-import-json.ts";
+import { importWords, mayImport } from "./import-words.ts";
+import { listProblems, toImportJson, unreadableMessage } from "./to-import-json.ts";
 
 const maxFormBytes = maxImportBytes + 16 * 1024;
 /** Maximum number of problems in the response; the list has all. */

@@ -1,3 +1,5 @@
+import { type ImportKind, importKinds } from "#contract/admin/imports/import-limits.ts";
+import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { languages } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { exportField, foldHead, type ImportWords } from "#shop/imports/import-head.ts";
@@ -83,4 +85,14 @@ function wordsOf(texts: Readonly<Record<string, Text>>): Map<string, string> {
       ),
     ),
   );
+}
+
+/** Returns the kinds of imports that a role sees. Packers see only stock. */
+export function importsSeenBy(role: StaffRole): readonly ImportKind[] {
+  return role === "packer" ? ["stock"] : importKinds;
+}
+
+/** Returns whether a role may import files of a kind. */
+export function mayImport(role: StaffRole, kind: ImportKind): boolean {
+  return role !== "reader" && importsSeenBy(role).includes(kind);
 }

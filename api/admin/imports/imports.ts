@@ -25,10 +25,8 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
-import { importWords } from "./import-words.ts";
-import { listProblems } from "./list-problems.ts";
-import { importsSeenBy, mayImport } from "./may-import.ts";
-import { toChangeJson, toImportJson, unreadableMessage } from "./to-import-json.ts";
+import { importsSeenBy, importWords, mayImport } from "./import-words.ts";
+import { listProblems, toChangeJson, toImportJson, unreadableMessage } from "./to-import-json.ts";
 
 const routes = adminRoutes("imports", "Import", AdminImport);
 const list = routes.list(

@@ -3,11 +3,19 @@ import { maxImportColumns } from "#contract/admin/imports/import-limits.ts";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import { beginningOf } from "#contract/text.ts";
+import type { Database } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { fileProblemMessage } from "#messages/file-problem-message.ts";
 import type { CheckRefusal } from "#shop/imports/check-import.ts";
-import type { ImportProblemRow, MovedCellRow, PreviewedRow, ShopImport } from "#shop/imports/list-imports.ts";
+import {
+  type ImportProblemRow,
+  importProblems,
+  type MovedCellRow,
+  movedCells,
+  type PreviewedRow,
+  type ShopImport,
+} from "#shop/imports/list-imports.ts";
 
 export function toImportJson(
   { problems, moved, failure, staff_id, staff_name, ...row }: ShopImport,
@@ -177,4 +185,20 @@ function wireOf(columns: Readonly<Record<string, unknown>>): Wire {
   }
   if (typeof planned === "number") wire["discounted_price_egp"] = planned / 100;
   return wire;
+}
+
+/** Returns a page of the problems of an import: wrong cells, then cells whose value in the shop has moved. */
+export async function listProblems(
+  db: Database,
+  { id, problems }: Pick<ShopImport, "id" | "problems">,
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+  locale: Language,
+): Promise<ImportProblem[]> {
+  const wrong = await importProblems(db, id, { page, per_page });
+  const offset = Math.max(0, (page - 1) * per_page - problems);
+  const moved = await movedCells(db, id, { limit: per_page - wrong.length, offset });
+  return [
+    ...wrong.map((problem) => toProblemJson(problem, locale)),
+    ...moved.map((cell) => toMovedJson(cell, locale)),
+  ];
 }

@@ -19,11 +19,11 @@ import { idempotencyKeyOf } from "#shop/idempotency.ts";
 import {
   type AdminMessage,
   type AdminMessagePage,
+  type ContactReply,
+  changeMessage,
   findAdminMessagePage,
   listAdminMessages,
 } from "#shop/inbox/admin-messages.ts";
-import { changeMessage } from "#shop/inbox/change-message.ts";
-import type { ContactReply } from "#shop/inbox/contact-replies.ts";
 import { deleteMessage } from "#shop/inbox/erase-messages.ts";
 import type { MessageOrder } from "#shop/inbox/message-orders.ts";
 import { replyToMessage } from "#shop/inbox/reply-to-message.ts";

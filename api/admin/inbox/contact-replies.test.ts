@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { AdminContactMessagePage } from "#contract/admin/inbox.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findDueEmail } from "#shop/emails/email.ts";
-import { recordSent } from "#shop/emails/record-outcome.ts";
+import { recordSent } from "#shop/emails/email-delivery.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../../answers.ts";
 import { exactly, refusal } from "../../testing/test-api.ts";

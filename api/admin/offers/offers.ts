@@ -1,6 +1,13 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminOffer, AdminOfferQuery, NewOffer, OfferPatch } from "#contract/admin/offers/offer.ts";
+import {
+  OfferPreview,
+  OfferPreviewRequest,
+  type PreviewedCart,
+} from "#contract/admin/offers/offer-preview.ts";
+import { toPounds } from "#contract/money.ts";
+import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
@@ -9,14 +16,18 @@ import {
   deleteOffer,
   findAdminOffer,
   listAdminOffers,
+  type AdminOffer as ShopOffer,
 } from "#shop/offers/admin-offers.ts";
+import { previewOffer, unsavedOfferId } from "#shop/offers/preview-offer.ts";
+import type { Offer, OfferTerms } from "#shop/pricing/offer.ts";
+import type { PricedCart } from "#shop/pricing/priced-cart.ts";
+import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { failure, notFound } from "../../failures.ts";
+import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
-import { toAdminOfferJson } from "./to-admin-offer-json.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("offers", "Offer", AdminOffer);
 const list = routes.list(AdminOfferQuery, "Offers with their figures, found by name");
@@ -58,4 +69,112 @@ function logged({
   ...offer
 }: AdminOffer) {
   return offer;
+}
+
+const preview = staffRoute({
+  method: "post",
+  path: "/admin/offers/preview",
+  operationId: "adminPreviewOffer",
+  summary: "Price a cart with and without an offer, beside all other running offers; nothing is saved",
+  request: jsonBody(strictly(OfferPreviewRequest)),
+  responses: { 200: answer("Both priced carts", data(OfferPreview)), ...bodyRefusals },
+});
+
+export function registerOfferPreviewRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(preview, async (c) => {
+    const result = await previewOffer(db, c.req.valid("json"), new Date());
+    if (!result.ok) return fieldFailure(c, result.refusal.errors);
+    const { with: priced, without, overlaps } = result.value;
+    const json: OfferPreview = {
+      with: toPreviewedCartJson(priced),
+      without: toPreviewedCartJson(without),
+      overlaps: overlaps.map(toOfferNameJson),
+    };
+    return c.json({ data: json }, 200);
+  });
+}
+
+function toPreviewedCartJson(cart: PricedCart): PreviewedCart {
+  return {
+    subtotal_egp: toPounds(cart.subtotal),
+    discount_egp: toPounds(cart.discount),
+    offers: cart.offers.map(({ id, label_en, label_ar, amount }) => ({
+      id: id === unsavedOfferId ? null : id,
+      label_en,
+      label_ar,
+      amount_egp: toPounds(amount),
+    })),
+    offer_discount_egp: toPounds(cart.offerDiscount),
+    gift_product_id: cart.gift?.state === "given" ? cart.gift.productId : null,
+    free_delivery: cart.deliveryFee === 0,
+    total_egp: toPounds(cart.total - (cart.deliveryFee ?? 0)),
+  };
+}
+
+export function toAdminOfferJson(offer: ShopOffer): AdminOffer {
+  const { terms, orders, given, average_order } = offer;
+  return {
+    ...toOfferNameJson(offer),
+    active: offer.active,
+    combines_with_coupons: offer.combines_with_coupons,
+    ...toTermsJson(terms),
+    orders,
+    given_egp: toPounds(given),
+    average_order_egp: average_order === null ? null : toPounds(average_order),
+    created_at: offer.created_at.toISOString(),
+    updated_at: offer.updated_at.toISOString(),
+  };
+}
+
+/** Converts name, kind and times of an offer. */
+export function toOfferNameJson({ id, name_en, name_ar, terms, starts_at, ends_at }: Offer) {
+  return {
+    id,
+    name_en,
+    name_ar,
+    kind: terms.kind,
+    starts: starts_at?.toISOString() ?? null,
+    ends: ends_at?.toISOString() ?? null,
+  };
+}
+
+type Wire = Partial<AdminOffer>;
+
+function toTermsJson(terms: OfferTerms): Wire {
+  switch (terms.kind) {
+    case "percent":
+      return { percent: terms.percent / 100, min_subtotal_egp: toPounds(terms.min_subtotal) };
+    case "amount":
+      return { amount_egp: toPounds(terms.amount), min_subtotal_egp: toPounds(terms.min_subtotal) };
+    case "buy_x_get_y": {
+      const { buy, get, max_sets } = terms;
+      return {
+        buy: toSideJson(buy),
+        get: { ...toSideJson(get), percent: get.percent / 100 },
+        max_sets,
+      };
+    }
+    case "bundle":
+      return { product_ids: [...terms.product_ids], price_egp: toPounds(terms.price) };
+    case "gift":
+      return {
+        gift_product_id: terms.gift_product_id,
+        min_subtotal_egp: toPounds(terms.min_subtotal),
+      };
+    case "free_delivery":
+      return {
+        min_subtotal_egp: toPounds(terms.min_subtotal),
+        city_ids: terms.city_ids === null ? null : [...terms.city_ids],
+      };
+  }
+}
+
+type Side = (OfferTerms & { readonly kind: "buy_x_get_y" })["buy"];
+
+function toSideJson({ quantity, product_ids, category_ids }: Side) {
+  return {
+    quantity,
+    product_ids: product_ids === null ? null : [...product_ids],
+    category_ids: category_ids === null ? null : [...category_ids],
+  };
 }

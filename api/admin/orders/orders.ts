@@ -3,7 +3,7 @@ import { LatestOrders, LatestOrdersQuery } from "#contract/admin/notifications/n
 import { AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { strictly } from "#contract/strictly.ts";
-import { findLatestOrders } from "#shop/notifications/latest-orders.ts";
+import { findLatestOrders } from "#shop/notifications/new-orders.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";
 import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";

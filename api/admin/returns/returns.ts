@@ -1,18 +1,21 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import { AdminReturn, AdminReturnQuery } from "#contract/admin/returns.ts";
+import { rowId } from "#contract/numbers.ts";
 import { NewAdminReturn } from "#contract/returns/return.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
+import { isMissingFile } from "#shop/media/store-failure.ts";
 import { lockOrder } from "#shop/orders/lock-order.ts";
 import { type Result, refuse } from "#shop/result.ts";
 import { findAdminReturn, listAdminReturns } from "#shop/returns/admin-returns.ts";
 import { type RequestRefusal, requestReturn } from "#shop/returns/request-return.ts";
+import { findReturnPhoto } from "#shop/returns/return-photos.ts";
+import { refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
 import { requestRefused } from "../../returns/returns.ts";
 import { lists, shows } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
-import { auditedReturn } from "./audited-return.ts";
-import { toAdminReturnJson } from "./to-admin-return-json.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
+import { auditedReturn, toAdminReturnJson } from "./audited-return.ts";
 
 const routes = adminRoutes("returns", "Return", AdminReturn);
 const list = routes.list(AdminReturnQuery, "Returns, found by order number or the customer's words");
@@ -49,4 +52,36 @@ export function registerReturnRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
         return requestRefused(c, made.refusal);
     }
   });
+}
+
+const photo = staffRoute({
+  method: "get",
+  path: "/admin/returns/{id}/photos/{photo}",
+  operationId: "adminGetReturnPhoto",
+  summary: "A photo of a return",
+  request: { params: z.object({ id: rowId, photo: z.uuid() }) },
+  responses: {
+    200: { description: "A photo", content: { "image/jpeg": { schema: z.string() } } },
+    404: refusal[404],
+  },
+});
+
+export function registerReturnPhotoRoutes(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDependencies): void {
+  app.openapi(photo, async (c) => {
+    const { id, photo: photoId } = c.req.valid("param");
+    const name = await findReturnPhoto(db, { returnId: id, photoId });
+    const bytes = name === null ? undefined : await bytesOf(name);
+    if (bytes === undefined) return notFound(c);
+    return c.body(new Uint8Array(bytes), 200, { "Content-Type": "image/jpeg" });
+  });
+
+  /** Returns undefined for a file that was deleted. */
+  async function bytesOf(name: string): Promise<Uint8Array | undefined> {
+    try {
+      return await photos.getBytes(name);
+    } catch (error) {
+      if (isMissingFile(error)) return undefined;
+      throw error;
+    }
+  }
 }

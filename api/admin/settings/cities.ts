@@ -4,9 +4,13 @@ import { AdminCity, AdminCityQuery, CityPatch, DeliverySheet } from "#contract/a
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
-import { findAdminCity, listAdminCities, type AdminCity as ShopCity } from "#shop/addresses/admin-cities.ts";
-import { changeCity } from "#shop/addresses/change-city.ts";
-import { changeDeliverySheet } from "#shop/addresses/change-delivery-sheet.ts";
+import {
+  changeCity,
+  changeDeliverySheet,
+  findAdminCity,
+  listAdminCities,
+  type AdminCity as ShopCity,
+} from "#shop/addresses/admin-cities.ts";
 import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";

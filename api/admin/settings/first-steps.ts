@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { DemoContent, FirstSteps } from "#contract/admin/opening.ts";
 import { countDemoContent, removeDemoContent } from "#shop/demo/remove-demo-content.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { findFirstSteps } from "#shop/opening/first-steps.ts";
+import { findFirstSteps } from "#shop/opening.ts";
 import { answer, data } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";

@@ -5,8 +5,12 @@ import {
   NewMailServerSettings,
 } from "#contract/admin/emails/mail-server.ts";
 import { strictly } from "#contract/strictly.ts";
-import { deleteMailSettings, setMailSettings } from "#shop/emails/change-mail-settings.ts";
-import { findMailSettings, type MailSettings } from "#shop/emails/mail-settings.ts";
+import {
+  deleteMailSettings,
+  findMailSettings,
+  type MailSettings,
+  setMailSettings,
+} from "#shop/emails/mail-settings.ts";
 import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";

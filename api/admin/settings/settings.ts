@@ -1,17 +1,20 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
 import { AdminSettings, AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings/settings.ts";
+import { ShopDetails } from "#contract/admin/settings/shop-details.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
+import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { findAdminSettings, listAdminSettings } from "#shop/settings/admin-settings.ts";
-import { changeSettings } from "#shop/settings/change-settings.ts";
-import type { Settings } from "#shop/settings/find-settings.ts";
+import { changeSettings, findAdminSettings, listAdminSettings } from "#shop/settings/admin-settings.ts";
+import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
+import { answer, data, refusal } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { changeTarget, notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists, shows } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 import { refuseStale } from "../session/require-fresh.ts";
 
 const routes = adminRoutes("settings", "Settings", AdminSettings);
@@ -71,4 +74,26 @@ function toAdminSettingsJson(settings: Settings, publicUrl: string): AdminSettin
 /** Returns the URL of the logo's JPEG; null without a logo. */
 export function logoAddress(id: string | null, width: number | null, publicUrl: string): string | null {
   return id === null || width === null ? null : publicUrl + largestJpeg(id, width);
+}
+
+const details = staffRoute({
+  method: "get",
+  path: "/admin/shop-details",
+  operationId: "adminGetShopDetails",
+  summary: "Shop details for printed papers, and the rules of prices and orders",
+  request: { query: strictly(z.object({})) },
+  responses: {
+    200: answer("Some of the settings", data(ShopDetails)),
+    422: refusal[422],
+  },
+});
+
+/** Registers the details for printed papers. Packers cannot read the settings. */
+export function registerShopDetailsRoute(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+  app.openapi(details, async (c) => {
+    const { free_delivery_from: freeFrom, ...settings } = await findSettings(db);
+    const free_delivery_from_egp = freeFrom === null ? null : toPounds(freeFrom);
+    const logo = logoAddress(settings.logo_media_id, settings.logo_width, publicUrl);
+    return c.json({ data: ShopDetails.parse({ ...settings, logo, free_delivery_from_egp }) }, 200);
+  });
 }

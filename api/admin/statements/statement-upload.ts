@@ -19,8 +19,7 @@ import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
-import { auditedStatements } from "./audited-statements.ts";
-import { toFileProblemJson } from "./to-statement-json.ts";
+import { auditedStatements, toFileProblemJson } from "./audited-statements.ts";
 
 const maxFormBytes = maxStatementBytes + 16 * 1024;
 

@@ -20,8 +20,12 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { deletes, lists } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
-import { auditedStatements } from "./audited-statements.ts";
-import { toFileProblemJson, toStatementJson, toStatementRowJson } from "./to-statement-json.ts";
+import {
+  auditedStatements,
+  toFileProblemJson,
+  toStatementJson,
+  toStatementRowJson,
+} from "./audited-statements.ts";
 
 const routes = adminRoutes("statements", "Statement", AdminStatement);
 const list = routes.list(AdminStatementQuery, "Statements of couriers, found by reference or file");

@@ -1,8 +1,7 @@
 import { afterAll } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { guessLimits } from "#shop/authenticity/guess-limits.ts";
-import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
-import { newCodes } from "#shop/authenticity/new-codes.ts";
+import { insertCodes, makeBatch, newCodes } from "#shop/authenticity/make-batch.ts";
 import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";

@@ -10,7 +10,7 @@ import { writeSection } from "#scripts/documents/write-section.ts";
 import { runOnce } from "#scripts/processes/run-once.ts";
 import { say } from "#server/process/say.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
-import { renewIndex } from "#shop/search/renew-index.ts";
+import { renewIndex } from "#shop/search/index-all-products.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { describeMachine } from "../machine.ts";
 import { table } from "../table.ts";

@@ -6,7 +6,7 @@ import { listCategories } from "#shop/catalogue/list-categories.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
-import { listConcernsWithProducts } from "#shop/concerns/list-concerns-with-products.ts";
+import { listConcernsWithProducts } from "#shop/concerns/concerns.ts";
 import { findFamilyOf } from "#shop/families/find-family.ts";
 import { listOrders } from "#shop/orders/order.ts";
 import { productReviews } from "#shop/reviews/product-reviews.ts";

@@ -6,7 +6,7 @@ import {
   recordNothingToSend,
   recordSent,
   storeUnsent,
-} from "#shop/emails/record-outcome.ts";
+} from "#shop/emails/email-delivery.ts";
 import { untilDatabaseIsBack } from "../outcomes/until-database-is-back.ts";
 import type { MailServer } from "./mail-server.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { runTransaction } from "#db/run-transaction.ts";
-import { deleteMailSettings, setMailSettings } from "#shop/emails/change-mail-settings.ts";
+import { deleteMailSettings, setMailSettings } from "#shop/emails/mail-settings.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
-import { queueTestEmail } from "#shop/emails/queue-test-email.ts";
+import { queueTestEmail } from "#shop/emails/queue-staff-email.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { openTestMailing } from "./testing/open-test-mailing.ts";

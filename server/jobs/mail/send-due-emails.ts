@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#db/database.ts";
-import { claimDueEmails, claimSeconds, giveBackEmails } from "#shop/emails/claim-due-emails.ts";
+import { claimDueEmails, claimSeconds, giveBackEmails } from "#shop/emails/email-delivery.ts";
 
 const every = 1000;
 const atOnce = 5;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Retries } from "#shop/emails/record-outcome.ts";
+import type { Retries } from "#shop/emails/email-delivery.ts";
 import { type Delivery, deliverEmail } from "./deliver-email.ts";
 import { createMailServerFinder, type MailServerSources } from "./find-mail-server.ts";
 import { defaultRetries } from "./retries.ts";

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
-import { listEmails } from "#shop/emails/list-emails.ts";
+import { listEmails } from "#shop/emails/admin-emails.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { openTestMailing } from "./testing/open-test-mailing.ts";
 import { startMailServer } from "./testing/test-mail-server.ts";

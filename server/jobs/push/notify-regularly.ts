@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
-import { queueDigests } from "#shop/notifications/queue-digests.ts";
+import { queueDigests } from "#shop/notifications/new-orders.ts";
 import type { PushKeys } from "#shop/secrets/key-ring.ts";
 import type { Shutdown } from "../../process/shutdown.ts";
 import { createPushService } from "./push-service.ts";

@@ -1,11 +1,11 @@
 import type { Database } from "#db/database.ts";
 import type { PushText } from "#emails/push-text.ts";
-import { queueNewOrderPushes } from "#shop/notifications/queue-pushes.ts";
 import {
   claimDuePushes,
   claimSeconds,
   type DuePush,
   type PushOutcome,
+  queueNewOrderPushes,
   recordPush,
 } from "#shop/notifications/send-pushes.ts";
 import { untilDatabaseIsBack } from "../outcomes/until-database-is-back.ts";

@@ -4,8 +4,7 @@ import { AdminProductQuery } from "#contract/admin/catalogue/product.ts";
 import { maxHitsCounted } from "#contract/admin/list-limits.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
-import { listAdminProducts } from "./admin-products.ts";
-import { countProducts } from "./count-products.ts";
+import { countProducts, listAdminProducts } from "./admin-products.ts";
 
 const { db } = await openTestDatabase();
 

@@ -1,11 +1,11 @@
 import { sql, type Updateable } from "kysely";
-import type { ProductPatch } from "#contract/admin/catalogue/product.ts";
+import type { ProductPatch, ProductPrices } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus, StockReason } from "#contract/admin/catalogue/product-choices.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { Products } from "#db/tables.generated.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import { setProductConcerns } from "../../concerns/set-product-concerns.ts";
+import { setProductConcerns } from "../../concerns/concerns.ts";
 import type { ChangeRefusal } from "../../listing/change-refusal.ts";
 import { accept, type Result, refuse } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
@@ -119,4 +119,24 @@ async function update(tx: DatabaseTransaction, id: number, columns: Updateable<P
     if (isUniqueViolation(error, "products_sku_key")) return false;
     throw error;
   }
+}
+
+/** Sets the prices of several products, which the caller has locked. Errors name the product by its place in the list. */
+export async function changePrices(
+  tx: DatabaseTransaction,
+  staffId: number,
+  { products }: ProductPrices,
+): Promise<Result<null, { readonly code: "fields"; readonly errors: FieldErrors }>> {
+  const errors: FieldErrors = {};
+  for (const [
+    index,
+    { id, price_egp: price, discounted_price_egp: discounted_price },
+  ] of products.entries()) {
+    const changed = await changeProduct(tx, id, { price, discounted_price }, { id: staffId });
+    if (changed.ok) continue;
+    const found: FieldErrors =
+      changed.refusal.code === "fields" ? changed.refusal.errors : { id: ["unknown_choice"] };
+    for (const [field, codes] of Object.entries(found)) errors[`products.${index}.${field}`] = codes;
+  }
+  return Object.keys(errors).length === 0 ? accept(null) : refuse({ code: "fields", errors });
 }

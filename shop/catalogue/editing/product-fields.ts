@@ -1,7 +1,7 @@
 import type { NewProduct } from "#contract/admin/catalogue/product.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { unknownConcerns } from "../../concerns/known-concerns.ts";
+import { unknownConcerns } from "../../concerns/concerns.ts";
 import { knownPictures } from "../../media/known-pictures.ts";
 
 type Images = NewProduct["images"];

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { addToCart } from "../../cart/add-to-cart.ts";
-import { ensureCartLines } from "../../cart/ensure-cart-lines.ts";
-import { restoreCartLine } from "../../cart/restore-cart-line.ts";
+import { addToCart, ensureCartLines } from "../../cart/add-to-cart.ts";
+import { restoreCartLine } from "../../cart/change-cart-line.ts";
 import { insertCustomer } from "../../testing/insert-customer.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { waitingStatements } from "../../testing/waiting-statements.ts";

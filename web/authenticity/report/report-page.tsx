@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
-import { type ReportRefusal, receiveReport } from "#shop/authenticity/receive-report.ts";
+import { type ReportRefusal, receiveReport } from "#shop/authenticity/fake-reports.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { submitWithOfflineFallback } from "../../form/submit-with-offline-fallback.ts";
 import { tooManyTries } from "../../form/too-many-tries.ts";

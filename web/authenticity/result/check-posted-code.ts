@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { listAddresses } from "#shop/addresses/list-addresses.ts";
+import { listAddresses } from "#shop/addresses/address-book.ts";
 import { checkCodeWithinLimits } from "#shop/authenticity/check-code-within-limits.ts";
 import type { Product } from "#shop/catalogue/product.ts";
 import { clientAddressContext, sessionContext, shopContext } from "../../request-context.ts";

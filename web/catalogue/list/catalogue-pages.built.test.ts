@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { type Ask, openBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
-import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { setProductConcerns } from "#shop/concerns/concerns.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 
 describe.runIf(isBuilt)("catalogue pages", () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import { m } from "#messages/compiled/messages.js";
-import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
+import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised } from "../../paths.ts";
 import { afterPaint } from "../../ui/after-paint.ts";

@@ -1,5 +1,5 @@
 import type { ListSort } from "#contract/catalogue/product-sort.ts";
-import type { ConcernKind } from "#shop/concerns/list-concerns.ts";
+import type { ConcernKind } from "#shop/concerns/concerns.ts";
 
 /** Applied filter, as a chip shows and removes it. */
 export interface AppliedFilter {

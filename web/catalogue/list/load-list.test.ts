@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { setProductConcerns } from "#shop/concerns/set-product-concerns.ts";
+import { setProductConcerns } from "#shop/concerns/concerns.ts";
 import { cacheCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { readListUrl } from "./list-url.ts";

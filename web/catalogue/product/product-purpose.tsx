@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { Product } from "#shop/catalogue/product.ts";
-import type { Concern } from "#shop/concerns/list-concerns.ts";
+import type { Concern } from "#shop/concerns/concerns.ts";
 import { ConcernLinks, type NamedConcern, namedConcern } from "../../concerns.tsx";
 
 /** Skin types, concerns and area of a product, linked to similar products. */
