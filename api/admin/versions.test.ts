@@ -24,6 +24,12 @@ async function oneAsAtFirst(): Promise<number> {
   return 1;
 }
 
+async function shippedOrder(): Promise<number> {
+  const { id } = await placeOrder();
+  await call("PATCH", `/admin/orders/${id}`, { token: owner.token, body: { status_id: 4 } });
+  return id;
+}
+
 /** One row of each changeable resource, with two changes. */
 const changes: Record<
   string,
@@ -35,8 +41,8 @@ const changes: Record<
   sliders: { of: () => insertSlider(db), bodies: [{ position: 5 }, { position: 6 }] },
   cities: { of: async () => ++used, bodies: [{ delivery_fee_egp: 71 }, { delivery_fee_egp: 72 }] },
   orders: {
-    of: async () => (await placeOrder()).id,
-    bodies: [{ tracking_number: "A1001" }, { tracking_number: "A2002" }],
+    of: shippedOrder,
+    bodies: [{ status_id: 5 }, { status_id: 7 }],
   },
   coupons: { of: () => insertCoupon(db), bodies: [{ discount: 5 }, { discount: 6 }] },
   offers: {
@@ -146,7 +152,7 @@ test.each([
   for (const headers of sent) {
     for (const [path, body] of [
       ["/admin/cities/2", { delivery_fee_egp: 60 }],
-      [`/admin/orders/${(await placeOrder()).id}`, { tracking_number: "EG1001" }],
+      [`/admin/orders/${(await placeOrder()).id}`, { status_id: 4, tracking_number: "EG1001" }],
     ] as const) {
       const { status } = await call("PATCH", path, { token: staff.token, body, headers });
       expect([path, headers, status]).toEqual([path, headers, expected]);
