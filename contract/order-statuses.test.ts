@@ -26,7 +26,7 @@ describe.each(statuses)("%s", (_name, id, status) => {
     expect(steps.includes("refuse") || steps.includes("return")).toBe(mayFollow(id, orderStatusIds.returned));
   });
 
-  test("has one state of its parcel", () => {
+  test("describes exactly one state of the parcel", () => {
     expect([isToSend(status), isOnItsWay(status), !status.isOpen].filter(Boolean)).toHaveLength(1);
     expect(status.hasOutcome).toBe(!status.isOpen && status.wasSent);
     expect(status.isCalledOff).toBe(!status.isOpen && !status.wasSent);

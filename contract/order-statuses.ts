@@ -187,7 +187,7 @@ export function isCancellable(id: OrderStatusId): boolean {
   return mayFollow(id, cancelled);
 }
 
-/** Whether a change to this status is a cancellation, which is an action of its own. */
+/** Whether a change to this status is a cancellation, which only `cancel` may do. */
 export function isCancellation(to: OrderStatusId): to is typeof cancelled {
   return to === cancelled;
 }

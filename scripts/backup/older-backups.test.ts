@@ -46,7 +46,7 @@ async function expectRestored({ url }: TestDatabase): Promise<void> {
 }
 
 describe("a backup of version 1.0.0", () => {
-  test("is restored into an empty database and brought up to this release (R27)", async () => {
+  test("is restored into an empty database and migrated to this release (R27)", async () => {
     const empty = await place(createEmptyDatabase());
     expect(await restore(empty, file("shop.tar.gz"))).toMatch(
       /made the tables: 0001_.+\n(.*\n)*restored in /,

@@ -19,7 +19,7 @@ import { type PhoneOrderRefusal, placePhoneOrder } from "./place-phone-order.ts"
 /** Result of a customer's submitted order: placed, or the reason of its refusal. */
 export type OrderOutcome = "placed" | CustomerRefusal["code"];
 
-/** What placing an order needs of the shop. */
+/** Parts of the shop that `checkout` uses. */
 export interface CheckoutShop {
   readonly db: Database;
   /** Limits of open orders; null for none. */

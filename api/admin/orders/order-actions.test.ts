@@ -187,7 +187,7 @@ describe("an action of an order", () => {
     expect((await ask("PATCH", `/orders/${id}`, {})).status).toBe(422);
   });
 
-  test("has no endpoint that moves besides PATCH", async () => {
+  test("responds with 404 to POST …/move", async () => {
     const { id } = await placeOrder();
     expect((await ask("POST", `/orders/${id}/move`, { status_id: 4 })).status).toBe(404);
   });

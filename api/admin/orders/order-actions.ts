@@ -84,7 +84,7 @@ const revokeLink = staffRoute({
 
 type ActionRefusal = StaffMoveRefusal | NotProcessing;
 
-/** Responds with 422 and the code `use_cancel`: cancelling is an endpoint of its own. */
+/** Responds with 422 and the code `use_cancel`. Clients cancel by `POST …/cancel`. */
 export function cancelElsewhere(c: Context<ApiEnv>) {
   return fieldFailureWith(c, 422, { status_id: ["use_cancel"] }, "use_cancel");
 }

@@ -49,7 +49,7 @@ export const OrderMove = move
   .extend({ tracking_number: trackingNumber.optional().describe("Tracking number, with status 4 only") })
   .superRefine(requireShipped);
 
-/** The same move of several orders. Each parcel has a tracking number of its own, so this move has none. */
+/** Move of several orders, without a tracking number, because each parcel has another one. */
 export const BulkOrderMove = move.extend({ ids: bulkIds }).superRefine(requireShipped);
 
 /** Adds an error where a move to another status than Shipped names courier or tracking number. */
