@@ -7,7 +7,7 @@ export function answer<Schema extends z.ZodType>(description: string, schema: Sc
 }
 
 /** Error responses of routes, by status. */
-export const refusal = {
+export const rejection = {
   400: answer("Not JSON, or not an object", Failure),
   401: answer("Token missing or invalid", Failure),
   403: answer("Not allowed", Failure),
@@ -21,10 +21,15 @@ export const refusal = {
 };
 
 /** Error responses of a route that describes none in particular. */
-export const anyRefusal = { "4XX": answer("Refused; the message says why", Failure) };
+export const anyRejection = { "4XX": answer("Refused; the message says why", Failure) };
 
 /** Error responses of every route with a body. */
-export const bodyRefusals = { 400: refusal[400], 413: refusal[413], 415: refusal[415], 422: refusal[422] };
+export const bodyRejections = {
+  400: rejection[400],
+  413: rejection[413],
+  415: rejection[415],
+  422: rejection[422],
+};
 
 /** JSON body for the description of a route. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

@@ -5,7 +5,7 @@ import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
-import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
+import { createTestApi, exactly, rejection } from "./testing/test-api.ts";
 
 const { db, call, signedIn } = await createTestApi();
 
@@ -64,7 +64,7 @@ describe("GET /coupons", () => {
 
   test("responds with 401 to an invalid token", async () => {
     const { status, json } = await call("GET", "/coupons", { token: "unknown" });
-    expect([status, json]).toEqual([401, refusal("Please sign in first.")]);
+    expect([status, json]).toEqual([401, rejection("Please sign in first.")]);
   });
 });
 
@@ -95,6 +95,6 @@ describe("GET /cart with a coupon", () => {
     await fillCart(db, id, [[product, 1]]);
     const { status, json } = await call("GET", `/cart?coupon=${code}`, { token });
     const message = expect.stringMatching(why);
-    expect([status, json]).toEqual([422, refusal(message, { coupon: [message] })]);
+    expect([status, json]).toEqual([422, rejection(message, { coupon: [message] })]);
   });
 });

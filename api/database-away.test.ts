@@ -5,7 +5,7 @@ import { startRelay } from "#db/testing/relay.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { createApi } from "./app.ts";
-import { refusal } from "./testing/test-api.ts";
+import { rejection } from "./testing/test-api.ts";
 import { testDependencies } from "./testing/test-dependencies.ts";
 
 const { url } = await openTestDatabase();
@@ -38,7 +38,7 @@ async function answers(db: ReturnType<typeof openDatabase>) {
 }
 
 const away = {
-  responses: calls.map(() => [503, "2", refusal(m.error_busy({}, { locale: "en" }))]),
+  responses: calls.map(() => [503, "2", rejection(m.error_busy({}, { locale: "en" }))]),
   bugs: [],
 };
 

@@ -6,7 +6,7 @@ import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { createApi } from "./app.ts";
-import { refusal } from "./testing/test-api.ts";
+import { rejection } from "./testing/test-api.ts";
 import { testDependencies } from "./testing/test-dependencies.ts";
 
 const { url } = await openTestDatabase();
@@ -41,7 +41,7 @@ test("a read-only database gives 503 for writes, serves pages, and recovers by i
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
   expect([refused[0]?.headers.get("retry-after"), await refused[0]?.json()]).toEqual([
     "2",
-    refusal(m.error_busy({}, { locale: "en" })),
+    rejection(m.error_busy({}, { locale: "en" })),
   ]);
   expect(await Promise.all(Array.from({ length: 30 }, read))).toEqual(Array.from({ length: 30 }, () => 200));
   expect(bugs).toEqual([]);

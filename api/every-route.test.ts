@@ -9,7 +9,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { addWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
-import { createTestApi, refusal } from "./testing/test-api.ts";
+import { createTestApi, rejection } from "./testing/test-api.ts";
 import { testDependencies } from "./testing/test-dependencies.ts";
 
 const { app, db, url, call, signedIn } = await createTestApi();
@@ -139,7 +139,7 @@ describe("a private route (R8)", () => {
   test.each(privateRoutes)("$route responds with 401 to invalid tokens", async ({ method, path, body }) => {
     for (const authorization of wrong) {
       const answer = await call(method, path, { headers: { authorization }, ...body });
-      expect([answer.status, answer.json]).toEqual([401, refusal("Please sign in first.")]);
+      expect([answer.status, answer.json]).toEqual([401, rejection("Please sign in first.")]);
       expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     }
   });

@@ -49,7 +49,7 @@ export function fieldFailureWith<Status extends 401 | 403 | 422>(
 }
 
 /** Responds with 422 for a field that a rule rejects. */
-export function refusedField(c: Context<ApiEnv>, field: string, message: string) {
+export function rejectedField(c: Context<ApiEnv>, field: string, message: string) {
   return c.json<Failure, 422>({ message, error: message, errors: { [field]: [message] } }, 422);
 }
 

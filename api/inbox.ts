@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { NewContactMessage } from "#contract/inbox/contact.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
-import { answer, bodyRefusals, jsonBody, noToken, refusal } from "./answers.ts";
+import { answer, bodyRejections, jsonBody, noToken, rejection } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { tooManyTries } from "./failures.ts";
 import { customerIfKnown } from "./require-customer.ts";
@@ -16,8 +16,8 @@ const route = createRoute({
   request: jsonBody(NewContactMessage),
   responses: {
     201: answer("Stored, and mailed to the shop", z.object({ message: z.string() })),
-    ...bodyRefusals,
-    429: refusal[429],
+    ...bodyRejections,
+    429: rejection[429],
   },
 });
 
@@ -33,7 +33,7 @@ export function registerContactRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
       language: c.var.language,
     };
     const result = await receiveMessage(db, accountDependencies.rateLimits, c.req.valid("json"), sender);
-    if (!result.ok) return tooManyTries(c, result.refusal);
+    if (!result.ok) return tooManyTries(c, result.rejection);
     return c.json({ message: m.contact_sent({}, { locale: c.var.language }) }, 201);
   });
 }

@@ -32,7 +32,7 @@ export function limitBody(
     );
     if (result.ok) return undefined;
     const locale = c.get("language");
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "body_too_large":
         return failure(c, 413, message({}, { locale }));
       case "body_broken":

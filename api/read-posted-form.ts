@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { m } from "#messages/compiled/messages.js";
 import { isWithinFormLimits } from "#shop/limits/form-limits.ts";
-import { accept, type Result, refuse } from "#shop/result.ts";
+import { accept, type Result, reject } from "#shop/result.ts";
 import type { ApiEnv } from "./context.ts";
 import { failure } from "./failures.ts";
 
-interface FormRefusal {
+interface FormRejection {
   readonly code: "not_a_form" | "too_many_parts" | "broken_form";
 }
 
@@ -14,15 +14,15 @@ export function bringsForm(c: Context<ApiEnv>): boolean {
   return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
 }
 
-export async function readPostedForm(c: Context<ApiEnv>): Promise<Result<FormData, FormRefusal>> {
+export async function readPostedForm(c: Context<ApiEnv>): Promise<Result<FormData, FormRejection>> {
   const type = c.req.header("content-type") ?? "";
-  if (!bringsForm(c)) return refuse({ code: "not_a_form" });
+  if (!bringsForm(c)) return reject({ code: "not_a_form" });
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  if (!isWithinFormLimits(bytes, type)) return refuse({ code: "too_many_parts" });
+  if (!isWithinFormLimits(bytes, type)) return reject({ code: "too_many_parts" });
   try {
     return accept(await new Response(bytes, { headers: { "content-type": type } }).formData());
   } catch {
-    return refuse({ code: "broken_form" });
+    return reject({ code: "broken_form" });
   }
 }
 
@@ -36,8 +36,8 @@ export function fileIn(
     .getAll(field)
     .filter((part) => part instanceof File)
     .filter((part) => part.size > 0);
-  if (file === undefined) return refuse({ code: "file_missing" });
-  return others.length === 0 ? accept(file) : refuse({ code: "one_file" });
+  if (file === undefined) return reject({ code: "file_missing" });
+  return others.length === 0 ? accept(file) : reject({ code: "one_file" });
 }
 
 /** Returns the text fields of a form; the last of repeated ones. */
@@ -48,7 +48,7 @@ export function textsIn(form: FormData): Record<string, string> {
 }
 
 /** Responds to an unreadable form. */
-export function formRefused(c: Context<ApiEnv>, { code }: FormRefusal) {
+export function formRejected(c: Context<ApiEnv>, { code }: FormRejection) {
   const locale = c.var.language;
   switch (code) {
     case "not_a_form":

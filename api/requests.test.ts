@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { createTestApi, refusal } from "./testing/test-api.ts";
+import { createTestApi, rejection } from "./testing/test-api.ts";
 
 const { app, db, call, signedIn } = await createTestApi();
 
@@ -15,7 +15,7 @@ describe("a body (R18)", () => {
     async (body) => {
       for (const path of [login, "/cart", "/orders", "/client/addresses"]) {
         const { status, json } = await call("POST", path, { token, body });
-        expect([status, json]).toEqual([400, refusal(m.error_not_json({}, { locale: "en" }))]);
+        expect([status, json]).toEqual([400, rejection(m.error_not_json({}, { locale: "en" }))]);
       }
     },
   );
@@ -31,7 +31,7 @@ describe("a body (R18)", () => {
   ])("of the type %j responds with 415", async (type) => {
     const headers = { "content-type": type };
     const { status, json } = await call("POST", login, { headers, body: '{"phone":"0"}' });
-    expect([status, json]).toEqual([415, refusal(m.error_not_json({}, { locale: "en" }))]);
+    expect([status, json]).toEqual([415, rejection(m.error_not_json({}, { locale: "en" }))]);
   });
 
   test.each(["application/json; charset=utf-8", "Application/JSON", "application/vnd.smile+json"])(
@@ -49,7 +49,7 @@ describe("a body (R18)", () => {
     const announced = { "content-length": String(body.length) };
     for (const headers of [{}, announced]) {
       const { status, json } = await call("POST", login, { headers, body });
-      expect([status, json]).toEqual([413, refusal(m.error_too_large({}, { locale: "en" }))]);
+      expect([status, json]).toEqual([413, rejection(m.error_too_large({}, { locale: "en" }))]);
     }
     const streamed = {
       method: "POST",
@@ -96,7 +96,7 @@ describe("a path", () => {
     "/..%2f",
   ])("%s without a route responds with 404 in JSON", async (path) => {
     const { status, json, headers } = await call("GET", path, { token });
-    expect([status, json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
+    expect([status, json]).toEqual([404, rejection(m.error_not_found({}, { locale: "en" }))]);
     expect(headers.get("content-type")).toContain("application/json");
   });
 
@@ -108,6 +108,6 @@ describe("a path", () => {
 
   test("responds in Arabic by default", async () => {
     const response = await app.request("/nothing");
-    expect(await response.json()).toEqual(refusal("لم نجد ما تبحث عنه."));
+    expect(await response.json()).toEqual(rejection("لم نجد ما تبحث عنه."));
   });
 });

@@ -5,7 +5,7 @@ import { Review, ReviewsMeta } from "#contract/reviews/review.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "./testing/order-request.ts";
-import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
+import { createTestApi, exactly, rejection } from "./testing/test-api.ts";
 
 const { db, call } = await createTestApi();
 
@@ -55,7 +55,7 @@ describe("POST /reviews", () => {
       body: { productId: product, rating: 5 },
     });
     const message = m.review_not_delivered({}, { locale: "en" });
-    expect([status, json]).toEqual([403, refusal(message)]);
+    expect([status, json]).toEqual([403, rejection(message)]);
   });
 
   test.each([0, 6, 2.5, "", null, undefined])("rejects the rating %j", async (rating) => {
@@ -63,7 +63,7 @@ describe("POST /reviews", () => {
     const token = await buyerOf(product, 5);
     const { status, json } = await call("POST", "/reviews", { token, body: { productId: product, rating } });
     const message = m.field_rating_range({}, { locale: "en" });
-    expect([status, json]).toEqual([422, refusal(message, { rating: [message] })]);
+    expect([status, json]).toEqual([422, rejection(message, { rating: [message] })]);
   });
 
   test("responds with 404 for an unknown product", async () => {

@@ -6,7 +6,7 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import { ratingAverage } from "#shop/catalogue/product.ts";
 import { type ListedReview, productReviews } from "#shop/reviews/product-reviews.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
-import { answer, bodyRefusals, data, jsonBody, messageAndData, noToken, refusal } from "./answers.ts";
+import { answer, bodyRejections, data, jsonBody, messageAndData, noToken, rejection } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { customerRoute } from "./customer-route.ts";
 import { failure, notFound } from "./failures.ts";
@@ -21,8 +21,8 @@ const list = createRoute({
   request: { params: z.object({ id: rowId }), query: ReviewListQuery },
   responses: {
     200: answer("A page of reviews", data(z.array(Review)).extend({ meta: ReviewsMeta })),
-    404: refusal[404],
-    422: refusal[422],
+    404: rejection[404],
+    422: rejection[422],
   },
 });
 
@@ -35,9 +35,9 @@ const write = customerRoute({
   responses: {
     200: answer("Replaced", messageAndData(Review)),
     201: answer("Added", messageAndData(Review)),
-    ...bodyRefusals,
-    403: refusal[403],
-    404: refusal[404],
+    ...bodyRejections,
+    403: rejection[403],
+    404: rejection[404],
   },
 });
 
@@ -64,7 +64,7 @@ export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Api
     const locale = c.var.language;
     const result = await reviewProduct(db, c.var.customer.id, c.req.valid("json"));
     if (!result.ok) {
-      switch (result.refusal.code) {
+      switch (result.rejection.code) {
         case "product_unknown":
           return notFound(c);
         case "not_delivered":

@@ -4,7 +4,7 @@ import { Product } from "#contract/catalogue/product.ts";
 import { maxWishlistItems } from "#contract/wishlist/wishlist-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { createTestApi, exactly, refusal } from "./testing/test-api.ts";
+import { createTestApi, exactly, rejection } from "./testing/test-api.ts";
 
 const { db, call, signedIn } = await createTestApi();
 
@@ -32,7 +32,7 @@ describe("the wishlist", () => {
     const unknown = await call("POST", "/client/wishlist", { token, body: { product_id: 2_000_000_000 } });
     const notOnIt = await call("DELETE", `/client/wishlist/${serum}`, { token });
     for (const { status, json } of [unknown, notOnIt]) {
-      expect([status, json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
+      expect([status, json]).toEqual([404, rejection(m.error_not_found({}, { locale: "en" }))]);
     }
   });
 
@@ -45,6 +45,6 @@ describe("the wishlist", () => {
     }
     const { status, json } = await call("POST", "/client/wishlist", { token, body: { product_id: serum } });
     const message = m.wishlist_full({ max: maxWishlistItems }, { locale: "en" });
-    expect([status, json]).toEqual([409, refusal(message)]);
+    expect([status, json]).toEqual([409, rejection(message)]);
   });
 });

@@ -6,7 +6,7 @@ import { NewWishlistItem } from "#contract/wishlist/wishlist-item.ts";
 import { maxWishlistItems } from "#contract/wishlist/wishlist-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems, removeWishlistItem } from "#shop/wishlist/wishlist-items.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "./answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "./answers.ts";
 import { toProductJson } from "./catalogue/to-product-json.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { customerRoute } from "./customer-route.ts";
@@ -29,7 +29,7 @@ const add = customerRoute({
   operationId: "addToWishlist",
   summary: "Add a product to my wishlist",
   request: jsonBody(NewWishlistItem),
-  responses: { 200: wished, ...bodyRefusals, 404: refusal[404], 409: refusal[409] },
+  responses: { 200: wished, ...bodyRejections, 404: rejection[404], 409: rejection[409] },
 });
 
 const remove = customerRoute({
@@ -38,7 +38,7 @@ const remove = customerRoute({
   operationId: "removeFromWishlist",
   summary: "Remove a product from my wishlist",
   request: { params: z.object({ product_id: rowId }) },
-  responses: { 200: wished, 404: refusal[404] },
+  responses: { 200: wished, 404: rejection[404] },
 });
 
 export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
@@ -52,7 +52,7 @@ export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
       productId: c.req.valid("json").product_id,
     });
     if (result.ok) return c.json(await wishlistOf(c.var.customer.id, c.var.language), 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "product_unknown":
         return notFound(c);
       case "wishlist_full":

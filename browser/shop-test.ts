@@ -9,14 +9,14 @@ import type { Language } from "#contract/language.ts";
 
 export interface ShopFixtures {
   /** Rejected statuses or console errors that this test expects. Any other console error fails it. */
-  readonly refusals: (number | string)[];
+  readonly rejections: (number | string)[];
   /** True if `goto` and `reload` wait for the page's scripts (default). */
   readonly awaitsScripts: boolean;
 }
 
 /** Test that fails on an unexpected console error or uncaught exception. */
 export const test = base.extend<ShopFixtures & { readonly watchConsole: undefined }>({
-  refusals: async ({ browserName: _ }, use) => await use([]),
+  rejections: async ({ browserName: _ }, use) => await use([]),
   awaitsScripts: [true, { option: true }],
   javaScriptEnabled: async ({ javaScriptEnabled }, use, { file }) =>
     await use(javaScriptEnabled && !file.includes("-without-scripts.")),
@@ -25,14 +25,14 @@ export const test = base.extend<ShopFixtures & { readonly watchConsole: undefine
     await use(page);
   },
   watchConsole: [
-    async ({ page, refusals }, use) => {
+    async ({ page, rejections }, use) => {
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());
       });
       await use(undefined);
-      const expected = refusals.map((part) => (typeof part === "number" ? `status of ${part}` : part));
+      const expected = rejections.map((part) => (typeof part === "number" ? `status of ${part}` : part));
       expect(errors.filter((error) => !expected.some((part) => error.includes(part)))).toEqual([]);
     },
     { auto: true },
@@ -68,7 +68,7 @@ export function onOneWidth(language: Language): typeof onPhone {
 
 type Fixtures = Pick<
   PlaywrightTestArgs & PlaywrightTestOptions & ShopFixtures,
-  "page" | "isMobile" | "refusals"
+  "page" | "isMobile" | "rejections"
 >;
 
 /** Defines a long test that runs in both languages, each at one width. */
@@ -78,8 +78,8 @@ export function testIn<Words extends { readonly language: Language }>(
   run: (fixtures: Fixtures, words: Words) => Promise<void>,
 ): void {
   for (const words of languages)
-    test(`${title} in ${words.language}`, onOneWidth(words.language), ({ page, isMobile, refusals }) =>
-      run({ page, isMobile, refusals }, words),
+    test(`${title} in ${words.language}`, onOneWidth(words.language), ({ page, isMobile, rejections }) =>
+      run({ page, isMobile, rejections }, words),
     );
 }
 

@@ -1,11 +1,14 @@
 import type { Language } from "#contract/language.ts";
-import type { CartRefusal } from "#shop/cart/add-to-cart.ts";
+import type { CartRejection } from "#shop/cart/add-to-cart.ts";
 import { m } from "./compiled/messages.js";
 
-type QuantityRefusal = Extract<CartRefusal, { remaining: number }>;
+type QuantityRejection = Extract<CartRejection, { remaining: number }>;
 
 /** Returns the reason why a cart line rejects a quantity, with the possible number. */
-export function cartRefusalMessage({ code, remaining, inCart }: QuantityRefusal, locale: Language): string {
+export function cartRejectionMessage(
+  { code, remaining, inCart }: QuantityRejection,
+  locale: Language,
+): string {
   if (code === "line_full") {
     return remaining <= 0
       ? m.cart_line_full({}, { locale })

@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts";
-import type { CsvRefusal } from "#shop/csv/read-csv.ts";
+import type { CsvRejection } from "#shop/csv/read-csv.ts";
 import type { WrongFileKind } from "#shop/spreadsheet/file-kind.ts";
 import type { StatementProblem } from "#shop/statements/read-statement.ts";
 import { m } from "./compiled/messages.js";
@@ -19,7 +19,7 @@ const wrongKinds: Readonly<Record<WrongFileKind, typeof m.file_kind_pdf>> = {
 
 /** Returns the message of a file problem. */
 export function fileProblemMessage(
-  problem: StatementProblem["problem"] | CsvRefusal,
+  problem: StatementProblem["problem"] | CsvRejection,
   locale: Language,
 ): string {
   const to = { locale };

@@ -1,12 +1,12 @@
 import type { Language } from "#contract/language.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
-import type { OpenOrdersRefusal } from "#shop/checkout/open-orders.ts";
+import type { OpenOrdersRejection } from "#shop/checkout/open-orders.ts";
 import { m } from "./compiled/messages.js";
 
 /** Returns the reason why no further order is possible, with advice. */
-export function openOrdersMessage(refusal: OpenOrdersRefusal, locale: Language): string {
-  const { code, of, max, shopPhone } = refusal;
-  if (code === "network_pieces") return networkMessage(refusal, locale);
+export function openOrdersMessage(rejection: OpenOrdersRejection, locale: Language): string {
+  const { code, of, max, shopPhone } = rejection;
+  if (code === "network_pieces") return networkMessage(rejection, locale);
   if (shopPhone === null) {
     return code === "no_cash_orders"
       ? m.order_no_cash_no_phone({}, { locale })
@@ -27,7 +27,7 @@ export function openOrdersMessage(refusal: OpenOrdersRefusal, locale: Language):
   }
 }
 
-function networkMessage({ shopPhone, shopWhatsapp }: OpenOrdersRefusal, locale: Language): string {
+function networkMessage({ shopPhone, shopWhatsapp }: OpenOrdersRejection, locale: Language): string {
   const sentences = [m.order_network_pieces({}, { locale })];
   if (shopPhone !== null) sentences.push(m.order_call_us({ phone: nationalPhone(shopPhone) }, { locale }));
   if (shopWhatsapp !== null) {

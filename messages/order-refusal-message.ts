@@ -1,14 +1,14 @@
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import type { Language } from "#contract/language.ts";
-import type { OrderRefusal } from "#shop/checkout/place-order.ts";
+import type { OrderRejection } from "#shop/checkout/place-order.ts";
 import { m } from "./compiled/messages.js";
-import { couponRefusalMessage } from "./coupon-refusal-message.ts";
+import { couponRejectionMessage } from "./coupon-refusal-message.ts";
 import { formatPrice } from "./format.ts";
 import { openOrdersMessage } from "./open-orders-message.ts";
 
 /** Returns the reason why an order was rejected, with advice. */
-export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): string {
-  switch (refusal.code) {
+export function orderRejectionMessage(rejection: OrderRejection, locale: Language): string {
+  switch (rejection.code) {
     case "cart_empty":
       return m.order_cart_empty({}, { locale });
     case "address_unknown":
@@ -22,9 +22,9 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
     case "key_reused":
       return m.order_key_reused({}, { locale });
     case "total_changed":
-      return m.order_total_changed({ total: formatPrice(refusal.total) }, { locale });
+      return m.order_total_changed({ total: formatPrice(rejection.total) }, { locale });
     case "stock_short": {
-      const names = refusal.products.map((product) => {
+      const names = rejection.products.map((product) => {
         const name = locale === "ar" ? product.name_ar : product.name_en;
         return product.remaining === 0
           ? m.order_product_sold_out({ name }, { locale })
@@ -33,13 +33,13 @@ export function orderRefusalMessage(refusal: OrderRefusal, locale: Language): st
       return `${names.join(locale === "ar" ? "؛ " : "; ")}.`;
     }
     case "too_many_orders":
-      return m.error_too_many_tries({ count: Math.ceil(refusal.seconds / 60) }, { locale });
+      return m.error_too_many_tries({ count: Math.ceil(rejection.seconds / 60) }, { locale });
     case "open_orders":
     case "open_pieces":
     case "no_cash_orders":
     case "network_pieces":
-      return openOrdersMessage(refusal, locale);
+      return openOrdersMessage(rejection, locale);
     default:
-      return couponRefusalMessage(refusal, locale);
+      return couponRejectionMessage(rejection, locale);
   }
 }

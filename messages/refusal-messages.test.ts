@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "#contract/language.ts";
-import { cartRefusalMessage } from "./cart-refusal-message.ts";
+import { cartRejectionMessage } from "./cart-refusal-message.ts";
 import { m } from "./compiled/messages.js";
-import { orderRefusalMessage } from "./order-refusal-message.ts";
+import { orderRejectionMessage } from "./order-refusal-message.ts";
 
 const languages: readonly Language[] = ["en", "ar"];
 
@@ -17,10 +17,10 @@ describe("cartRefusalMessage", () => {
     [{ code: "line_full", remaining: 2, inCart: 3 }, (to) => m.cart_line_nearly_full({ remaining: 2 }, to)],
     [{ code: "line_full", remaining: 0, inCart: 5 }, (to) => m.cart_line_full({}, to)],
   ] satisfies readonly (readonly [
-    Parameters<typeof cartRefusalMessage>[0],
+    Parameters<typeof cartRejectionMessage>[0],
     (to: { locale: Language }) => string,
-  ])[])("contains the possible number for %j", (refusal, words) => {
-    for (const locale of languages) expect(cartRefusalMessage(refusal, locale)).toBe(words({ locale }));
+  ])[])("contains the possible number for %j", (rejection, words) => {
+    for (const locale of languages) expect(cartRejectionMessage(rejection, locale)).toBe(words({ locale }));
   });
 });
 
@@ -38,15 +38,15 @@ describe("orderRefusalMessage", () => {
       (to) => m.order_total_changed({ total: "LE\u00A01,048.00" }, to),
     ],
   ] satisfies readonly (readonly [
-    Parameters<typeof orderRefusalMessage>[0],
+    Parameters<typeof orderRejectionMessage>[0],
     (to: { locale: Language }) => string,
-  ])[])("names the reason of %j", (refusal, words) => {
-    for (const locale of languages) expect(orderRefusalMessage(refusal, locale)).toBe(words({ locale }));
+  ])[])("names the reason of %j", (rejection, words) => {
+    for (const locale of languages) expect(orderRejectionMessage(rejection, locale)).toBe(words({ locale }));
   });
 
   test("lists missing products in one sentence", () => {
-    const refusal = { code: "stock_short" as const, products: [few, gone] };
-    expect(orderRefusalMessage(refusal, "en")).toBe("Only 2 left: Sun Stick; Soap is sold out.");
-    expect(orderRefusalMessage(refusal, "ar")).toBe("لم يتبقَّ سوى 2 من ستيك شمس؛ نفدت الكمية: صابونة.");
+    const rejection = { code: "stock_short" as const, products: [few, gone] };
+    expect(orderRejectionMessage(rejection, "en")).toBe("Only 2 left: Sun Stick; Soap is sold out.");
+    expect(orderRejectionMessage(rejection, "ar")).toBe("لم يتبقَّ سوى 2 من ستيك شمس؛ نفدت الكمية: صابونة.");
   });
 });

@@ -1,44 +1,44 @@
 import type { Language } from "#contract/language.ts";
 import type { CodeNotReturned } from "#shop/authenticity/returned-codes.ts";
-import type { CloseRefusal, UndoCloseRefusal } from "#shop/returns/close-return.ts";
-import type { AcceptRefusal } from "#shop/returns/decide-return.ts";
-import type { ReceiveRefusal } from "#shop/returns/receive-return.ts";
-import type { RefundRefusal } from "#shop/returns/refund-ledger.ts";
-import type { RequestRefusal } from "#shop/returns/request-return.ts";
-import type { UndoReceiptRefusal } from "#shop/returns/undo-receipt.ts";
+import type { CloseRejection, UndoCloseRejection } from "#shop/returns/close-return.ts";
+import type { AcceptRejection } from "#shop/returns/decide-return.ts";
+import type { ReceiveRejection } from "#shop/returns/receive-return.ts";
+import type { RefundRejection } from "#shop/returns/refund-ledger.ts";
+import type { RequestRejection } from "#shop/returns/request-return.ts";
+import type { UndoReceiptRejection } from "#shop/returns/undo-receipt.ts";
 import { m } from "./compiled/messages.js";
 import { formatDate, formatPrice } from "./format.ts";
-import { orderRefusalMessage } from "./order-refusal-message.ts";
+import { orderRejectionMessage } from "./order-refusal-message.ts";
 import { returnStatusName } from "./return-names.ts";
 
-type Refusal =
+type Rejection =
   | CodeNotReturned
-  | RequestRefusal
-  | AcceptRefusal
-  | ReceiveRefusal
-  | UndoReceiptRefusal
-  | CloseRefusal
-  | UndoCloseRefusal
-  | RefundRefusal;
+  | RequestRejection
+  | AcceptRejection
+  | ReceiveRejection
+  | UndoReceiptRejection
+  | CloseRejection
+  | UndoCloseRejection
+  | RefundRejection;
 
 /** Returns the reason why a return can't be requested or changed. */
-export function returnRefusalMessage(
-  refusal: Exclude<Refusal, { readonly code: "fields" }>,
+export function returnRejectionMessage(
+  rejection: Exclude<Rejection, { readonly code: "fields" }>,
   locale: Language,
 ): string {
-  switch (refusal.code) {
+  switch (rejection.code) {
     case "not_returnable":
       return m.return_not_returnable({}, { locale });
     case "more_than_delivered":
       return m.return_more_than_delivered({}, { locale });
     case "return_period_over": {
-      const day = formatDate(new Date(`${refusal.lastDay}T12:00:00Z`), locale);
+      const day = formatDate(new Date(`${rejection.lastDay}T12:00:00Z`), locale);
       return m.return_period_over({ day }, { locale });
     }
     case "return_state":
-      return m.admin_return_state({ status: returnStatusName(refusal.status, locale) }, { locale });
+      return m.admin_return_state({ status: returnStatusName(rejection.status, locale) }, { locale });
     case "stock_short":
-      return orderRefusalMessage(refusal, locale);
+      return orderRejectionMessage(rejection, locale);
     case "exchange_product_gone":
       return m.admin_exchange_product_gone({}, { locale });
     case "exchange_customer_gone":
@@ -52,7 +52,7 @@ export function returnRefusalMessage(
     case "return_not_accepted":
       return m.admin_return_not_accepted({}, { locale });
     case "refund_open":
-      return m.admin_refund_open({ amount: formatPrice(refusal.open) }, { locale });
+      return m.admin_refund_open({ amount: formatPrice(rejection.open) }, { locale });
     case "refund_paid":
       return m.admin_refund_paid({}, { locale });
     case "later_return":
@@ -62,15 +62,15 @@ export function returnRefusalMessage(
     case "exchange_refunded":
       return m.admin_exchange_refunded({}, { locale });
     case "coupon_used_up":
-      return m.admin_coupon_used_up({ coupon: refusal.coupon }, { locale });
+      return m.admin_coupon_used_up({ coupon: rejection.coupon }, { locale });
     case "refund_unknown":
       return m.admin_refund_unknown({}, { locale });
     case "refund_reversed":
       return m.admin_refund_reversed({}, { locale });
     case "refund_above_cash":
-      return m.admin_refund_above_cash({ amount: formatPrice(refusal.possible) }, { locale });
+      return m.admin_refund_above_cash({ amount: formatPrice(rejection.possible) }, { locale });
     case "refund_above_due":
-      return m.admin_refund_above_due({ amount: formatPrice(refusal.possible) }, { locale });
+      return m.admin_refund_above_due({ amount: formatPrice(rejection.possible) }, { locale });
     case "refund_already_paid":
       return m.admin_refund_already_paid({}, { locale });
     case "key_reused":

@@ -58,7 +58,7 @@ describe.runIf(isBuilt)("two machines on one database", { timeout: 180_000 }, ()
   test("serve every image from one bucket; a third without it reports this and is not ready", async () => {
     const { media } = await openMediaStores(s3.location("shop"));
     const stored = await storePicture(db, media, drawHere, await picture(500, 300).png().toBuffer());
-    if (!stored.ok) throw new Error(stored.refusal.code);
+    if (!stored.ok) throw new Error(stored.rejection.code);
     const { id, width } = stored.value;
     const MEDIA_URL = s3.url("shop");
     const [one, two, alone] = await Promise.all([

@@ -8,7 +8,7 @@ import { createAdmission } from "./http/admission.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { closeOnShutdown } from "./http/connections/close-listening.ts";
 import { listen, requireFreePort } from "./http/connections/listen.ts";
-import { refuseUnreadable } from "./http/connections/refuse-unreadable.ts";
+import { rejectUnreadable } from "./http/connections/refuse-unreadable.ts";
 import { noteRoute } from "./http/matched-route.ts";
 import { watchReadiness } from "./http/readiness.ts";
 import { openLog } from "./process/log.ts";
@@ -67,7 +67,7 @@ async function open(): Promise<void> {
   const readiness = watchReadiness(db, shutdown.signal);
   const site = createSite(service, { log, readiness, publicUrl, trustedProxies });
   const listening = await listen(
-    createServer(getRequestListener(site.fetch, { errorHandler: refuseUnreadable(log, publicUrl) })),
+    createServer(getRequestListener(site.fetch, { errorHandler: rejectUnreadable(log, publicUrl) })),
     settings.host,
     port,
     trustedProxies,

@@ -3,7 +3,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "./checkout/place-order.ts";
 import { findOrderOfKey, idempotencyKeyOf } from "./idempotency.ts";
 import { listAllOrders } from "./orders/order.ts";
-import { refuse } from "./result.ts";
+import { reject } from "./result.ts";
 import { fillCart, insertBuyer } from "./testing/insert-buyer.ts";
 import { insertProduct } from "./testing/insert-product.ts";
 import { stockOf } from "./testing/stock.ts";
@@ -42,7 +42,7 @@ describe("an order with an idempotency key (R12)", () => {
     expect(placed).toEqual({ ok: true, value: { id: await findOrderOfKey(db, customerId, "reused") } });
     const other = { ...order, note: "another note" };
     expect(await placeOrder(db, customerId, other, idempotencyKeyOf("reused", other))).toEqual(
-      refuse({ code: "key_reused" }),
+      reject({ code: "key_reused" }),
     );
     expect(await listAllOrders(db, customerId)).toHaveLength(1);
   });
@@ -51,7 +51,7 @@ describe("an order with an idempotency key (R12)", () => {
     const product = await insertProduct(db, { stock: 0 });
     const { customerId, order } = await insertBuyer(db, [[product, 1]]);
     const key = idempotencyKeyOf("free", order);
-    expect(await placeOrder(db, customerId, order, key)).toMatchObject(refuse({ code: "stock_short" }));
+    expect(await placeOrder(db, customerId, order, key)).toMatchObject(reject({ code: "stock_short" }));
     const keys = db.selectFrom("idempotency_keys").select("key").where("customer_id", "=", customerId);
     expect(await keys.execute()).toEqual([]);
     await db.updateTable("products").set({ stock: 1 }).where("id", "=", product).execute();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "./in-transaction.ts";
-import { accept, refuse } from "./result.ts";
+import { accept, reject } from "./result.ts";
 
 const { db } = await openTestDatabase();
 
@@ -24,9 +24,9 @@ describe("inTransaction", () => {
   test("rolls back and returns the refusal when the work refuses", async () => {
     const result = await inTransaction(db, async (tx) => {
       await write(tx, "refused");
-      return refuse({ code: "no" });
+      return reject({ code: "no" });
     });
-    expect(result).toEqual({ ok: false, refusal: { code: "no" } });
+    expect(result).toEqual({ ok: false, rejection: { code: "no" } });
     expect(await written("refused")).toBe(false);
   });
 

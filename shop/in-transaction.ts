@@ -3,12 +3,12 @@ import { runTransaction } from "#db/run-transaction.ts";
 import type { Result } from "./result.ts";
 
 /** Runs work in one transaction: commits if the work accepts, rolls back if it refuses or throws. */
-export async function inTransaction<Value, Refusal>(
+export async function inTransaction<Value, Rejection>(
   db: Database,
-  work: (tx: DatabaseTransaction) => Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal>> {
+  work: (tx: DatabaseTransaction) => Promise<Result<Value, Rejection>>,
+): Promise<Result<Value, Rejection>> {
   const rollback = new Error("rolled back because the work was refused");
-  let result: Result<Value, Refusal> | undefined;
+  let result: Result<Value, Rejection> | undefined;
   try {
     await runTransaction(db, async (tx) => {
       result = await work(tx);

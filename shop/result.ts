@@ -1,7 +1,7 @@
 /** Result of a rule that may refuse: expected refusals are values with a `code`, never exceptions. */
-export type Result<Value, Refusal> =
+export type Result<Value, Rejection> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: false; readonly rejection: Rejection };
 
 /** Returns the result of a rule that has succeeded. */
 export function accept<Value>(value: Value): { readonly ok: true; readonly value: Value } {
@@ -9,6 +9,9 @@ export function accept<Value>(value: Value): { readonly ok: true; readonly value
 }
 
 /** Returns the result of a rule that rejects a request, with its reason. */
-export function refuse<const Refusal>(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } {
-  return { ok: false, refusal };
+export function reject<const Rejection>(rejection: Rejection): {
+  readonly ok: false;
+  readonly rejection: Rejection;
+} {
+  return { ok: false, rejection };
 }

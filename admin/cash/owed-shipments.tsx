@@ -10,10 +10,10 @@ interface OwedShipmentsProps {
   readonly onToggle: (ids: readonly number[]) => void;
 }
 
-interface RefusedProps {
+interface RejectedProps {
   readonly refused: readonly OwedCash[];
   /** Called with the ids of shipments that change between brought back and not. */
-  readonly onRefused: (ids: readonly number[]) => void;
+  readonly onRejected: (ids: readonly number[]) => void;
 }
 
 /** Shipments of a courier to select: delivered ones whose cash is owed, and those on their way, delivered or brought back. */
@@ -22,8 +22,8 @@ export function OwedShipments({
   chosen,
   onToggle,
   refused,
-  onRefused,
-}: OwedShipmentsProps & RefusedProps) {
+  onRejected,
+}: OwedShipmentsProps & RejectedProps) {
   if (shipments.length === 0) return <p className="soft">{m.nothing_owed()}</p>;
   const delivered = shipments.filter(({ delivered_at }) => delivered_at !== null);
   const onTheWay = shipments.filter(({ delivered_at }) => delivered_at === null);
@@ -42,7 +42,7 @@ export function OwedShipments({
           <Group
             label={m.owed_refused()}
             help={m.owed_refused_help()}
-            {...{ shipments: onTheWay, chosen: refused, onToggle: onRefused }}
+            {...{ shipments: onTheWay, chosen: refused, onToggle: onRejected }}
           />
         </>
       )}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { StatementRow, StatementSheet } from "#contract/admin/statements/statement.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type FakeApi, listOf, refuse } from "../testing/fake-api.ts";
+import { type FakeApi, listOf, reject } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";
 import { courier, statement } from "../testing/statement-rows.ts";
 import { chooseFile } from "../testing/typing.ts";
@@ -23,7 +23,7 @@ function statementApi(first: StatementSheet = statement): FakeApi {
     "PATCH /statements/5/rows/3": ({ body }) => decide(3)(body),
     "PATCH /statements/5/rows/4": ({ body }) => decide(4)(body),
     "POST /statements/5/close": () => {
-      if (sheet.undecided > 0) return refuse(409, { message: "Rows are undecided." });
+      if (sheet.undecided > 0) return reject(409, { message: "Rows are undecided." });
       sheet = { ...sheet, closed_at: "2026-03-07T10:00:00.000Z" };
       return { data: sheet };
     },
@@ -97,7 +97,7 @@ describe("<StatementPage>", () => {
 
   test("shows why the API refuses to close", async () => {
     const api = statementApi({ ...statement, undecided: 0 });
-    api["POST /statements/5/close"] = () => refuse(409, { message: "An order was booked in the meantime." });
+    api["POST /statements/5/close"] = () => reject(409, { message: "An order was booked in the meantime." });
     await openPage("/cash/statements/5", { api });
     fireEvent.click(await screen.findByRole("button", { name: m.close_statement({}, english) }));
     fireEvent.click(await screen.findByRole("button", { name: /^Close and record/ }));
@@ -152,7 +152,7 @@ describe("<NewStatementDialog>", () => {
   test("lists the unreadable rows of a rejected file and stays open", async () => {
     const problems = [{ row: 3, column: "Amount", code: "not_a_number", message: "This is no amount." }];
     await openDialog(() =>
-      refuse(422, { message: "The file has problems.", errors: { file: ["x"] }, problems }),
+      reject(422, { message: "The file has problems.", errors: { file: ["x"] }, problems }),
     );
     fill();
     fireEvent.click(uploadButton());

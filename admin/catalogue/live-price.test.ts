@@ -9,7 +9,7 @@ test("returns paid price, saving and included tax of a discounted price", () => 
     vat: 41.26,
     fullVat: 51.58,
     percent: 20,
-    isRefused: false,
+    isRejected: false,
   });
 });
 
@@ -19,12 +19,12 @@ test("ignores a missing discount and one that is not below the price", () => {
     saved: 0,
     vat: 0,
     percent: 0,
-    isRefused: false,
+    isRejected: false,
   });
   expect(livePrice({ price: "420", discounted: "420", vatPercent: 14 })).toMatchObject({
     paid: 420,
     percent: 0,
-    isRefused: true,
+    isRejected: true,
   });
 });
 

@@ -15,8 +15,8 @@ export function livePrice({
   const full = typedPiastres(price);
   if (full === null || full === 0) return null;
   const typed = typedPiastres(discounted);
-  const isRefused = typed !== null && (typed >= full || typed === 0);
-  const paid = typed === null || isRefused ? full : typed;
+  const isRejected = typed !== null && (typed >= full || typed === 0);
+  const paid = typed === null || isRejected ? full : typed;
   return {
     full: toPounds(full),
     paid: toPounds(paid),
@@ -27,7 +27,7 @@ export function livePrice({
     /** Rounded as in the shop. */
     percent: Math.round(discountPercent(full, paid === full ? null : paid)),
     /** True if the discounted price is not below the price. */
-    isRefused,
+    isRejected,
   };
 }
 

@@ -158,7 +158,7 @@ function PricePreview({ form }: { readonly form: UseFormReturn<ProductValues> })
           {m.margin()} <Amount pounds={profit.amount} /> · <LeftToRight>{`${profit.percent}%`}</LeftToRight>
         </span>
       )}
-      {live.isRefused && !hasError && (
+      {live.isRejected && !hasError && (
         <span className="field-error">{errorText("discount_range" satisfies FieldErrorCode)}</span>
       )}
     </output>

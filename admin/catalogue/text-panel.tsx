@@ -20,7 +20,7 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
   const values = useWatch({ control: form.control }) as ProductValues;
   const missing = { ar: missingTexts(values, "ar"), en: missingTexts(values, "en") };
   const required = requiredTexts(values).length;
-  useShowRefused(form, shown, setShown);
+  useShowRejected(form, shown, setShown);
   return (
     <section className="panel" aria-label={m.texts()}>
       <div className="panel-head">
@@ -96,16 +96,16 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
 }
 
 /** Switches to the language of a rejected text that is hidden. */
-function useShowRefused(
+function useShowRejected(
   form: UseFormReturn<ProductValues>,
   shown: TextLanguage,
   show: (language: TextLanguage) => void,
 ): void {
   const { errors, submitCount } = form.formState;
-  const isRefused = (language: TextLanguage) =>
+  const isRejected = (language: TextLanguage) =>
     productTexts.some((text) => errors[`${text}_${language}`] !== undefined);
   const other = shown === "ar" ? "en" : "ar";
-  const isElsewhere = !isRefused(shown) && isRefused(other);
+  const isElsewhere = !isRejected(shown) && isRejected(other);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per submission, not on each correction
   useEffect(() => {
     if (isElsewhere) show(other);

@@ -44,7 +44,7 @@ export function MembersPanel({
         >
           {(member) => {
             const index = members.findIndex(({ product_id }) => product_id === member.product_id);
-            const refusal: unknown = get(form.formState.errors, `members.${index}.product_id.message`);
+            const rejection: unknown = get(form.formState.errors, `members.${index}.product_id.message`);
             return (
               <div className="member">
                 <ProductPicture address={member.image} size={40} />
@@ -55,9 +55,9 @@ export function MembersPanel({
                   <span className="soft small">
                     <LeftToRight>{member.sku}</LeftToRight>
                   </span>
-                  {typeof refusal === "string" && (
+                  {typeof rejection === "string" && (
                     <span className="field-error" role="alert">
-                      {refusal}
+                      {rejection}
                     </span>
                   )}
                 </span>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type FakeApi, listOf, refuse } from "../testing/fake-api.ts";
+import { type FakeApi, listOf, reject } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";
 import { coupon } from "../testing/rows.ts";
 import { errorOf, save, type } from "../testing/typing.ts";
@@ -41,7 +41,7 @@ describe("useResourceForm", () => {
 
   test("shows an error of the API beside its field and keeps what was typed", async () => {
     const message = "This code is taken.";
-    await open(saves(() => refuse(422, { message: "invalid", errors: { code: [message] } })));
+    await open(saves(() => reject(422, { message: "invalid", errors: { code: [message] } })));
     type(code, "SUMMER");
     save();
     await waitFor(() => expect(errorOf(code)).toBe(message));
@@ -50,7 +50,7 @@ describe("useResourceForm", () => {
   });
 
   test("shows a failure without a field above the form", async () => {
-    await open(saves(() => refuse(403, { message: "Only owners may do this." })));
+    await open(saves(() => reject(403, { message: "Only owners may do this." })));
     type(discount, "60");
     save();
     expect(await screen.findByText("Only owners may do this.")).toBeTruthy();

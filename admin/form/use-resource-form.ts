@@ -131,10 +131,10 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
   useEffect(() => () => setUnsavedForm(null), []);
 
   // The reason shows at the top of the form.
-  const isRefused = conflict !== null || failure !== null;
+  const isRejected = conflict !== null || failure !== null;
   useEffect(() => {
-    if (isRefused) scrollTo({ top: 0 });
-  }, [isRefused]);
+    if (isRejected) scrollTo({ top: 0 });
+  }, [isRejected]);
   const shownConflict: ChangedMeanwhile<Values> | null =
     conflict === null || valuesOf === undefined ? null : { ...conflict, current: valuesOf(conflict.current) };
   return { form, names, submit, failure, conflict: shownConflict, clearConflict };

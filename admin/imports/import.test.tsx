@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { ImportSheet } from "#contract/admin/imports/import.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type FakeApi, listOf, refuse } from "../testing/fake-api.ts";
+import { type FakeApi, listOf, reject } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";
 import { chooseFile } from "../testing/typing.ts";
 
@@ -118,7 +118,7 @@ describe("<ImportPage>", () => {
 
   test("shows why a file can't be applied and keeps it", async () => {
     const api = importApi();
-    api["POST /imports/6/apply"] = () => refuse(409, { message: "Row 2 has changed in the meantime." });
+    api["POST /imports/6/apply"] = () => reject(409, { message: "Row 2 has changed in the meantime." });
     await openPage("/imports/6", { api });
     fireEvent.click(await screen.findByRole("button", { name: applyText }));
     expect(await screen.findByText("Row 2 has changed in the meantime.")).toBeTruthy();
@@ -176,7 +176,7 @@ describe("<NewImportDialog>", () => {
   });
 
   test("shows why a file is rejected and stays open", async () => {
-    await upload(() => refuse(422, { message: "invalid", errors: { file: ["This file has no head."] } }));
+    await upload(() => reject(422, { message: "invalid", errors: { file: ["This file has no head."] } }));
     expect((await screen.findByRole("alert")).textContent).toBe("This file has no head.");
     expect(button(m.import_check({}, english))).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { m } from "../messages/compiled/messages.js";
-import { type FakeApi, listOf, refuse } from "../testing/fake-api.ts";
+import { type FakeApi, listOf, reject } from "../testing/fake-api.ts";
 import { english, openPage } from "../testing/open-page.tsx";
 import { coupon } from "../testing/rows.ts";
 
@@ -14,7 +14,7 @@ async function openList(first: readonly (typeof coupon)[]) {
   let rows = first;
   let isAway = false;
   const api: FakeApi = {
-    "GET /coupons": () => (isAway ? refuse(503, { message: "away" }) : listOf(rows)),
+    "GET /coupons": () => (isAway ? reject(503, { message: "away" }) : listOf(rows)),
   };
   await openPage("/test", { api, testPage: () => import("../testing/choosable-list.tsx") });
   /** Changes the rows and returns to the tab, which refreshes the list. */

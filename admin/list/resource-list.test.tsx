@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { m } from "../messages/compiled/messages.js";
-import { type FakeApi, listOf, refuse } from "../testing/fake-api.ts";
+import { type FakeApi, listOf, reject } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";
 import { coupon, review } from "../testing/rows.ts";
 
@@ -93,7 +93,7 @@ describe("<ResourceList>", () => {
   ] as const)("shows a failure and loads the rows after a retry in %s", async (language, words) => {
     let isBroken = true;
     const api: FakeApi = {
-      "GET /coupons": () => (isBroken ? refuse(500, {}) : listOf([coupon])),
+      "GET /coupons": () => (isBroken ? reject(500, {}) : listOf([coupon])),
     };
     await openPage("/coupons", { api, language });
     expect(await screen.findByText(m.failure_title({}, words))).toBeTruthy();

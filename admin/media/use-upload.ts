@@ -31,7 +31,7 @@ export function useUpload(onUploaded: (picture: UploadedPicture) => void) {
             toast(m.picture_small({ name: file.name, width, height, best: sharpWidth }), { tone: "red" });
           }
         } catch (error) {
-          toast(m.picture_refused({ name: file.name, why: refusalText(error) }), { tone: "red" });
+          toast(m.picture_refused({ name: file.name, why: rejectionText(error) }), { tone: "red" });
         } finally {
           setWaiting((count) => count - 1);
         }
@@ -41,7 +41,7 @@ export function useUpload(onUploaded: (picture: UploadedPicture) => void) {
   };
 }
 
-function refusalText(error: unknown): string {
+function rejectionText(error: unknown): string {
   const [first] = error instanceof RequestFailure ? (error.errors["file"] ?? []) : [];
   return first ?? failureText(error);
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Notifications } from "#contract/admin/notifications/notifications.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type FakeApi, refuse } from "../testing/fake-api.ts";
+import { type FakeApi, reject } from "../testing/fake-api.ts";
 import { english, openPage } from "../testing/open-page.tsx";
 
 const none: Notifications = {
@@ -56,7 +56,7 @@ describe("<AlertsPanel>", () => {
     const api: FakeApi = {
       ...account,
       "PUT /auth/notifications": () =>
-        refuse(422, { message: "No.", errors: { quiet_to: ["Enter a time such as 22:00."] } }),
+        reject(422, { message: "No.", errors: { quiet_to: ["Enter a time such as 22:00."] } }),
     };
     await openPage("/account", { api });
     fireEvent.change(await screen.findByLabelText(m.quiet_from({}, english)), { target: { value: "22:00" } });

@@ -9,7 +9,12 @@ import { Button } from "../ui/button.tsx";
 import { SubmitDialog } from "../ui/dialog.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { amountText } from "../ui/written-values.tsx";
-import { type ReceivedStock, RefusalFields, refusalCode, refusedPieces } from "./order/refusal-fields.tsx";
+import {
+  type ReceivedStock,
+  RejectionFields,
+  refusedPieces,
+  rejectionCode,
+} from "./order/refusal-fields.tsx";
 import { toastStep, useChangeOrder, useUndo } from "./order/use-change-order.ts";
 
 /** Buttons for the outcome of several shipped orders. `onDone` receives the results if any order was rejected. */
@@ -76,7 +81,7 @@ function BulkOutcomeDialog({
         method: "POST",
         body: isDelivered
           ? { order_ids, outcome }
-          : { order_ids, outcome, reason: refusalCode(reason), ...refusedPieces(stock) },
+          : { order_ids, outcome, reason: rejectionCode(reason), ...refusedPieces(stock) },
       });
       await refresh();
       const done = data.filter(({ ok }) => ok).map(({ id }) => id);
@@ -103,7 +108,7 @@ function BulkOutcomeDialog({
       {...status}
     >
       {!isDelivered && (
-        <RefusalFields
+        <RejectionFields
           reason={reason}
           onReason={setReason}
           stock={stock}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type FakeApi, listOf, refuse } from "../testing/fake-api.ts";
+import { type FakeApi, listOf, reject } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";
 import { shippedOrder, waitingOrder } from "../testing/order.ts";
 
@@ -94,7 +94,7 @@ describe("the cash of an order", () => {
     const { api } = orderApi(delivered, delivered, {
       "POST /orders/7/cash-entries": ({ body, headers }) => {
         bodies.push([body, headers.get("If-Match")]);
-        return bodies.length === 1 ? refuse(409, question) : { data: delivered };
+        return bodies.length === 1 ? reject(409, question) : { data: delivered };
       },
     });
     await openPage("/orders/7", { api });

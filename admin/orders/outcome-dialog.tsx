@@ -9,9 +9,9 @@ import { amountText } from "../ui/written-values.tsx";
 import { useUnexpectedAmount } from "./cash-ledger.tsx";
 import {
   type ReceivedStock,
-  RefusalFields,
-  refusalCode,
+  RejectionFields,
   refusedPieces,
+  rejectionCode,
   StockChoice,
 } from "./order/refusal-fields.tsx";
 import { toastStep, useChangeOrder } from "./order/use-change-order.ts";
@@ -44,7 +44,7 @@ export function OutcomeDialog({
           method: "POST",
           body: isDelivered
             ? { outcome, lines: linesTaken(taken), ...refusedPieces(stock), ...paid, ...confirmation }
-            : { outcome, reason: refusalCode(reason), ...refusedPieces(stock), ...confirmation },
+            : { outcome, reason: rejectionCode(reason), ...refusedPieces(stock), ...confirmation },
         });
         const number = order.order_no;
         toastStep(
@@ -94,7 +94,7 @@ export function OutcomeDialog({
             />
           </>
         ) : (
-          <RefusalFields
+          <RejectionFields
             reason={reason}
             onReason={setReason}
             stock={stock}

@@ -21,7 +21,7 @@ import { m } from "../messages/compiled/messages.js";
 import { amountText } from "../ui/written-values.tsx";
 import { cashEntryName } from "./cash-ledger.tsx";
 import { statusEvents } from "./order/order-state.tsx";
-import { refusalText } from "./order/refusal-fields.tsx";
+import { rejectionText } from "./order/refusal-fields.tsx";
 
 /** Title of a timeline entry, and the text that a person wrote. */
 export function timelineText({ kind, details }: TimelineEntry): {
@@ -95,7 +95,7 @@ function cashText({ amount_egp, reason }: TimelineEntry["details"]): string {
 }
 
 function reasonOf(reason: string | null): string | null {
-  return reason === null ? null : refusalText(reason);
+  return reason === null ? null : rejectionText(reason);
 }
 
 function attemptTitle(channel: string | null, outcome: string | null): string {

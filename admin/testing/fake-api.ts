@@ -22,14 +22,14 @@ export function stubApi(api: FakeApi): void {
     const { pathname, searchParams } = new URL(address, "http://shop.test");
     const path = pathname.slice(base.length);
     const handler = api[`${init.method ?? "GET"} ${path}`];
-    if (handler === undefined) return refuse(404, { message: "no such row" });
+    if (handler === undefined) return reject(404, { message: "no such row" });
     const body = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
     const answer = handler({ path, search: searchParams, headers: new Headers(init.headers), body });
     return answer instanceof Response ? answer : Response.json(answer);
   });
 }
 
-export function refuse(status: number, body: unknown): Response {
+export function reject(status: number, body: unknown): Response {
   return Response.json(body, { status });
 }
 
@@ -50,7 +50,7 @@ export function versionedRow<Row extends { readonly id: number; readonly updated
     [`GET ${path}`]: () => ({ data: row }),
     [`PATCH ${path}`]: ({ headers, body }) => {
       if (headers.get("If-Match") !== `"${row.updated_at}"`) {
-        return refuse(412, { message: "changed", data: row, changed_by: { name: changedBy } });
+        return reject(412, { message: "changed", data: row, changed_by: { name: changedBy } });
       }
       row = { ...withBody(row, body), updated_at: nextVersion(row.updated_at) };
       return { data: row };

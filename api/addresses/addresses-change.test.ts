@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Address } from "#contract/addresses/address.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
-import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+import { createTestApi, exactly, rejection } from "../testing/test-api.ts";
 
 const { db, call, signedIn } = await createTestApi();
 
@@ -70,6 +70,6 @@ describe("DELETE /client/addresses/{id}", () => {
     expect([status, json]).toEqual([200, { message: "تم حذف العنوان." }]);
     expect(await list()).toMatchObject({ data: [{ id: other, default: 1 }] });
     const again = await call("DELETE", `/client/addresses/${chosen}`, { token });
-    expect([again.status, again.json]).toEqual([404, refusal(m.error_not_found({}, { locale: "en" }))]);
+    expect([again.status, again.json]).toEqual([404, rejection(m.error_not_found({}, { locale: "en" }))]);
   });
 });

@@ -5,7 +5,7 @@ import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { City } from "#contract/addresses/city.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
-import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+import { createTestApi, exactly, rejection } from "../testing/test-api.ts";
 
 const { db, call, signedIn } = await createTestApi();
 
@@ -84,7 +84,7 @@ describe("POST /client/addresses", () => {
     });
     expect(status).toBe(422);
     expect(json).toEqual(
-      refusal(m.field_choose_city({}, { locale: "en" }), {
+      rejection(m.field_choose_city({}, { locale: "en" }), {
         city_id: [m.field_choose_city({}, { locale: "en" })],
       }),
     );
@@ -96,7 +96,7 @@ describe("POST /client/addresses", () => {
     const { status, json } = await call("POST", "/client/addresses", { token, body: home });
     expect(status).toBe(409);
     const words = m.address_too_many({ max: "20" }, { locale: "en" });
-    expect(json).toEqual(refusal(words));
+    expect(json).toEqual(rejection(words));
   });
 });
 

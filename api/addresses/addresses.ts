@@ -4,7 +4,7 @@ import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
-import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
+import { answer, bodyRejections, data, jsonBody, messageAndData, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failure, fieldFailure, notFound } from "../failures.ts";
@@ -29,8 +29,8 @@ const add = customerRoute({
   request: jsonBody(NewAddress),
   responses: {
     201: answer("Added", messageAndData(Address)),
-    ...bodyRefusals,
-    409: refusal[409],
+    ...bodyRejections,
+    409: rejection[409],
   },
 });
 
@@ -42,8 +42,8 @@ const change = customerRoute({
   request: { params: addressId, ...jsonBody(AddressPatch) },
   responses: {
     200: answer("Changed", messageAndData(Address)),
-    ...bodyRefusals,
-    404: refusal[404],
+    ...bodyRejections,
+    404: rejection[404],
   },
 });
 
@@ -55,7 +55,7 @@ const remove = customerRoute({
   request: { params: addressId },
   responses: {
     200: answer("Deleted", z.object({ message: z.string() })),
-    404: refusal[404],
+    404: rejection[404],
   },
 });
 
@@ -77,7 +77,7 @@ export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
         201,
       );
     }
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "city_unknown":
         return fieldFailure(c, { city_id: ["choose_city"] });
       case "too_many_addresses":
@@ -99,7 +99,7 @@ export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
         200,
       );
     }
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "city_unknown":
         return fieldFailure(c, { city_id: ["choose_city"] });
       case "address_unknown":
@@ -110,7 +110,7 @@ export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
   app.openapi(remove, async (c) => {
     const result = await deleteAddress(db, c.var.customer.id, { addressId: c.req.valid("param").id });
     if (result.ok) return c.json({ message: m.address_deleted({}, { locale: c.var.language }) }, 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "address_unknown":
         return notFound(c);
     }

@@ -4,7 +4,7 @@ import type { ListPage } from "#contract/admin/list-query.ts";
 import { Failure } from "#contract/failure.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { ChangedMeanwhile } from "#shop/audit/audited.ts";
-import type { ChangeRefusal } from "#shop/listing/change-refusal.ts";
+import type { ChangeRejection } from "#shop/listing/change-refusal.ts";
 import type { Page } from "#shop/listing/read-page.ts";
 import { answer } from "../answers.ts";
 import type { ApiEnv } from "../context.ts";
@@ -27,21 +27,21 @@ export function shown<Row, Wire>(c: Context<ApiEnv>, row: Row | null, toJson: (r
 }
 
 /** Responds to a rejected change. */
-export function refused(c: Context<ApiEnv>, refusal: ChangeRefusal) {
-  switch (refusal.code) {
+export function refused(c: Context<ApiEnv>, rejection: ChangeRejection) {
+  switch (rejection.code) {
     case "unknown":
       return notFound(c);
     case "fields":
-      return fieldFailure(c, refusal.errors);
+      return fieldFailure(c, rejection.errors);
   }
 }
 
 /** Responds to a rejected change that may name its version. */
 export function notChanged<Shown extends object>(
   c: Context<ApiEnv>,
-  refusal: ChangeRefusal | ChangedMeanwhile<Shown>,
+  rejection: ChangeRejection | ChangedMeanwhile<Shown>,
 ) {
-  return refusal.code === "changed_meanwhile" ? changedMeanwhile(c, refusal) : refused(c, refusal);
+  return rejection.code === "changed_meanwhile" ? changedMeanwhile(c, rejection) : refused(c, rejection);
 }
 
 /** Header with the expected version, for the description of a route. */

@@ -52,12 +52,12 @@ export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepen
 const resource = auditedResource("concerns", lockRow("concerns"), findAdminConcern, toConcernJson);
 const doomed = { ...resource, lock: lockRowForDeletion("concerns") };
 
-function notDeleted(c: Context<ApiEnv>, refusal: ConcernInUse | UnknownRow) {
-  switch (refusal.code) {
+function notDeleted(c: Context<ApiEnv>, rejection: ConcernInUse | UnknownRow) {
+  switch (rejection.code) {
     case "unknown":
       return notFound(c);
     case "concern_in_use": {
-      const { products } = refusal;
+      const { products } = rejection;
       return failure(c, 409, m.admin_concern_in_use({ products }, { locale: c.var.language }));
     }
   }

@@ -12,7 +12,7 @@ import {
   sendAgain,
 } from "#shop/emails/admin-emails.ts";
 import { queueTestEmail } from "#shop/emails/queue-staff-email.ts";
-import { answer, data, refusal } from "../answers.ts";
+import { answer, data, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { shown } from "./answers.ts";
@@ -32,9 +32,9 @@ const send = staffRoute({
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The queued e-mail", data(AdminEmailPage)),
-    404: refusal[404],
-    409: refusal[409],
-    422: refusal[422],
+    404: rejection[404],
+    409: rejection[409],
+    422: rejection[422],
   },
 });
 
@@ -76,7 +76,7 @@ export function registerEmailRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
       return again;
     });
     if (result.ok) return shown(c, await findAdminEmailPage(db, goesOut), toEmailPageJson);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "unknown":
         return notFound(c);
       case "for_staff":

@@ -15,7 +15,7 @@ import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { createApi } from "../app.ts";
-import { refusal } from "../testing/test-api.ts";
+import { rejection } from "../testing/test-api.ts";
 import { testDependencies } from "../testing/test-dependencies.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
@@ -297,7 +297,7 @@ describe("every back-office route (R8)", () => {
           await call(method, pathFor(path, asked), body),
           await call(method, pathFor(path, asked), { token, ...body }),
         ]) {
-          expect([answer.status, answer.json]).toEqual([401, refusal("Please sign in first.")]);
+          expect([answer.status, answer.json]).toEqual([401, rejection("Please sign in first.")]);
           expect(answer.headers.get("cache-control")).toBe("no-store");
           expect(answer.headers.get("www-authenticate")).toBe("Bearer");
         }

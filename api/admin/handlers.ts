@@ -52,22 +52,22 @@ export function shows<Row, Wire>(
 }
 
 /** Handles `routes.create`. `add` returns the id of the new row; `rejected` responds to a rejection. */
-export function creates<Body, Shown extends object, Refusal extends Coded, Rejected>(
+export function creates<Body, Shown extends object, Rejection extends Coded, Rejected>(
   db: Database,
   resource: AuditedResource<Shown>,
-  add: (tx: DatabaseTransaction, body: Body, staff: Staff) => Promise<Result<number, Refusal>>,
-  rejected: (c: Context<ApiEnv>, refusal: NoInfer<Refusal> | UnknownRow) => Rejected,
+  add: (tx: DatabaseTransaction, body: Body, staff: Staff) => Promise<Result<number, Rejection>>,
+  rejected: (c: Context<ApiEnv>, rejection: NoInfer<Rejection> | UnknownRow) => Rejected,
 ) {
   return async (c: Validated<{ json: Body }>) => {
     const { staff } = c.var;
     const body = c.req.valid("json");
     const result = await auditedCreation(db, staff, resource, (tx) => add(tx, body, staff));
-    return result.ok ? c.json({ data: result.value }, 201) : rejected(c, result.refusal);
+    return result.ok ? c.json({ data: result.value }, 201) : rejected(c, result.rejection);
   };
 }
 
 /** Handles `routes.change`. `rejected` responds to a rejection by a rule, not to an outdated version. */
-export function changes<Body, Shown extends object, Refusal extends Coded, Rejected>(
+export function changes<Body, Shown extends object, Rejection extends Coded, Rejected>(
   db: Database,
   resource: VersionedResource<Shown>,
   change: (
@@ -75,8 +75,8 @@ export function changes<Body, Shown extends object, Refusal extends Coded, Rejec
     id: number,
     body: Body,
     staff: Staff,
-  ) => Promise<Result<unknown, Refusal>>,
-  rejected: (c: Context<ApiEnv>, refusal: NoInfer<Refusal> | UnknownRow) => Rejected,
+  ) => Promise<Result<unknown, Rejection>>,
+  rejected: (c: Context<ApiEnv>, rejection: NoInfer<Rejection> | UnknownRow) => Rejected,
 ) {
   return async (c: Validated<ChangeOfOne<Body>>) => {
     const { staff } = c.var;
@@ -86,27 +86,27 @@ export function changes<Body, Shown extends object, Refusal extends Coded, Rejec
       change(tx, target.id, body, staff),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
-    return isOutdated<Shown>(result.refusal)
-      ? changedMeanwhile(c, result.refusal)
-      : rejected(c, result.refusal);
+    return isOutdated<Shown>(result.rejection)
+      ? changedMeanwhile(c, result.rejection)
+      : rejected(c, result.rejection);
   };
 }
 
 /** Handles `routes.remove`. `rejected` responds to a rejection. */
-export function deletes<Shown extends object, Refusal extends Coded, Rejected>(
+export function deletes<Shown extends object, Rejection extends Coded, Rejected>(
   db: Database,
   resource: AuditedResource<Shown>,
-  remove: (tx: DatabaseTransaction, id: number, staff: Staff) => Promise<Result<unknown, Refusal>>,
-  rejected: (c: Context<ApiEnv>, refusal: NoInfer<Refusal> | UnknownRow) => Rejected,
+  remove: (tx: DatabaseTransaction, id: number, staff: Staff) => Promise<Result<unknown, Rejection>>,
+  rejected: (c: Context<ApiEnv>, rejection: NoInfer<Rejection> | UnknownRow) => Rejected,
 ) {
   return async (c: Validated<OfOne>) => {
     const { staff } = c.var;
     const { id } = c.req.valid("param");
     const result = await auditedDeletion(db, staff, resource, id, (tx) => remove(tx, id, staff));
-    return result.ok ? c.body(null, 204) : rejected(c, result.refusal);
+    return result.ok ? c.body(null, 204) : rejected(c, result.rejection);
   };
 }
 
-function isOutdated<Shown>(refusal: Coded): refusal is ChangedMeanwhile<Shown> {
-  return refusal.code === "changed_meanwhile";
+function isOutdated<Shown>(rejection: Coded): rejection is ChangedMeanwhile<Shown> {
+  return rejection.code === "changed_meanwhile";
 }

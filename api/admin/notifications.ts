@@ -14,7 +14,7 @@ import {
   removePushDevice,
   type PushDevice as ShopDevice,
 } from "#shop/notifications/push-devices.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { staffRoute } from "./routes.ts";
@@ -33,7 +33,7 @@ const change = staffRoute({
   operationId: "adminChangeNotifications",
   summary: "Change my alerts of new orders",
   request: jsonBody(strictly(NotificationsChange)),
-  responses: { 200: answer("Preferences and browsers", data(Notifications)), ...bodyRefusals },
+  responses: { 200: answer("Preferences and browsers", data(Notifications)), ...bodyRejections },
 });
 const addDevice = staffRoute({
   method: "post",
@@ -41,7 +41,7 @@ const addDevice = staffRoute({
   operationId: "adminAddPushDevice",
   summary: "Subscribe a browser to my alerts and send it a first one; an eleventh replaces the oldest",
   request: jsonBody(strictly(NewPushDevice)),
-  responses: { 201: answer("The browser", data(PushDevice)), ...bodyRefusals },
+  responses: { 201: answer("The browser", data(PushDevice)), ...bodyRejections },
 });
 const removeDevice = staffRoute({
   method: "delete",
@@ -49,7 +49,7 @@ const removeDevice = staffRoute({
   operationId: "adminRemovePushDevice",
   summary: "Remove a browser of mine from the alerts",
   request: { params: z.object({ id: rowId }) },
-  responses: { 204: { description: "Removed" }, 404: refusal[404] },
+  responses: { 204: { description: "Removed" }, 404: rejection[404] },
 });
 
 export function registerNotificationRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {

@@ -3,7 +3,7 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { answer, bearer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { answer, bearer, bodyRejections, data, jsonBody, rejection } from "../answers.ts";
 import { changedMeanwhileAnswer, ifMatchHeader } from "./answers.ts";
 
 const params = z.object({ id: rowId });
@@ -28,7 +28,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         operationId: `adminList${many}`,
         summary,
         request: { query: strictly(query) },
-        responses: { 200: answer("A page of the list", pageOf(row)), 422: refusal[422] },
+        responses: { 200: answer("A page of the list", pageOf(row)), 422: rejection[422] },
       }),
     one: (summary: string) =>
       staffRoute({
@@ -37,7 +37,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         operationId: `adminGet${one}`,
         summary,
         request: { params },
-        responses: { 200: answer("The row", data(row)), 404: refusal[404] },
+        responses: { 200: answer("The row", data(row)), 404: rejection[404] },
       }),
     create: <Body extends z.ZodType>(body: Body, summary: string) =>
       staffRoute({
@@ -48,9 +48,9 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         request: jsonBody(strictly(body)),
         responses: {
           201: answer("Created", data(row)),
-          404: refusal[404],
-          409: refusal[409],
-          ...bodyRefusals,
+          404: rejection[404],
+          409: rejection[409],
+          ...bodyRejections,
         },
       }),
     /** With If-Match the response is 412 for an outdated version. */
@@ -63,10 +63,10 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         request: { params, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
         responses: {
           200: answer("The current row", data(row)),
-          404: refusal[404],
-          409: refusal[409],
+          404: rejection[404],
+          409: rejection[409],
           412: changedMeanwhileAnswer(row),
-          ...bodyRefusals,
+          ...bodyRejections,
         },
       }),
     remove: (summary: string) =>
@@ -78,8 +78,8 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         request: { params },
         responses: {
           204: { description: "Deleted" },
-          404: refusal[404],
-          409: refusal[409],
+          404: rejection[404],
+          409: rejection[409],
         },
       }),
   };
@@ -91,6 +91,6 @@ export function staffRoute<Route extends Omit<RouteConfig, "tags" | "security">>
     ...route,
     tags: ["admin"],
     security: bearer,
-    responses: { 401: refusal[401], 403: refusal[403], ...route.responses },
+    responses: { 401: rejection[401], 403: rejection[403], ...route.responses },
   });
 }

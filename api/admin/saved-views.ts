@@ -9,7 +9,7 @@ import {
   type SavedView as ShopView,
   savedViewsFor,
   saveView,
-  type ViewRefusal,
+  type ViewRejection,
 } from "#shop/staff/saved-views.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure } from "../failures.ts";
@@ -33,11 +33,11 @@ export function registerSavedViewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
   app.openapi(remove, (c) => deletes(db, resource(c), deleteView, notSaved)(c));
 }
 
-function notSaved(c: Context<ApiEnv>, refusal: ViewRefusal) {
-  switch (refusal.code) {
+function notSaved(c: Context<ApiEnv>, rejection: ViewRejection) {
+  switch (rejection.code) {
     case "unknown":
     case "fields":
-      return refused(c, refusal);
+      return refused(c, rejection);
     case "not_yours":
       return failure(c, 403, m.error_not_allowed({}, { locale: c.var.language }));
   }

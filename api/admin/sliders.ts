@@ -19,7 +19,7 @@ import {
   orderSliders,
   type AdminSlider as ShopSlider,
 } from "#shop/catalogue/editing/sliders.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure } from "../failures.ts";
 import { changedMeanwhileAnswer, notChanged, refused } from "./answers.ts";
@@ -44,9 +44,9 @@ const order = staffRoute({
   request: jsonBody(strictly(SliderOrder)),
   responses: {
     200: answer("Sliders of the place in order", data(z.array(AdminSlider))),
-    404: refusal[404],
+    404: rejection[404],
     412: changedMeanwhileAnswer(AdminSlider),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 
@@ -65,7 +65,7 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }
       const ordered = result.value.toSorted((first, second) => first.position - second.position);
       return c.json({ data: ordered }, 200);
     }
-    if (result.refusal.code !== "unknown_rows") return notChanged(c, result.refusal);
+    if (result.rejection.code !== "unknown_rows") return notChanged(c, result.rejection);
     return fieldFailure(c, { ids: ["unknown_choice"] });
   });
 

@@ -10,7 +10,7 @@ import {
   findSynonym,
   listSynonyms,
   type Synonym as ShopSynonym,
-  type SynonymRefusal,
+  type SynonymRejection,
 } from "#shop/search/synonyms.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
@@ -36,18 +36,18 @@ export function registerSynonymRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepen
   app.openapi(remove, deletes(db, doomed, deleteSynonym, notFound));
 }
 
-function notSaved(c: Context<ApiEnv>, refusal: SynonymRefusal) {
+function notSaved(c: Context<ApiEnv>, rejection: SynonymRejection) {
   const locale = c.var.language;
-  switch (refusal.code) {
+  switch (rejection.code) {
     case "unknown":
     case "fields":
-      return refused(c, refusal);
+      return refused(c, rejection);
     case "synonym_needless":
       return failure(c, 409, m.admin_synonym_needless({}, { locale }));
     case "synonyms_full":
-      return failure(c, 409, m.admin_synonyms_full({ max: String(refusal.max) }, { locale }));
+      return failure(c, 409, m.admin_synonyms_full({ max: String(rejection.max) }, { locale }));
     case "synonym_taken": {
-      const { phrase, means } = refusal;
+      const { phrase, means } = rejection;
       return failure(c, 409, m.admin_synonym_taken({ phrase, means }, { locale }));
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { refusal } from "../testing/test-api.ts";
+import { rejection } from "../testing/test-api.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 
 const { app, db, ask } = await createTestAdmin();
@@ -80,7 +80,7 @@ describe("an unknown field (R9)", () => {
     const body = { name_en: "Rose cream", prise: 12 };
     const arabic = await ask("PATCH", `/products/${id}`, body, { language: "ar" });
     const words = "لا توجد خانة بهذا الاسم.";
-    expect([arabic.status, arabic.json]).toEqual([422, refusal(words, { prise: [words] })]);
+    expect([arabic.status, arabic.json]).toEqual([422, rejection(words, { prise: [words] })]);
     const product = db.selectFrom("products").select("name_en").where("id", "=", id);
     expect(await product.executeTakeFirstOrThrow()).toEqual({ name_en: "Rose serum" });
   });

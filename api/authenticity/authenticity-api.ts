@@ -58,7 +58,7 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
       address: clientAddress(c),
       cityId: null,
     });
-    if (!result.ok) return tooManyTries(c, result.refusal);
+    if (!result.ok) return tooManyTries(c, result.rejection);
     const { verdict, productId } = result.value;
     if (productId === null) return c.body(null, 202);
     const product = genuine.includes(verdict) ? await findAnyProduct(db, productId) : null;
@@ -77,7 +77,7 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
       address: clientAddress(c),
       cityId: city_id ?? null,
     });
-    if (!result.ok) return tooManyTries(c, result.refusal);
+    if (!result.ok) return tooManyTries(c, result.rejection);
     const { verdict, productId, firstCheckedAt, checkCount, recallText } = result.value;
     const product = productId === null ? null : await findAnyProduct(db, productId);
     const check: Check = {

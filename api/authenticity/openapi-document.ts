@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { Check, NewCheck, VerifiedProduct } from "#contract/authenticity/authenticity.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../answers.ts";
 
 const device = z
   .string()
@@ -23,8 +23,8 @@ export function authenticityDocument() {
       200: answer("Genuine", data(VerifiedProduct)),
       202: { description: "No such code" },
       204: { description: "Warning: checked too often, or an untrusted batch" },
-      429: refusal[429],
-      503: refusal[503],
+      429: rejection[429],
+      503: rejection[503],
     },
   });
   app.openAPIRegistry.registerPath({
@@ -34,9 +34,9 @@ export function authenticityDocument() {
     request: jsonBody(NewCheck),
     responses: {
       200: answer("A verdict", data(Check)),
-      ...bodyRefusals,
-      429: refusal[429],
-      503: refusal[503],
+      ...bodyRejections,
+      429: rejection[429],
+      503: rejection[503],
     },
   });
   return app.getOpenAPI31Document({

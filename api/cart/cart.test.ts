@@ -6,7 +6,7 @@ import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertAddress } from "#shop/testing/insert-customer.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+import { createTestApi, exactly, rejection } from "../testing/test-api.ts";
 
 const { db, call, signedIn } = await createTestApi();
 
@@ -161,7 +161,7 @@ describe("POST /cart", () => {
     const { status, json } = await call("POST", "/cart", { token, body: { product_id: product, quantity } });
     expect(status).toBe(422);
     const message = "Choose a quantity from 1 to 5.";
-    expect(json).toEqual(refusal(message, { quantity: [message] }));
+    expect(json).toEqual(rejection(message, { quantity: [message] }));
   });
 
   test.each([
@@ -175,7 +175,7 @@ describe("POST /cart", () => {
   ])("responds with 409 and the remaining pieces: %j and %d more", async (given, quantity, message) => {
     const { token, product } = await withLine(given);
     const { status, json } = await call("POST", "/cart", { token, body: { product_id: product, quantity } });
-    expect([status, json]).toEqual([409, refusal(message)]);
+    expect([status, json]).toEqual([409, rejection(message)]);
   });
 });
 
@@ -199,7 +199,7 @@ describe("PUT and DELETE /cart/{id}", () => {
   test("reject more than the stock, and an invalid quantity", async () => {
     const { token, line } = await withLine({ stock: 2 });
     const short = await call("PUT", `/cart/${line}`, { token, body: { quantity: 3 }, language: "ar" });
-    expect([short.status, short.json]).toEqual([409, refusal("المتبقي في المخزون 2 فقط، وفي سلتك 1.")]);
+    expect([short.status, short.json]).toEqual([409, rejection("المتبقي في المخزون 2 فقط، وفي سلتك 1.")]);
     for (const body of [{}, { quantity: 0 }, { quantity: 6 }]) {
       expect((await call("PUT", `/cart/${line}`, { token, body })).status).toBe(422);
     }

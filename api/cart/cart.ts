@@ -3,18 +3,18 @@ import { Cart, CartLineChange, CartQuery, GiftChoice, NewCartLine } from "#contr
 import type { Language } from "#contract/language.ts";
 import { rowId } from "#contract/numbers.ts";
 import type { Database } from "#db/database.ts";
-import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
+import { cartRejectionMessage } from "#messages/cart-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
-import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
+import { couponRejectionMessage } from "#messages/coupon-refusal-message.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { changeCartLine, chooseCartGift, removeCartLine } from "#shop/cart/change-cart-line.ts";
 import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
 import { findCityDelivery } from "#shop/checkout/ordered-products.ts";
 import type { Result } from "#shop/result.ts";
-import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
+import { answer, bodyRejections, data, jsonBody, messageAndData, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { changeAndRead, customerRoute } from "../customer-route.ts";
-import { failure, notFound, refusedField, tooManyTries } from "../failures.ts";
+import { failure, notFound, rejectedField, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 import { toCartJson } from "./to-cart-json.ts";
 
@@ -29,8 +29,8 @@ const show = customerRoute({
   request: { query: CartQuery },
   responses: {
     200: answer("The cart", data(Cart)),
-    422: refusal[422],
-    429: refusal[429],
+    422: rejection[422],
+    429: rejection[429],
   },
 });
 
@@ -40,7 +40,7 @@ const add = customerRoute({
   operationId: "addToCart",
   summary: "Add a product to the cart",
   request: jsonBody(NewCartLine),
-  responses: { 200: changed, ...bodyRefusals, 404: refusal[404], 409: refusal[409] },
+  responses: { 200: changed, ...bodyRejections, 404: rejection[404], 409: rejection[409] },
 });
 
 const change = customerRoute({
@@ -49,7 +49,7 @@ const change = customerRoute({
   operationId: "updateCartLine",
   summary: "Set the quantity of a line",
   request: { params: lineId, ...jsonBody(CartLineChange) },
-  responses: { 200: changed, ...bodyRefusals, 404: refusal[404], 409: refusal[409] },
+  responses: { 200: changed, ...bodyRejections, 404: rejection[404], 409: rejection[409] },
 });
 
 const remove = customerRoute({
@@ -58,7 +58,7 @@ const remove = customerRoute({
   operationId: "removeFromCart",
   summary: "Remove a line from the cart",
   request: { params: lineId },
-  responses: { 200: changed, 404: refusal[404] },
+  responses: { 200: changed, 404: rejection[404] },
 });
 
 const chooseGift = customerRoute({
@@ -67,7 +67,7 @@ const chooseGift = customerRoute({
   operationId: "chooseGift",
   summary: "Decline or take the gift of the cart",
   request: jsonBody(GiftChoice),
-  responses: { 200: changed, ...bodyRefusals, 404: refusal[404] },
+  responses: { 200: changed, ...bodyRejections, 404: rejection[404] },
 });
 
 export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
@@ -83,9 +83,9 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
     const { rateLimits } = accountDependencies;
     const guesser = { rateLimits, customerId: c.var.customer.id, address: clientAddress(c) };
     const cart = await getCartWithinLimits(db, guesser, { addressId, cityWithoutAddress, coupon });
-    if (cart.couponRefusal !== null) {
-      if (cart.couponRefusal.code === "too_many_tries") return tooManyTries(c, cart.couponRefusal);
-      return refusedField(c, "coupon", couponRefusalMessage(cart.couponRefusal, c.var.language));
+    if (cart.couponRejection !== null) {
+      if (cart.couponRejection.code === "too_many_tries") return tooManyTries(c, cart.couponRejection);
+      return rejectedField(c, "coupon", couponRejectionMessage(cart.couponRejection, c.var.language));
     }
     return c.json({ data: toCartJson(cart, c.var.language, publicUrl) }, 200);
   });
@@ -96,12 +96,12 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
       addToCart(one, customerId, { productId: product_id, quantity }),
     );
     if (result.ok) return c.json(told(result.value, m.cart_added, c.var.language), 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "product_unknown":
         return notFound(c);
       case "stock_short":
       case "line_full":
-        return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+        return failure(c, 409, cartRejectionMessage(result.rejection, c.var.language));
     }
   });
 
@@ -111,7 +111,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
       chooseCartGift(one, customerId, declined),
     );
     if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "no_gift":
         return notFound(c);
     }
@@ -124,13 +124,13 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
       changeCartLine(one, customerId, { lineId: id, quantity }),
     );
     if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "line_unknown":
       case "product_unknown":
         return notFound(c);
       case "stock_short":
       case "line_full":
-        return failure(c, 409, cartRefusalMessage(result.refusal, c.var.language));
+        return failure(c, 409, cartRejectionMessage(result.rejection, c.var.language));
     }
   });
 
@@ -140,16 +140,16 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
       removeCartLine(one, customerId, { lineId: id }),
     );
     if (result.ok) return c.json(told(result.value, m.cart_removed, c.var.language), 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "line_unknown":
         return notFound(c);
     }
   });
 
   /** Changes the cart and returns it. */
-  async function changeCart<Value, Refusal>(
+  async function changeCart<Value, Rejection>(
     customerId: number,
-    change: (one: Database, customerId: number) => Promise<Result<Value, Refusal>>,
+    change: (one: Database, customerId: number) => Promise<Result<Value, Rejection>>,
   ) {
     return await changeAndRead(
       db,

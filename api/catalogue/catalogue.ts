@@ -8,7 +8,7 @@ import { listCategories, type Category as ShopCategory } from "#shop/catalogue/l
 import { listSliders } from "#shop/catalogue/list-sliders.ts";
 import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/concerns.ts";
 import { searchCounter } from "#shop/search/search-misses.ts";
-import { answer, anyRefusal, data, noToken } from "../answers.ts";
+import { answer, anyRejection, data, noToken } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { toProductJson } from "./to-product-json.ts";
 
@@ -20,7 +20,7 @@ const sliders = createRoute({
   operationId: "listSliders",
   summary: "Slides of the home page",
   security: noToken,
-  responses: { 200: answer("Sliders in their order", data(z.array(Slider))), ...anyRefusal },
+  responses: { 200: answer("Sliders in their order", data(z.array(Slider))), ...anyRejection },
 });
 
 const categories = createRoute({
@@ -29,7 +29,7 @@ const categories = createRoute({
   operationId: "listCategories",
   summary: "All categories",
   security: noToken,
-  responses: { 200: answer("Categories in their order", data(data(z.array(Category)))), ...anyRefusal },
+  responses: { 200: answer("Categories in their order", data(data(z.array(Category)))), ...anyRejection },
 });
 
 const concerns = createRoute({
@@ -40,7 +40,7 @@ const concerns = createRoute({
   security: noToken,
   responses: {
     200: answer("Body areas, skin types and concerns, each in their order", data(z.array(Concern))),
-    ...anyRefusal,
+    ...anyRejection,
   },
 });
 
@@ -51,7 +51,7 @@ const search = createRoute({
   summary: "Search for products and categories in both languages, tolerating typos",
   security: noToken,
   request: { query: SearchQuery },
-  responses: { 200: answer("Hits, best first", data(SearchResults)), ...anyRefusal },
+  responses: { 200: answer("Hits, best first", data(SearchResults)), ...anyRejection },
 });
 
 export function registerCatalogueRoutes(

@@ -5,7 +5,7 @@ import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
 import { setProductConcerns } from "#shop/concerns/concerns.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
-import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+import { createTestApi, exactly, rejection } from "../testing/test-api.ts";
 
 const { db, call } = await createTestApi();
 
@@ -138,7 +138,7 @@ describe("GET /products", () => {
   ])("%s responds with 422 and one reason", async (query, field, message) => {
     const { status, json } = await call("GET", `/products${query}`);
     expect(status).toBe(422);
-    expect(json).toEqual(refusal(message, { [field]: [message] }));
+    expect(json).toEqual(rejection(message, { [field]: [message] }));
   });
 });
 
@@ -187,7 +187,7 @@ describe("GET /products/{id}", () => {
     async (id) => {
       const { status, json } = await call("GET", `/products/${id}`);
       expect(status).toBe(404);
-      expect(json).toEqual(refusal(m.error_not_found({}, { locale: "en" })));
+      expect(json).toEqual(rejection(m.error_not_found({}, { locale: "en" })));
     },
   );
 });

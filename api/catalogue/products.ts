@@ -16,7 +16,7 @@ import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { unknownConcerns } from "#shop/concerns/concerns.ts";
 import { type Family, findFamilyOf } from "#shop/families/find-family.ts";
-import { answer, data, noToken, refusal } from "../answers.ts";
+import { answer, data, noToken, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure, notFound } from "../failures.ts";
 import { toProductJson } from "./to-product-json.ts";
@@ -32,7 +32,7 @@ const list = createRoute({
   request: { query: ProductListQuery },
   responses: {
     200: answer("A page of products", data(z.array(Product)).extend({ meta: ProductListMeta })),
-    422: refusal[422],
+    422: rejection[422],
   },
 });
 
@@ -43,7 +43,7 @@ const facets = createRoute({
   summary: "Colours, sizes, concerns, skin types, body areas and price range of a selection",
   security: noToken,
   request: { query: ProductListQuery },
-  responses: { 200: answer("Available filters", data(ProductFacets)), 422: refusal[422] },
+  responses: { 200: answer("Available filters", data(ProductFacets)), 422: rejection[422] },
 });
 
 const one = createRoute({
@@ -53,7 +53,7 @@ const one = createRoute({
   summary: "One product with related products",
   security: noToken,
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: answer("The product", data(ProductWithRelated)), 404: refusal[404] },
+  responses: { 200: answer("The product", data(ProductWithRelated)), 404: rejection[404] },
 });
 
 export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {

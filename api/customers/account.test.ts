@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Client, SignedIn } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
-import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+import { createTestApi, exactly, rejection } from "../testing/test-api.ts";
 
 const { call } = await createTestApi();
 
@@ -69,7 +69,7 @@ describe("POST /client/auth/login", () => {
     ]) {
       const { status, json } = await call("POST", "/client/auth/login", { body, language: "ar" });
       expect(status).toBe(401);
-      expect(json).toEqual(refusal("رقم الموبايل أو كلمة المرور غير صحيحة."));
+      expect(json).toEqual(rejection("رقم الموبايل أو كلمة المرور غير صحيحة."));
     }
   });
 });

@@ -6,7 +6,7 @@ import { startGuest } from "#shop/customers/guests.ts";
 import { register } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
-import { answer, bodyRefusals, data, jsonBody, messageAndData, noToken, refusal } from "../answers.ts";
+import { answer, bodyRejections, data, jsonBody, messageAndData, noToken, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failure, fieldFailure, tooManyTries } from "../failures.ts";
@@ -23,9 +23,9 @@ const registerRoute = createRoute({
   request: { ...jsonBody(Registration), headers: deviceHeader },
   responses: {
     201: answer("Signed in", messageAndData(SignedIn)),
-    ...bodyRefusals,
-    429: refusal[429],
-    503: refusal[503],
+    ...bodyRejections,
+    429: rejection[429],
+    503: rejection[503],
   },
 });
 
@@ -36,7 +36,7 @@ const guestRoute = createRoute({
   summary: "Begin as a guest, who has a cart and can order without an account",
   security: noToken,
   request: { headers: z.object({ "idempotency-key": guestKey.optional() }) },
-  responses: { 201: answer("Begun", data(GuestSession)), 422: refusal[422], 429: refusal[429] },
+  responses: { 201: answer("Begun", data(GuestSession)), 422: rejection[422], 429: rejection[429] },
 });
 
 const loginRoute = createRoute({
@@ -48,10 +48,10 @@ const loginRoute = createRoute({
   request: { ...jsonBody(Credentials), headers: deviceHeader },
   responses: {
     200: answer("Signed in", messageAndData(SignedInAgain)),
-    401: refusal[401],
-    ...bodyRefusals,
-    429: refusal[429],
-    503: refusal[503],
+    401: rejection[401],
+    ...bodyRejections,
+    429: rejection[429],
+    503: rejection[503],
   },
 });
 
@@ -81,11 +81,11 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
       language,
     });
     if (!result.ok) {
-      switch (result.refusal.code) {
+      switch (result.rejection.code) {
         case "too_many_tries":
-          return tooManyTries(c, result.refusal);
+          return tooManyTries(c, result.rejection);
         case "fields":
-          return fieldFailure(c, result.refusal.errors);
+          return fieldFailure(c, result.rejection.errors);
       }
     }
     const { customer, token } = result.value;
@@ -97,7 +97,7 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     const key = c.req.valid("header")["idempotency-key"] ?? null;
     const guest = { address: clientAddress(c), language: c.var.language, key };
     const started = await startGuest(db, accountDependencies.rateLimits, guest);
-    if (!started.ok) return tooManyTries(c, started.refusal);
+    if (!started.ok) return tooManyTries(c, started.rejection);
     return c.json({ data: { access_token: started.value.token } }, 201);
   });
 
@@ -108,9 +108,9 @@ export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
       guestId: await guestOf(c, dependencies),
     });
     if (!result.ok) {
-      switch (result.refusal.code) {
+      switch (result.rejection.code) {
         case "too_many_tries":
-          return tooManyTries(c, result.refusal);
+          return tooManyTries(c, result.rejection);
         case "wrong_credentials":
           return failure(c, 401, m.login_wrong({}, { locale: c.var.language }));
       }

@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { requestPasswordReset, resetPassword } from "#shop/customers/password-reset.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { answer, bodyRefusals, jsonBody, noToken, refusal } from "../answers.ts";
+import { answer, bodyRejections, jsonBody, noToken, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { fieldFailure, tooManyTries } from "../failures.ts";
@@ -20,7 +20,7 @@ const forgetRoute = createRoute({
   summary: "Send a link to reset the password; the response is the same for unknown e-mails",
   security: noToken,
   request: jsonBody(ForgottenPassword),
-  responses: { 200: answer("Requested", message), ...bodyRefusals, 429: refusal[429] },
+  responses: { 200: answer("Requested", message), ...bodyRejections, 429: rejection[429] },
 });
 
 const resetRoute = createRoute({
@@ -30,7 +30,7 @@ const resetRoute = createRoute({
   summary: "Set a new password with the token of a link, which works once within 60 minutes",
   security: noToken,
   request: jsonBody(NewPassword),
-  responses: { 200: answer("Set", message), ...bodyRefusals, 503: refusal[503] },
+  responses: { 200: answer("Set", message), ...bodyRejections, 503: rejection[503] },
 });
 
 const changeRoute = customerRoute({
@@ -41,9 +41,9 @@ const changeRoute = customerRoute({
   request: { ...jsonBody(PasswordChange), headers: deviceHeader },
   responses: {
     200: answer("Changed", message),
-    ...bodyRefusals,
-    429: refusal[429],
-    503: refusal[503],
+    ...bodyRejections,
+    429: rejection[429],
+    503: rejection[503],
   },
 });
 
@@ -57,7 +57,7 @@ export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
       c.req.valid("json").email,
       clientAddress(c),
     );
-    if (!result.ok) return tooManyTries(c, result.refusal);
+    if (!result.ok) return tooManyTries(c, result.rejection);
     const words = (await sendsMail(db, dependencies)) ? m.forgot_sent : m.forgot_kept;
     return c.json({ message: words({}, { locale: c.var.language }) }, 200);
   });
@@ -65,9 +65,9 @@ export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
   app.openapi(resetRoute, async (c) => {
     const result = await resetPassword(db, accountDependencies, c.req.valid("json"), clientAddress(c));
     if (result.ok) return c.json({ message: m.reset_done({}, { locale: c.var.language }) }, 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "fields":
-        return fieldFailure(c, result.refusal.errors);
+        return fieldFailure(c, result.rejection.errors);
     }
   });
 
@@ -77,11 +77,11 @@ export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: A
     const asking = { customer, token, address: clientAddress(c), device: deviceOf(c) };
     const result = await changePassword(db, accountDependencies, asking, c.req.valid("json"));
     if (result.ok) return c.json({ message: m.password_changed({}, { locale: c.var.language }) }, 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "too_many_tries":
-        return tooManyTries(c, result.refusal);
+        return tooManyTries(c, result.rejection);
       case "fields":
-        return fieldFailure(c, result.refusal.errors);
+        return fieldFailure(c, result.rejection.errors);
     }
   });
 }

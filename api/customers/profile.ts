@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../answers.ts";
+import { answer, bodyRejections, data, jsonBody, messageAndData, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { fieldFailure, fieldFailureWith, tooManyTries } from "../failures.ts";
@@ -30,10 +30,10 @@ const updateRoute = customerRoute({
   request: jsonBody(ProfileUpdate),
   responses: {
     200: answer("Changed", messageAndData(Client)),
-    ...bodyRefusals,
-    403: refusal[403],
-    429: refusal[429],
-    503: refusal[503],
+    ...bodyRejections,
+    403: rejection[403],
+    429: rejection[429],
+    503: rejection[503],
   },
 });
 
@@ -45,9 +45,9 @@ const eraseRoute = customerRoute({
   request: jsonBody(AccountErasure),
   responses: {
     204: { description: "Erased" },
-    ...bodyRefusals,
-    429: refusal[429],
-    503: refusal[503],
+    ...bodyRejections,
+    429: rejection[429],
+    503: rejection[503],
   },
 });
 
@@ -69,13 +69,13 @@ export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
       const message = (isAsked ? asked : m.profile_saved)({}, { locale: c.var.language });
       return c.json({ message, data: toClientJson(result.value) }, 200);
     }
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "too_many_tries":
-        return tooManyTries(c, result.refusal);
+        return tooManyTries(c, result.rejection);
       case "password_needed":
-        return fieldFailureWith(c, 403, result.refusal.errors);
+        return fieldFailureWith(c, 403, result.rejection.errors);
       case "fields":
-        return fieldFailure(c, result.refusal.errors);
+        return fieldFailure(c, result.rejection.errors);
     }
   });
 
@@ -84,9 +84,9 @@ export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     const asking = { customer, token, address: clientAddress(c) };
     const result = await eraseCustomer(db, accountDependencies, asking, c.req.valid("json").password);
     if (result.ok) return c.body(null, 204);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "too_many_tries":
-        return tooManyTries(c, result.refusal);
+        return tooManyTries(c, result.rejection);
       case "password_wrong":
         return fieldFailure(c, { password: ["password_wrong"] });
     }

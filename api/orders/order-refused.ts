@@ -1,15 +1,15 @@
 import type { Context } from "hono";
-import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
-import type { OrderRefusal } from "#shop/checkout/place-order.ts";
+import { orderRejectionMessage } from "#messages/order-refusal-message.ts";
+import type { OrderRejection } from "#shop/checkout/place-order.ts";
 import type { ApiEnv } from "../context.ts";
-import { failure, failureWithCode, fieldFailure, refusedField } from "../failures.ts";
+import { failure, failureWithCode, fieldFailure, rejectedField } from "../failures.ts";
 
 /** Responds with the reason why an order was rejected. */
-export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
-  const message = orderRefusalMessage(refusal, c.var.language);
-  switch (refusal.code) {
+export function orderRejected(c: Context<ApiEnv>, rejection: OrderRejection) {
+  const message = orderRejectionMessage(rejection, c.var.language);
+  switch (rejection.code) {
     case "cart_empty":
-      return refusedField(c, "cart", message);
+      return rejectedField(c, "cart", message);
     case "coupon_unknown":
     case "coupon_not_started":
     case "coupon_ended":
@@ -19,11 +19,11 @@ export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
     case "coupon_other_products":
     case "coupon_saves_nothing":
     case "coupon_offers_better":
-      return refusedField(c, "coupon", message);
+      return rejectedField(c, "coupon", message);
     case "address_unknown":
       return failure(c, 404, message);
     case "fields":
-      return fieldFailure(c, refusal.errors);
+      return fieldFailure(c, rejection.errors);
     case "cart_changed":
     case "too_many_addresses":
     case "key_reused":
@@ -31,12 +31,12 @@ export function orderRefused(c: Context<ApiEnv>, refusal: OrderRefusal) {
     case "total_changed":
       return failure(c, 409, message);
     case "too_many_orders":
-      c.header("Retry-After", String(refusal.seconds));
-      return failureWithCode(c, 429, message, refusal.code);
+      c.header("Retry-After", String(rejection.seconds));
+      return failureWithCode(c, 429, message, rejection.code);
     case "open_orders":
     case "open_pieces":
     case "no_cash_orders":
     case "network_pieces":
-      return failureWithCode(c, 409, message, refusal.code);
+      return failureWithCode(c, 409, message, rejection.code);
   }
 }

@@ -9,7 +9,7 @@ import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
-import { createTestApi, refusal } from "../testing/test-api.ts";
+import { createTestApi, rejection } from "../testing/test-api.ts";
 
 const { app, db, call } = await createTestApi();
 
@@ -46,7 +46,7 @@ describe("POST /orders with an Idempotency-Key (R12)", () => {
     const headers = { "Idempotency-Key": "checkout-3" };
     await call("POST", "/orders", { token, body, headers });
     const other = await call("POST", "/orders", { token, body: { ...body, note: "other" }, headers });
-    expect([other.status, other.json]).toEqual([409, refusal(m.order_key_reused({}, { locale: "en" }))]);
+    expect([other.status, other.json]).toEqual([409, rejection(m.order_key_reused({}, { locale: "en" }))]);
   });
 
   test("accepts 255 characters and rejects more", async () => {

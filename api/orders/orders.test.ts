@@ -7,7 +7,7 @@ import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { insertSignedInBuyer } from "../testing/order-request.ts";
-import { createTestApi, exactly, refusal } from "../testing/test-api.ts";
+import { createTestApi, exactly, rejection } from "../testing/test-api.ts";
 
 const { db, call } = await createTestApi();
 
@@ -97,7 +97,7 @@ describe("POST /orders", () => {
     const refused = await call("POST", "/orders", { token, body: stale });
     expect([refused.status, refused.json]).toEqual([
       409,
-      refusal(m.order_total_changed({ total: "LE\u00A01,048.00" }, { locale: "en" })),
+      rejection(m.order_total_changed({ total: "LE\u00A01,048.00" }, { locale: "en" })),
     ]);
     expect((await stockOf(db, product)).stock).toBe(10);
     const placed = await call("POST", "/orders", { token, body: { ...body, expected_total_egp: 1048 } });
@@ -112,9 +112,9 @@ describe("POST /orders", () => {
       [gone, 1],
     ]);
     const english = await call("POST", "/orders", { token, body });
-    expect([english.status, english.json]).toEqual([409, refusal("Only 1 left: Few; Gone is sold out.")]);
+    expect([english.status, english.json]).toEqual([409, rejection("Only 1 left: Few; Gone is sold out.")]);
     const arabic = await call("POST", "/orders", { token, body, language: "ar" });
-    expect(arabic.json).toEqual(refusal("لم يتبقَّ سوى 1 من قليل؛ نفدت الكمية: نافد."));
+    expect(arabic.json).toEqual(rejection("لم يتبقَّ سوى 1 من قليل؛ نفدت الكمية: نافد."));
   });
 
   test("rejects wrong fields, each with its reason", async () => {
@@ -198,7 +198,7 @@ describe("POST /orders/{id}/cancel", () => {
       await db.updateTable("orders").set({ status_id }).where("id", "=", id).execute();
       const { status, json } = await call("POST", `/orders/${id}/cancel`, { token });
       const message = m.order_not_cancellable({}, { locale: "en" });
-      expect([status, json]).toEqual([409, refusal(message)]);
+      expect([status, json]).toEqual([409, rejection(message)]);
       expect((await stockOf(db, product)).stock).toBe(1);
     },
   );

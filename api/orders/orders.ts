@@ -19,13 +19,13 @@ import { findCityDelivery } from "#shop/checkout/ordered-products.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrderStatus } from "#shop/orders/find-order.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
-import { answer, bodyRefusals, data, jsonBody, messageAndData, noToken, refusal } from "../answers.ts";
+import { answer, bodyRejections, data, jsonBody, messageAndData, noToken, rejection } from "../answers.ts";
 import { toCartJson } from "../cart/to-cart-json.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { changeAndRead, customerRoute } from "../customer-route.ts";
 import { failure, notFound, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { orderRefused } from "./order-refused.ts";
+import { orderRejected } from "./order-refused.ts";
 import { toOrderJson, toOrderStatusJson } from "./to-order-json.ts";
 
 const list = customerRoute({
@@ -36,7 +36,7 @@ const list = customerRoute({
   request: { query: OrderListQuery },
   responses: {
     200: answer("A page of orders", data(z.array(Order)).extend({ meta: Meta })),
-    422: refusal[422],
+    422: rejection[422],
   },
 });
 
@@ -46,7 +46,7 @@ const one = customerRoute({
   operationId: "getOrder",
   summary: "One of my orders",
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: answer("The order", data(Order)), 404: refusal[404] },
+  responses: { 200: answer("The order", data(Order)), 404: rejection[404] },
 });
 
 const OrderConflict = Failure.extend({ data: Cart.optional() });
@@ -62,13 +62,13 @@ const place = customerRoute({
   },
   responses: {
     201: answer("Ordered", messageAndData(Order)),
-    ...bodyRefusals,
-    404: refusal[404],
+    ...bodyRejections,
+    404: rejection[404],
     409: answer(
       "In conflict with the current state; with the code cart_changed also the current cart",
       OrderConflict,
     ),
-    429: refusal[429],
+    429: rejection[429],
   },
 });
 
@@ -81,9 +81,9 @@ const find = createRoute({
   request: jsonBody(FindOrder),
   responses: {
     200: answer("Its status", data(FoundOrder)),
-    ...bodyRefusals,
-    404: refusal[404],
-    429: refusal[429],
+    ...bodyRejections,
+    404: rejection[404],
+    429: rejection[429],
   },
 });
 
@@ -95,8 +95,8 @@ const cancel = customerRoute({
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The order as it is now", messageAndData(Order)),
-    404: refusal[404],
-    409: refusal[409],
+    404: rejection[404],
+    409: rejection[409],
   },
 });
 
@@ -109,7 +109,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     const found = await findOrderStatus(db, rateLimits, c.req.valid("json"), clientAddress(c));
     if (found.ok)
       return c.json({ data: { ...found.value, status: toOrderStatusJson(found.value.status_id) } }, 200);
-    return found.refusal.code === "too_many_tries" ? tooManyTries(c, found.refusal) : notFound(c);
+    return found.rejection.code === "too_many_tries" ? tooManyTries(c, found.rejection) : notFound(c);
   });
 
   app.use("/orders/*", requireCustomer(dependencies));
@@ -139,15 +139,15 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       key: c.req.valid("header")["idempotency-key"] ?? null,
     });
     if (!result.ok) {
-      switch (result.refusal.code) {
+      switch (result.rejection.code) {
         case "unknown":
           return notFound(c);
         case "too_many_tries":
-          return tooManyTries(c, result.refusal);
+          return tooManyTries(c, result.rejection);
         case "cart_changed":
           return await cartChanged(c, body);
         default:
-          return orderRefused(c, result.refusal);
+          return orderRejected(c, result.rejection);
       }
     }
     return c.json(
@@ -166,7 +166,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       (one) => findOrder(one, customerId, { orderId: id }),
     );
     if (!result.ok) {
-      switch (result.refusal.code) {
+      switch (result.rejection.code) {
         case "order_unknown":
           return notFound(c);
         case "order_not_cancellable":

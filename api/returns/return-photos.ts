@@ -6,11 +6,11 @@ import { ReturnPhoto } from "#contract/returns/return.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isOwnOrder } from "#shop/orders/order.ts";
 import { addReturnPhoto } from "#shop/returns/return-photos.ts";
-import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../answers.ts";
+import { answer, bearer, bodyRejections, data, fileBody, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { busy, failure, failureWithCode, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { limitBody } from "../limit-body.ts";
-import { fileIn, formRefused, readPostedForm } from "../read-posted-form.ts";
+import { fileIn, formRejected, readPostedForm } from "../read-posted-form.ts";
 import { requireCustomer } from "../require-customer.ts";
 
 /** Bytes of a photo and the form around it. */
@@ -34,12 +34,12 @@ export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies:
     request: { params: z.object({ id: rowId }), ...fileBody() },
     responses: {
       201: answer("Stored", data(ReturnPhoto)),
-      401: refusal[401],
-      404: refusal[404],
-      409: refusal[409],
-      ...bodyRefusals,
-      429: refusal[429],
-      503: refusal[503],
+      401: rejection[401],
+      404: rejection[404],
+      409: rejection[409],
+      ...bodyRejections,
+      429: rejection[429],
+      503: rejection[503],
     },
   });
   const requireOwnOrder = createMiddleware<ApiEnv>(async (c, next) => {
@@ -50,25 +50,25 @@ export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies:
     const locale = c.var.language;
     const orderId = rowId.parse(c.req.param("id"));
     const form = await readPostedForm(c);
-    if (!form.ok) return formRefused(c, form.refusal);
+    if (!form.ok) return formRejected(c, form.rejection);
     const posted = fileIn(form.value, "file");
     if (!posted.ok) {
-      const { code } = posted.refusal;
+      const { code } = posted.rejection;
       return fieldFailure(c, { file: [code === "file_missing" ? "photo_missing" : code] });
     }
     if (posted.value.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
     const desk = { db, photos, pictureDrawer, rateLimits };
     const stored = await addReturnPhoto(desk, orderId, await posted.value.bytes(), clientAddress(c));
     if (stored.ok) return c.json({ data: { photo_id: stored.value } }, 201);
-    switch (stored.refusal.code) {
+    switch (stored.rejection.code) {
       case "photo_unreadable":
       case "photo_pixels":
       case "photo_heavy":
-        return fieldFailure(c, { file: [stored.refusal.code] });
+        return fieldFailure(c, { file: [stored.rejection.code] });
       case "too_many_photos":
         return failureWithCode(c, 409, m.return_photos_max({}, { locale }), "too_many_photos");
       case "too_many_tries":
-        return tooManyTries(c, stored.refusal);
+        return tooManyTries(c, stored.rejection);
       case "pictures_busy":
         return busy(c);
     }

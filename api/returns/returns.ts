@@ -2,15 +2,15 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { rowId } from "#contract/numbers.ts";
 import { NewReturn, Return, ReturnableOrder } from "#contract/returns/return.ts";
-import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
+import { returnRejectionMessage } from "#messages/return-refusal-message.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import { lockOrder } from "#shop/orders/lock-order.ts";
 import { isOwnOrder } from "#shop/orders/order.ts";
-import { type Result, refuse } from "#shop/result.ts";
+import { type Result, reject } from "#shop/result.ts";
 import { findReturn, listReturnsOf } from "#shop/returns/find-returns.ts";
-import { type RequestRefusal, requestReturn } from "#shop/returns/request-return.ts";
+import { type RequestRejection, requestReturn } from "#shop/returns/request-return.ts";
 import { findReturnableOrder, type ReturnableOrder as StoredOrder } from "#shop/returns/returnable-order.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failureWithCode, fieldFailure, notFound } from "../failures.ts";
@@ -24,7 +24,7 @@ const list = customerRoute({
   operationId: "listReturns",
   summary: "Returns of one of my orders, oldest first",
   request: { params },
-  responses: { 200: answer("The returns", data(z.array(Return))), 404: refusal[404] },
+  responses: { 200: answer("The returns", data(z.array(Return))), 404: rejection[404] },
 });
 const returnable = customerRoute({
   method: "get",
@@ -32,7 +32,7 @@ const returnable = customerRoute({
   operationId: "getReturnable",
   summary: "Pieces of one of my orders that can be returned, and until when",
   request: { params },
-  responses: { 200: answer("Pieces and last days", data(ReturnableOrder)), 404: refusal[404] },
+  responses: { 200: answer("Pieces and last days", data(ReturnableOrder)), 404: rejection[404] },
 });
 const create = customerRoute({
   method: "post",
@@ -42,9 +42,9 @@ const create = customerRoute({
   request: { params, ...jsonBody(NewReturn) },
   responses: {
     201: answer("Requested", data(Return)),
-    404: refusal[404],
-    409: refusal[409],
-    ...bodyRefusals,
+    404: rejection[404],
+    409: rejection[409],
+    ...bodyRejections,
   },
 });
 /** Registers the returns of customers and guests. `return-photos.ts` has the upload. The routes of orders have authenticated the customer. */
@@ -66,34 +66,34 @@ export function registerReturnRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
     const body = c.req.valid("json");
     const result = await inTransaction(
       db,
-      async (tx): Promise<Result<number, RequestRefusal | { readonly code: "order_unknown" }>> => {
+      async (tx): Promise<Result<number, RequestRejection | { readonly code: "order_unknown" }>> => {
         const order = await lockOrder(tx, id);
         if (order === null || order.customer_id !== c.var.customer.id) {
-          return refuse({ code: "order_unknown" });
+          return reject({ code: "order_unknown" });
         }
         return await requestReturn(tx, order, body, "customer");
       },
     );
-    if (!result.ok) return requestRefused(c, result.refusal);
+    if (!result.ok) return requestRejected(c, result.rejection);
     const made = await findReturn(db, result.value);
     return made === null ? notFound(c) : c.json({ data: toReturnJson(made) }, 201);
   });
 }
 
 /** Responds with the reason why a return can't be requested. */
-export function requestRefused(
+export function requestRejected(
   c: Context<ApiEnv>,
-  refusal: RequestRefusal | { readonly code: "order_unknown" },
+  rejection: RequestRejection | { readonly code: "order_unknown" },
 ) {
-  switch (refusal.code) {
+  switch (rejection.code) {
     case "order_unknown":
       return notFound(c);
     case "fields":
-      return fieldFailure(c, refusal.errors);
+      return fieldFailure(c, rejection.errors);
     case "not_returnable":
     case "more_than_delivered":
     case "return_period_over":
-      return failureWithCode(c, 409, returnRefusalMessage(refusal, c.var.language), refusal.code);
+      return failureWithCode(c, 409, returnRejectionMessage(rejection, c.var.language), rejection.code);
   }
 }
 

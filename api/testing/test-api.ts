@@ -86,7 +86,7 @@ export function exactly<Schema extends z.ZodType>(schema: Schema, json: unknown)
 }
 
 /** Error in the contract's form: `message` and `error` are equal, `errors` exists only for wrong fields. */
-export function refusal(message: unknown, errors?: Record<string, unknown>) {
+export function rejection(message: unknown, errors?: Record<string, unknown>) {
   return { message, error: message, ...(errors !== undefined && { errors }) };
 }
 

@@ -8,9 +8,9 @@ const [words] = accountWords;
 
 test("a visitor creates, changes, recovers and deletes an account without scripts", async ({
   page,
-  refusals,
+  rejections,
 }) => {
-  refusals.push(422);
+  rejections.push(422);
   const look = async () => {};
   const person = await register(page, words, look);
   const changed = await changeSettings(page, words, person, look);

@@ -10,8 +10,8 @@ const [words] = accountWords;
 test(
   "a visitor creates, changes, recovers and deletes an account, and axe finds no violations",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(422);
+  async ({ page, rejections }) => {
+    rejections.push(422);
     const look = async () => expect(await axeViolations(page)).toEqual([]);
     const person = await register(page, words, look);
     const changed = await changeSettings(page, words, person, look);

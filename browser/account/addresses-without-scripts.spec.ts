@@ -4,8 +4,8 @@ import { languages, type Words } from "./address-book-words.ts";
 
 const [, words] = languages;
 
-test("a customer adds, edits and deletes addresses without scripts", async ({ page, refusals }) => {
-  refusals.push(422);
+test("a customer adds, edits and deletes addresses without scripts", async ({ page, rejections }) => {
+  rejections.push(422);
   const [home, work] = words.names;
   const cards = page.locator(".address-card");
   await signUp(page);

@@ -11,8 +11,8 @@ const southSinai = cityName("South Sinai", "en");
 
 const [words] = languages;
 
-test("a customer adds, edits and deletes addresses", onPhone, async ({ page, refusals }) => {
-  refusals.push(422);
+test("a customer adds, edits and deletes addresses", onPhone, async ({ page, rejections }) => {
+  rejections.push(422);
   const [home, work] = words.names;
   await signUp(page);
   await page.goto(words.book);

@@ -37,8 +37,8 @@ test("correcting in the middle of a code keeps the caret", onPhone, async ({ pag
 test(
   "an empty code shows an error at the field and a toast for three seconds",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(422);
+  async ({ page, rejections }) => {
+    rejections.push(422);
     await page.goto("/Product/Verify");
     await page.getByRole("button", { name: m.verify_submit({}, arabic), exact: true }).click();
     const field = page.getByLabel(m.verify_label({}, arabic), { exact: true });

@@ -54,8 +54,8 @@ test("a report with a photo gets one case number, however often it is sent", onP
 test(
   "a rejected report shows its errors beside the fields and keeps its texts",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(422);
+  async ({ page, rejections }) => {
+    rejections.push(422);
     const { phone } = await signUp(page);
     await page.goto("/Product/Verify/report");
     await expect(page.getByLabel(m.report_phone({}, arabic))).toHaveValue(

@@ -65,8 +65,8 @@ test("a mistyped code is corrected on its result page", onPhone, async ({ page }
   await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
 });
 
-test("a failed check says so, and a retry shows the verdict", onPhone, async ({ page, refusals }) => {
-  refusals.push("net::ERR_FAILED");
+test("a failed check says so, and a retry shows the verdict", onPhone, async ({ page, rejections }) => {
+  rejections.push("net::ERR_FAILED");
   const code = await codeWith("genuine");
   await page.route("**/api/checks", (route) => route.abort());
   await page.goto(`/Product/Verify/result/${code}`);
@@ -79,20 +79,24 @@ test("a failed check says so, and a retry shows the verdict", onPhone, async ({ 
   await expect(page.getByRole("heading", { name: verdictTitles.ar.genuine })).toBeFocused();
 });
 
-test("a blocked visitor sees the remaining wait and can then retry", onPhone, async ({ page, refusals }) => {
-  refusals.push(429);
-  const code = await codeWith("genuine");
-  const wait = { status: 429, headers: { "Retry-After": "3" }, json: {} };
-  await page.route("**/api/checks", (route) => route.fulfill(wait), { times: 1 });
-  await page.goto(`/en/Product/Verify/result/${code}`);
-  await expect(page.getByRole("heading", { name: m.verify_too_many({}, english) })).toBeFocused();
-  const again = page.getByRole("button", { name: m.verify_retry({}, english) });
-  await expect(again).toBeDisabled();
-  await expect(page.getByRole("timer")).toHaveText(
-    like(...["0:01", "0:02", "0:03"].map((time) => m.verify_too_many_wait({ time }, english))),
-  );
-  expect(await axeViolations(page)).toEqual([]);
-  await expect(page.getByRole("timer")).toHaveText(m.verify_too_many_ready({}, english));
-  await again.click();
-  await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
-});
+test(
+  "a blocked visitor sees the remaining wait and can then retry",
+  onPhone,
+  async ({ page, rejections }) => {
+    rejections.push(429);
+    const code = await codeWith("genuine");
+    const wait = { status: 429, headers: { "Retry-After": "3" }, json: {} };
+    await page.route("**/api/checks", (route) => route.fulfill(wait), { times: 1 });
+    await page.goto(`/en/Product/Verify/result/${code}`);
+    await expect(page.getByRole("heading", { name: m.verify_too_many({}, english) })).toBeFocused();
+    const again = page.getByRole("button", { name: m.verify_retry({}, english) });
+    await expect(again).toBeDisabled();
+    await expect(page.getByRole("timer")).toHaveText(
+      like(...["0:01", "0:02", "0:03"].map((time) => m.verify_too_many_wait({ time }, english))),
+    );
+    expect(await axeViolations(page)).toEqual([]);
+    await expect(page.getByRole("timer")).toHaveText(m.verify_too_many_ready({}, english));
+    await again.click();
+    await expect(page.getByRole("heading", { name: verdictTitles.en.genuine })).toBeVisible();
+  },
+);

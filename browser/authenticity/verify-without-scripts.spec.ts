@@ -21,8 +21,8 @@ test("a code is typed and checked only by a button", async ({ page }) => {
   expect(await checksOf(code)).toEqual({ counted: 1, checks: 2 });
 });
 
-test("a rejected report keeps its texts and is then stored", async ({ page, refusals }) => {
-  refusals.push(422);
+test("a rejected report keeps its texts and is then stored", async ({ page, rejections }) => {
+  rejections.push(422);
   const seller = `محل ${process.hrtime.bigint()}`;
   await page.goto("/Product/Verify/report?code=482139076415827");
   await page.getByLabel(m.report_seller({}, arabic)).fill(seller);

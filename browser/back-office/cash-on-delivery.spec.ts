@@ -14,8 +14,8 @@ for (const language of ["ar", "en"] as const) {
   test(
     `a new shop without staff reaches its first settled cash statement, in ${language}`,
     onOneWidth(language),
-    async ({ page, request, context, refusals }) => {
-      refusals.push(401);
+    async ({ page, request, context, rejections }) => {
+      rejections.push(401);
       test.setTimeout(180_000);
       const shop = await openNewShop();
       try {

@@ -23,9 +23,9 @@ const [words] = languages;
 test(
   "staff create a category and a family of three shades, sell one and archive it",
   onDesktop,
-  async ({ page, context, refusals }) => {
+  async ({ page, context, rejections }) => {
     // The page of the archived product responds with 404.
-    refusals.push(404);
+    rejections.push(404);
     test.setTimeout(120_000);
     page.setDefaultTimeout(15_000);
     const shop = await openNewShop();

@@ -64,8 +64,8 @@ test(
 test(
   "an owner reads what is wrong with a mail server, and that an e-mail was kept",
   onDesktop,
-  async ({ page, context, baseURL, refusals }) => {
-    refusals.push(422);
+  async ({ page, context, baseURL, rejections }) => {
+    rejections.push(422);
     await signInAsOwner(context, baseURL ?? "", "en");
     await page.goto("/admin/settings/mail-server");
     await expect(page.getByText(m.mail_server_none({}, english))).toBeVisible();

@@ -8,9 +8,9 @@ for (const language of ["ar", "en"] as const) {
   test(
     `staff correct an amount, take a parcel out of a hand-over and deliver in part, in ${language}`,
     onOneWidth(language),
-    async ({ page, context, baseURL, refusals }) => {
+    async ({ page, context, baseURL, rejections }) => {
       // The question about an amount.
-      refusals.push(409);
+      rejections.push(409);
       const say = { locale: language };
       const { phone } = await signUp(page);
       const [wrong, left] = [await orderOf(phone), await orderOf(phone)];

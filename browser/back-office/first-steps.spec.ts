@@ -10,10 +10,10 @@ const locale = { locale: "en" } as const;
 test(
   "a new shop announces its opening, guides through its first steps, and removes the demo",
   onDesktop,
-  async ({ page, context, refusals }) => {
+  async ({ page, context, rejections }) => {
     test.slow();
     // The demo products have picture rows but no files.
-    refusals.push(404);
+    rejections.push(404);
     const shop = await openNewShop("draft");
     try {
       for (const language of ["ar", "en"] as const) {

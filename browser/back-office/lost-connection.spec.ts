@@ -9,8 +9,8 @@ const english = { locale: "en" } as const;
 test(
   "without a connection, typed text stays, and an unavailable page explains itself and loads on reconnection",
   onPhone,
-  async ({ page, context, baseURL, refusals }) => {
-    refusals.push("net::ERR_INTERNET_DISCONNECTED", "Failed to fetch dynamically imported module");
+  async ({ page, context, baseURL, rejections }) => {
+    rejections.push("net::ERR_INTERNET_DISCONNECTED", "Failed to fetch dynamically imported module");
     const { id, number } = await orderOf((await signUp(page)).phone);
     await context.clearCookies();
     await signInAsOwner(context, baseURL ?? "", "en");
@@ -37,9 +37,9 @@ test(
 test(
   "typed text stays when the edited row cannot be refreshed",
   onDesktop,
-  async ({ page, context, baseURL, refusals }) => {
+  async ({ page, context, baseURL, rejections }) => {
     // The fake clock cannot run in the preview's frame.
-    refusals.push("net::ERR_FAILED", "Blocked script execution");
+    rejections.push("net::ERR_FAILED", "Blocked script execution");
     await page.clock.install();
     await signInAsOwner(context, baseURL ?? "", "en");
     for (const [path, field] of [

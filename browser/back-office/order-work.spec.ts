@@ -55,8 +55,8 @@ test(
 test(
   "an order changed by a colleague during editing is merged field by field",
   onPhone,
-  async ({ page, context, baseURL, refusals }) => {
-    refusals.push(412);
+  async ({ page, context, baseURL, rejections }) => {
+    rejections.push(412);
     const { id } = await orderOf((await signUp(page)).phone);
     await context.clearCookies();
     await signInAsOwner(context, baseURL ?? "", "ar");

@@ -20,9 +20,9 @@ for (const language of ["ar", "en"] as const) {
   test(
     `staff receive a return, refund it in two parts and exchange an item, in ${language}`,
     onOneWidth(language),
-    async ({ page, context, baseURL, refusals }) => {
+    async ({ page, context, baseURL, rejections }) => {
       // An amount above what is due.
-      refusals.push(409);
+      rejections.push(409);
       const say = { locale: language };
       const { phone } = await signUp(page);
       const [fair, deep] = await shadesOfSunStick();

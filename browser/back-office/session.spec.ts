@@ -9,8 +9,8 @@ const english = { locale: "en" } as const;
 test(
   "an expired session is renewed in place, and the typed text is sent",
   onPhone,
-  async ({ page, context, baseURL, refusals }) => {
-    refusals.push(401);
+  async ({ page, context, baseURL, rejections }) => {
+    rejections.push(401);
     const { id } = await orderOf((await signUp(page)).phone);
     await context.clearCookies();
     const colleague = await signInWithPassword(context, baseURL ?? "", "packer");
@@ -33,8 +33,8 @@ test(
 test(
   "a required passkey is created and opens the next session",
   onDesktop,
-  async ({ page, context, baseURL, refusals }) => {
-    refusals.push(401);
+  async ({ page, context, baseURL, rejections }) => {
+    rejections.push(401);
     const devtools = await context.newCDPSession(page);
     await devtools.send("WebAuthn.enable");
     await devtools.send("WebAuthn.addVirtualAuthenticator", {

@@ -41,7 +41,7 @@ export async function buyAsGuest(page: Page, words: GuestWords, { scripts }: Buy
   await tap(words.place);
   if (!scripts) {
     // Fee and total were not shown yet.
-    await expect(page.locator("[data-refusal]")).toContainText("LE\u00A0");
+    await expect(page.locator("[data-rejection]")).toContainText("LE\u00A0");
     await expect(page.getByLabel(words.street)).toHaveValue("14 شارع شهاب، المهندسين");
     await tap(words.placeAgain);
   }

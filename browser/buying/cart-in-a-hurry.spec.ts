@@ -4,20 +4,24 @@ import { english, m } from "../shop-texts.ts";
 import { languages } from "./cart-words.ts";
 import { cleanser, openCart, total } from "./open-cart.ts";
 
-testIn(languages, "a change that fails to reach the shop is reverted", async ({ page, refusals }, words) => {
-  refusals.push("net::ERR_INTERNET_DISCONNECTED");
-  await openCart(page, words, [[cleanser, 2]]);
-  await page.waitForLoadState("networkidle");
-  await page.context().setOffline(true);
-  await page.getByRole("button", { name: words.more }).click();
-  await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toBeVisible();
-  await expect(page.getByRole("spinbutton")).toHaveValue("2");
-  await expect(total(page)).toHaveText("LE\u00A0550.00");
-  await page.context().setOffline(false);
-  await page.getByRole("button", { name: words.more }).click();
-  await expect(page.getByRole("spinbutton")).toHaveValue("3");
-  await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toHaveCount(0);
-});
+testIn(
+  languages,
+  "a change that fails to reach the shop is reverted",
+  async ({ page, rejections }, words) => {
+    rejections.push("net::ERR_INTERNET_DISCONNECTED");
+    await openCart(page, words, [[cleanser, 2]]);
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: words.more }).click();
+    await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toBeVisible();
+    await expect(page.getByRole("spinbutton")).toHaveValue("2");
+    await expect(total(page)).toHaveText("LE\u00A0550.00");
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: words.more }).click();
+    await expect(page.getByRole("spinbutton")).toHaveValue("3");
+    await expect(page.getByRole("alert").filter({ hasText: words.unreachable })).toHaveCount(0);
+  },
+);
 
 test(
   "the last of many quick taps is saved, even if the customer navigates immediately",
@@ -59,8 +63,8 @@ test(
 test(
   "a rejected quantity reverts to the stored one and shows the reason",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(422);
+  async ({ page, rejections }) => {
+    rejections.push(422);
     await openCart(page, languages[1], [[cleanser, 1]]);
     await page.route("**/cart/lines/**", (route) => route.continue({ postData: "quantity=9&no_redirect=1" }));
     await page.getByRole("button", { name: m.quantity_more({}, english) }).click();

@@ -56,8 +56,8 @@ test("a card's button gets the focus back from the cart sheet", onPhone, async (
   await expect(add).toBeFocused();
 });
 
-test("a message confirms the addition if the cart does not load", onPhone, async ({ page, refusals }) => {
-  refusals.push(503);
+test("a message confirms the addition if the cart does not load", onPhone, async ({ page, rejections }) => {
+  rejections.push(503);
   await signUp(page);
   await page.goto("/product/1");
   await page.route("**/cart/sheet", (route) => route.fulfill({ status: 503, body: "" }));

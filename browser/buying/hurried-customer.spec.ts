@@ -21,8 +21,8 @@ test("fast presses create one account", onPhone, async ({ page }) => {
   await expect(page).toHaveURL("/en/account_setting");
 });
 
-test("a form being sent shows it and cannot be sent again", onPhone, async ({ page, refusals }) => {
-  refusals.push(422);
+test("a form being sent shows it and cannot be sent again", onPhone, async ({ page, rejections }) => {
+  rejections.push(422);
   await page.goto("/login");
   const delayed = Promise.withResolvers<Route>();
   await page.route("**/login.data*", (route) => delayed.resolve(route));
@@ -41,8 +41,8 @@ test("a form being sent shows it and cannot be sent again", onPhone, async ({ pa
 test(
   "focus stays where the customer types when the form is rejected",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(422);
+  async ({ page, rejections }) => {
+    rejections.push(422);
     await page.goto("/login");
     const delayed = Promise.withResolvers<Route>();
     await page.route("**/login.data*", (route) => delayed.resolve(route));
@@ -64,8 +64,8 @@ const [words] = accountWords;
 test(
   "a form that fails to reach the shop says so and keeps its texts",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push("net::ERR_INTERNET_DISCONNECTED");
+  async ({ page, rejections }) => {
+    rejections.push("net::ERR_INTERNET_DISCONNECTED");
     await signUp(page);
     await page.goto(`${words.at}/account_setting/profile`);
     await page.getByLabel(words.name).fill(words.otherName);

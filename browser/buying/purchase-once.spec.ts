@@ -5,8 +5,8 @@ import { openCheckout, openNote, press } from "./open-checkout.ts";
 
 const [words] = languages;
 
-test("a lost connection keeps typed text and never orders twice", onPhone, async ({ page, refusals }) => {
-  refusals.push("net::ERR_FAILED", "net::ERR_INTERNET_DISCONNECTED");
+test("a lost connection keeps typed text and never orders twice", onPhone, async ({ page, rejections }) => {
+  rejections.push("net::ERR_FAILED", "net::ERR_INTERNET_DISCONNECTED");
   const phone = await openCheckout(page, words, [[1, 1]]);
   await openNote(page, words);
   await page.getByLabel(words.note).fill("الدور الثالث");
@@ -35,8 +35,8 @@ test("a lost connection keeps typed text and never orders twice", onPhone, async
 test(
   "a form that has placed its order places no second one, even if changed",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(409);
+  async ({ page, rejections }) => {
+    rejections.push(409);
     const words = languages[1];
     const phone = await openCheckout(page, words, [[1, 1]]);
     const [key, address] = await Promise.all([

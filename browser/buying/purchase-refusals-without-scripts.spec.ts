@@ -5,8 +5,8 @@ import { openNote } from "./open-checkout.ts";
 
 const [words] = languages;
 
-test("coupon and address price the checkout without scripts", async ({ page, refusals }) => {
-  refusals.push(409);
+test("coupon and address price the checkout without scripts", async ({ page, rejections }) => {
+  rejections.push(409);
   const { phone } = await signUp(page);
   await fillCartOf(phone, { content: [[1, 1]], cities: [1, 3] });
   await page.goto(`${words.at}/checkout`);

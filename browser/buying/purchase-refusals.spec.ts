@@ -8,8 +8,8 @@ import { openCheckout, openNote, press } from "./open-checkout.ts";
 
 const [words] = languages;
 
-test("a changed total shows and must be confirmed", onPhone, async ({ page, refusals }) => {
-  refusals.push(409);
+test("a changed total shows and must be confirmed", onPhone, async ({ page, rejections }) => {
+  rejections.push(409);
   const phone = await openCheckout(page, words, [[1, 1]]);
   await openNote(page, words);
   await page.getByLabel(words.note).fill("اتصل قبل الوصول");
@@ -17,7 +17,7 @@ test("a changed total shows and must be confirmed", onPhone, async ({ page, refu
   await fillCartOf(phone, { content: [[2, 1]] });
   await press(page, words);
   await expect(page.getByText(words.changed)).toBeVisible();
-  await expect(page.locator("[data-refusal]")).toBeFocused();
+  await expect(page.locator("[data-rejection]")).toBeFocused();
   await expect(page.getByLabel(words.note)).toHaveValue("اتصل قبل الوصول");
   await expect(page.getByLabel(words.phone)).toHaveValue("01512345678");
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0570.00");
@@ -37,8 +37,8 @@ test("a changed total shows and must be confirmed", onPhone, async ({ page, refu
 test(
   "products that sold out in between are named with a link to the cart",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(409);
+  async ({ page, rejections }) => {
+    rejections.push(409);
     const { lastOne } = await scarceProducts();
     const phone = await openCheckout(page, words, [[lastOne, 2]]);
     await press(page, words);
@@ -49,14 +49,14 @@ test(
   },
 );
 
-test("a coupon used up in between is removed from the choice", onPhone, async ({ page, refusals }) => {
-  refusals.push(409);
+test("a coupon used up in between is removed from the choice", onPhone, async ({ page, rejections }) => {
+  rejections.push(409);
   const coupon = await newCoupon({ uses_total: 1 });
   const phone = await openCheckout(page, words, [[1, 1]], `?coupon=${coupon}`);
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0286.00");
   await inDatabase((db) => db.updateTable("coupons").set({ used: 1 }).where("code", "=", coupon).execute());
   await press(page, words);
-  await expect(page.locator("[data-refusal]")).toContainText(words.usedUpCoupon);
+  await expect(page.locator("[data-rejection]")).toContainText(words.usedUpCoupon);
   await expect(page.locator(".field-error")).toContainText(words.usedUpCoupon);
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0310.00");
   await press(page, words);
@@ -64,8 +64,8 @@ test("a coupon used up in between is removed from the choice", onPhone, async ({
   expect(await countOrders(phone)).toBe(1);
 });
 
-test("a typed code survives although it was not applied", onPhone, async ({ page, refusals }) => {
-  refusals.push(409);
+test("a typed code survives although it was not applied", onPhone, async ({ page, rejections }) => {
+  rejections.push(409);
   const words = languages[1];
   await openCheckout(page, words, [[1, 1]]);
   await page.getByLabel(words.coupon, { exact: true }).fill(await newCoupon());

@@ -11,9 +11,9 @@ for (const words of guestWords) {
   ]) {
     test(`a guest buys in ${words.language} at ${viewport.width} px without scripts, and makes an account`, async ({
       page,
-      refusals,
+      rejections,
     }) => {
-      refusals.push(409, 422);
+      rejections.push(409, 422);
       await page.setViewportSize(viewport);
       await buyAsGuest(page, words, { scripts: false });
       await makeAccount(page, words, { scripts: false });

@@ -13,8 +13,8 @@ for (const words of guestWords) {
     test(
       `a guest buys in ${words.language} at ${viewport.width} px, and then makes an account`,
       tag,
-      async ({ page, refusals }) => {
-        refusals.push(422);
+      async ({ page, rejections }) => {
+        rejections.push(422);
         await page.setViewportSize(viewport);
         const { taps } = await buyAsGuest(page, words, { scripts: true });
         expect(taps).toBeLessThanOrEqual(maxTaps);

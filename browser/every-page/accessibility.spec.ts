@@ -30,8 +30,8 @@ for (const language of ["ar", "en"] as const) {
   }
 }
 
-test("axe finds no violations during a guest's purchase", onDesktop, async ({ page, refusals }) => {
-  refusals.push(422);
+test("axe finds no violations during a guest's purchase", onDesktop, async ({ page, rejections }) => {
+  rejections.push(422);
   await page.goto("/en/cart");
   expect(await axeViolations(page)).toEqual([]);
 

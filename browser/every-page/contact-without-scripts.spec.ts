@@ -4,8 +4,8 @@ import { contactWords } from "./contact-words.ts";
 
 const [, words] = contactWords;
 
-test("a visitor contacts the shop without scripts", async ({ page, refusals }) => {
-  refusals.push(422);
+test("a visitor contacts the shop without scripts", async ({ page, rejections }) => {
+  rejections.push(422);
   const answers: number[] = [];
   page.on("response", (response) => {
     if (response.request().method() === "POST") answers.push(response.status());

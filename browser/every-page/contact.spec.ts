@@ -8,8 +8,8 @@ const [words] = contactWords;
 test(
   "a visitor's message is sent once, however often the button is pressed",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push(422);
+  async ({ page, rejections }) => {
+    rejections.push(422);
     const look = async () => expect(await axeViolations(page)).toEqual([]);
     const { name, phone, email } = await writeMessage(page, words, look);
     await page.getByRole("button", { name: words.send, exact: true }).dblclick();

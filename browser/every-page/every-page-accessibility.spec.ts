@@ -16,8 +16,8 @@ for (const at of ["", "/en"]) {
   test(
     `axe finds no violations on pages with little content, below ${at}/`,
     onPhone,
-    async ({ page, refusals }) => {
-      refusals.push(404);
+    async ({ page, rejections }) => {
+      rejections.push(404);
       for (const [path, status] of states) {
         const answer = await page.goto(at + path);
         expect(answer?.status(), path).toBe(status);
@@ -26,8 +26,8 @@ for (const at of ["", "/en"]) {
     },
   );
 
-  test(`axe finds no violations on error pages, below ${at}/`, onPhone, async ({ page, refusals }) => {
-    refusals.push(500, 503);
+  test(`axe finds no violations on error pages, below ${at}/`, onPhone, async ({ page, rejections }) => {
+    rejections.push(500, 503);
     const titles = new Set<string | null>();
     for (const status of [503, 500]) {
       await page.goto(`${at}/aboutus`);

@@ -10,8 +10,8 @@ const inEnglish = accountWords[1];
 
 const [words] = accountWords;
 
-test("without a connection links wait, and typed text stays", onPhone, async ({ page, refusals }) => {
-  refusals.push(noConnection);
+test("without a connection links wait, and typed text stays", onPhone, async ({ page, rejections }) => {
+  rejections.push(noConnection);
   await openForm(page, words);
   const notice = page.getByRole("status").filter({ hasText: notices[words.language] });
   const toCart = page.locator("header").getByRole("link", { name: words.cart });
@@ -32,8 +32,8 @@ test("without a connection links wait, and typed text stays", onPhone, async ({ 
   await expect(page).toHaveURL(`${words.at}/cart`);
 });
 
-test("going back waits for the connection", onPhone, async ({ page, refusals }) => {
-  refusals.push(noConnection);
+test("going back waits for the connection", onPhone, async ({ page, rejections }) => {
+  rejections.push(noConnection);
   await page.goto("/en/products");
   await page.waitForLoadState("networkidle");
   await page.locator(".card a").first().click();
@@ -49,8 +49,8 @@ test("going back waits for the connection", onPhone, async ({ page, refusals }) 
   await expect(page).toHaveURL("/en/products");
 });
 
-test("a missing script loads the page as a document, once", onPhone, async ({ page, refusals }) => {
-  refusals.push(404, "Error loading route module", "Failed to fetch dynamically imported module");
+test("a missing script loads the page as a document, once", onPhone, async ({ page, rejections }) => {
+  rejections.push(404, "Error loading route module", "Failed to fetch dynamically imported module");
   await openHome(page);
   const documents = countDocuments(page);
   await page.route(await scriptOf(page, "inbox/contact-page"), (route) => route.fulfill({ status: 404 }));
@@ -67,8 +67,8 @@ test("a missing script loads the page as a document, once", onPhone, async ({ pa
 test(
   "a missing script changes nothing while the shop is unreachable",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push("net::ERR_FAILED", "Error loading route module", "Failed to fetch dynamically");
+  async ({ page, rejections }) => {
+    rejections.push("net::ERR_FAILED", "Error loading route module", "Failed to fetch dynamically");
     await openForm(page, inEnglish);
     const documents = countDocuments(page);
     await page.route(await scriptOf(page, "inbox/contact-page"), (route) => route.abort());
@@ -93,8 +93,8 @@ test(
 test(
   "a page that does not load within two minutes is requested as a document",
   onPhone,
-  async ({ page, refusals }) => {
-    refusals.push("net::ERR");
+  async ({ page, rejections }) => {
+    rejections.push("net::ERR");
     await page.clock.install();
     await openHome(page);
     const documents = countDocuments(page);
@@ -135,8 +135,8 @@ async function settled(page: Page) {
   );
 }
 
-test("a link that cannot be prefetched offline keeps the page", onDesktop, async ({ page, refusals }) => {
-  refusals.push("net::ERR_", "Error loading route module", "Failed to fetch dynamically");
+test("a link that cannot be prefetched offline keeps the page", onDesktop, async ({ page, rejections }) => {
+  rejections.push("net::ERR_", "Error loading route module", "Failed to fetch dynamically");
   await page.goto("/en/products");
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);

@@ -14,8 +14,8 @@ const shopWords = inBothLanguages((say) => ({
   searched: say.locale === "ar" ? "سيروم" : "serum",
 }));
 
-test.beforeEach(({ refusals }) => {
-  refusals.push("net::ERR_INTERNET_DISCONNECTED");
+test.beforeEach(({ rejections }) => {
+  rejections.push("net::ERR_INTERNET_DISCONNECTED");
 });
 
 const [, account] = accountWords;
@@ -59,7 +59,7 @@ test("a code that fails to arrive stays, also on the page without a code", onPho
     const typed = await page.getByLabel(m.verify_label({}, english), { exact: true }).inputValue();
     await page.context().setOffline(true);
     await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
-    await expectRefused(page, words.unreachable);
+    await expectRejected(page, words.unreachable);
     await expect(page.getByLabel(m.verify_label({}, english), { exact: true })).toHaveValue(typed);
     await page.context().setOffline(false);
     await page.getByRole("button", { name: m.verify_submit({}, english) }).click();
@@ -67,9 +67,9 @@ test("a code that fails to arrive stays, also on the page without a code", onPho
   }
 });
 
-test("failed wishlist and cart buttons say so", onPhone, async ({ page, refusals }) => {
+test("failed wishlist and cart buttons say so", onPhone, async ({ page, rejections }) => {
   // The pointer rests on a link, which the router prefetches.
-  refusals.push("Error loading route module", "Failed to fetch dynamically");
+  rejections.push("Error loading route module", "Failed to fetch dynamically");
   await open(page, "/en/products", { signedIn: true });
   const heart = page.locator(".card .heart").first();
   const add = page.locator(".card-add").first();
@@ -105,7 +105,7 @@ test("a failed deletion or default address says so", onPhone, async ({ page }) =
   await open(page, address.book);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
-  await expectRefused(page, words.unreachable);
+  await expectRejected(page, words.unreachable);
   await page.context().setOffline(false);
   await page.getByRole("button", { name: like(m.set_default_named({ title: anything }, english)) }).click();
   await expect(page.getByText(address.defaultSet)).toBeVisible();
@@ -117,14 +117,14 @@ test("a failed deletion or default address says so", onPhone, async ({ page }) =
   await expect(page.getByText(address.deleted)).toBeVisible();
 });
 
-test("a form rejected by a busy shop keeps its texts", onPhone, async ({ page, refusals }) => {
-  refusals.push(503);
+test("a form rejected by a busy shop keeps its texts", onPhone, async ({ page, rejections }) => {
+  rejections.push(503);
   await open(page, "/en/login");
   await page.route("**/login.data*", (route) => route.fulfill({ status: 503, body: "busy" }), { times: 1 });
   await page.getByLabel(account.phone).fill("01012345678");
   await page.getByLabel(account.password, { exact: true }).fill("not mine at all");
   await page.keyboard.press("Enter");
-  await expectRefused(page, words.unreachable);
+  await expectRejected(page, words.unreachable);
   await expect(page.getByLabel(account.phone)).toHaveValue("01012345678");
 });
 
@@ -151,6 +151,6 @@ function unreachableIn(say: Spoken): RegExp {
   return like(m.error_unreachable({}, say), m.change_unreachable({}, say));
 }
 
-async function expectRefused(page: Page, words: RegExp) {
+async function expectRejected(page: Page, words: RegExp) {
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(words);
 }

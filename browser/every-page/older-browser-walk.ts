@@ -79,7 +79,7 @@ export async function buyIt({ page }: Walk) {
   const place = page.locator("button[form]:not([name])").filter({ visible: true }).first();
   await place.click();
   // Without scripts the first press shows fee and total.
-  const repriced = page.locator("[data-refusal]");
+  const repriced = page.locator("[data-rejection]");
   await expect.poll(async () => page.url().includes("/order/") || (await repriced.isVisible())).toBe(true);
   if (await repriced.isVisible()) await place.click();
   await expect(page).toHaveURL(/\/order\/\d+/);

@@ -6,10 +6,10 @@ const [, words] = walkWords;
 
 test("a visitor with an older browser finds a product, buys it and logs out without scripts", async ({
   page,
-  refusals,
+  rejections,
 }) => {
   // The first submission shows fee and total.
-  refusals.push(409);
+  rejections.push(409);
   await makeOlder(page);
   const walk = { page, words, isWide: false };
   await findProduct(walk);

@@ -5,9 +5,9 @@ import { buyIt, findProduct, logOut, walkWords } from "./older-browser-walk.ts";
 testIn(
   walkWords,
   "a visitor with an older browser finds a product, buys it and logs out",
-  async ({ page, isMobile, refusals }, words) => {
+  async ({ page, isMobile, rejections }, words) => {
     // A hurried press comes before the price of the chosen governorate.
-    refusals.push(409);
+    rejections.push(409);
     await makeOlder(page);
     const walk = { page, words, isWide: !isMobile };
     await findProduct(walk);

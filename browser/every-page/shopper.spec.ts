@@ -118,8 +118,8 @@ test("a page restored from history shows the count that another one changed", on
 });
 
 test.describe("a page that fails to hydrate", () => {
-  test("renders again with count and account", onDesktop, async ({ page, refusals }) => {
-    refusals.push("Minified React error");
+  test("renders again with count and account", onDesktop, async ({ page, rejections }) => {
+    rejections.push("Minified React error");
     await customerWithCart(page);
     await page.route("**/en/products", async (route) => {
       const response = await route.fetch();
@@ -167,9 +167,9 @@ test("a URL with the message parameter loses it even without a message", onDeskt
 test(
   "public pages work in a browser that blocks cookies and storage",
   onDesktop,
-  async ({ page, refusals }) => {
+  async ({ page, rejections }) => {
     // The router logs that it cannot restore the scroll position.
-    refusals.push("blocked");
+    rejections.push("blocked");
     await page.addInitScript(() => {
       const block = () => {
         throw new DOMException("blocked", "SecurityError");
@@ -189,9 +189,9 @@ test(
 test(
   "the chosen English applies to Arabic URLs, with query and fragment",
   onPhone,
-  async ({ page, refusals }) => {
+  async ({ page, rejections }) => {
     // The not-found page in both languages.
-    refusals.push(404);
+    rejections.push(404);
     await page.goto("/language/en?next=/products");
     await expect(page).toHaveURL("/en/products");
     await page.goto("/products?sort=price_asc#main");

@@ -22,8 +22,8 @@ for (const [name, headers] of [
     test(
       "a form of another site is rejected with a message",
       onPhone,
-      async ({ page, httpsShop, refusals }) => {
-        refusals.push(403);
+      async ({ page, httpsShop, rejections }) => {
+        rejections.push(403);
         const body = foreignPage(`${httpsShop.origin}${words.at}/signup`);
         await page.route(`${evil}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
         await page.goto(`${evil}/`);

@@ -7,9 +7,9 @@ const content = [[32, 1]] as const;
 
 const [words] = orderWords;
 
-test("axe finds no violations in orders and reviews", onPhone, async ({ page, refusals }) => {
+test("axe finds no violations in orders and reviews", onPhone, async ({ page, rejections }) => {
   test.slow();
-  refusals.push(422);
+  rejections.push(422);
   const { phone } = await signUp(page);
   const look = async (path: string) => {
     await page.goto(words.at(path));

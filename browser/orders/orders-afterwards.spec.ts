@@ -4,8 +4,8 @@ import { countStock, orderOf } from "./placed-orders.ts";
 
 const [other, words] = orderWords;
 
-test("an order is found by its number in any spelling", onDesktop, async ({ page, refusals }) => {
-  refusals.push(422);
+test("an order is found by its number in any spelling", onDesktop, async ({ page, rejections }) => {
+  rejections.push(422);
   const { phone } = await signUp(page);
   const { id, number } = await orderOf(phone, { content: [[13, 1]] });
   await page.goto(words.at("/user/track_order"));
@@ -53,8 +53,8 @@ test("a receipt is formatted for print in both languages", onDesktop, async ({ p
   await expect(sheet).toContainText(other.taxNumber);
 });
 
-test("ordering again adds the available products", onDesktop, async ({ page, refusals }) => {
-  refusals.push(409);
+test("ordering again adds the available products", onDesktop, async ({ page, rejections }) => {
+  rejections.push(409);
   // A separate product, because no other test may depend on its stock.
   const scarce = 17;
   const { phone } = await signUp(page);

@@ -6,8 +6,8 @@ const content = [[28, 1]] as const;
 
 const [words] = orderWords;
 
-test("a customer finds, cancels, repeats and prints orders without scripts", async ({ page, refusals }) => {
-  refusals.push(409, 422);
+test("a customer finds, cancels, repeats and prints orders without scripts", async ({ page, rejections }) => {
+  rejections.push(409, 422);
   const { phone } = await signUp(page);
   const shipped = await orderOf(phone, { content, status: 4, trackingNumber: "EG 5530" });
   const leaving = await orderOf(phone, { content });
@@ -46,8 +46,8 @@ test("a customer finds, cancels, repeats and prints orders without scripts", asy
   await expect(page.locator(".cart-line")).toHaveCount(1);
 });
 
-test("a customer reviews a product without scripts", async ({ page, refusals }) => {
-  refusals.push(422);
+test("a customer reviews a product without scripts", async ({ page, rejections }) => {
+  rejections.push(422);
   const { phone } = await signUp(page);
   const { id } = await orderOf(phone, { content, status: 5 });
   await page.goto(words.at(`/order/${id}`));

@@ -64,9 +64,9 @@ testIn(orderWords, "a customer cancels an order before it is shipped", async ({ 
 test(
   "a long list grows by ten, and another customer's order responds with 404",
   onDesktop,
-  async ({ page, refusals }) => {
+  async ({ page, rejections }) => {
     test.slow();
-    refusals.push(404);
+    rejections.push(404);
     const { phone } = await signUp(page);
     const { id } = await orderOf(phone, { content, status: 6, times: 11 });
     await page.goto("/en/user/orders?status=cancelled");

@@ -64,10 +64,10 @@ async function placeOne(
   const order = { payment_method: "cash" as const, address_id: addressId, coupon: "", note, phone };
   const placed = await placeOrder(db, customerId, order, null);
   // Another test took the last pieces in between.
-  if (!placed.ok && placed.refusal.code === "stock_short") {
+  if (!placed.ok && placed.rejection.code === "stock_short") {
     return await placeOne(db, customerId, addressId, wanted);
   }
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.rejection.code);
   const { id } = placed.value;
   for (const status_id of statusPaths[status] ?? [status]) {
     await inTransaction(db, async (tx) =>

@@ -33,8 +33,8 @@ for (const words of returnWords) {
   test(
     `a customer returns one item with a photo in ${words.language}`,
     onPhone,
-    async ({ page, refusals }) => {
-      refusals.push(422);
+    async ({ page, rejections }) => {
+      rejections.push(422);
       const { phone } = await signUp(page);
       const { id, number } = await orderOf(phone, { content, status: 5 });
       await page.goto(`${words.at}/user/orders?status=delivered`);

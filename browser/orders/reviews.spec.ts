@@ -9,8 +9,8 @@ const product = 22;
 testIn(
   orderWords,
   "a customer reviews a delivered product and changes the review",
-  async ({ page, refusals }, words) => {
-    refusals.push(422);
+  async ({ page, rejections }, words) => {
+    rejections.push(422);
     const { phone } = await signUp(page);
     const { id } = await orderOf(phone, { content: [[product, 1]], status: 5 });
     await page.goto(words.at(`/order/${id}`));

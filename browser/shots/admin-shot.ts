@@ -37,10 +37,10 @@ export function adminShots(group: string, list: readonly AdminShot[]): void {
   for (const locale of ["ar", "en"] as const) {
     test.describe(`${group} in ${locale}`, () => {
       for (const { name, path, isStranger, before, steps, refused = [], screen, only } of list) {
-        test(`admin-${name} in ${locale}`, async ({ page, context, baseURL, refusals }, info) => {
+        test(`admin-${name} in ${locale}`, async ({ page, context, baseURL, rejections }, info) => {
           const width = info.project.name;
           test.skip(only !== undefined && only !== width);
-          refusals.push(...refused);
+          rejections.push(...refused);
           const scene: AdminScene = { page, say: { locale }, isPhone: width === "390" };
           if (isStranger) await chooseLanguage(context, baseURL ?? "", locale);
           else await signInAsOwner(context, baseURL ?? "", locale);

@@ -12,7 +12,7 @@ const checkout = (search = "", cities: readonly number[] = [1]) =>
 
 const place = async ({ page }: Scene) => {
   await page.locator("button[form]:not([name]):visible").first().click();
-  await page.locator("[data-refusal], .field-error").first().waitFor();
+  await page.locator("[data-rejection], .field-error").first().waitFor();
 };
 const changeAndPlace = async (scene: Scene) => {
   await fillCartOf(scene.phone, { content: [[2, 1]] });

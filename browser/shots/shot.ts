@@ -41,11 +41,11 @@ export function shots(screen: string, list: readonly Shot[]): void {
   test.describe(screen, () => {
     for (const shot of list) {
       for (const language of ["ar", "en"] as const) {
-        test(`${shot.name} in ${language}`, async ({ page, refusals }, { project, annotations }) => {
+        test(`${shot.name} in ${language}`, async ({ page, rejections }, { project, annotations }) => {
           const only = shot.only === "paper" ? "1280" : shot.only;
           test.skip(only !== undefined && only !== project.name);
           const width = shot.only === "paper" ? "paper" : project.name;
-          for (const part of [shot.status, shot.refused]) if (part !== undefined) refusals.push(part);
+          for (const part of [shot.status, shot.refused]) if (part !== undefined) rejections.push(part);
           const person = shot.who === "customer" ? await signUp(page) : nobody;
           // Drops the message about the new account.
           await page.context().clearCookies({ name: "flash" });

@@ -112,15 +112,15 @@ const lines = z
   .array(line, { error: "required" })
   .min(1, "choose_return_lines")
   .max(maxReturnLines, "too_many")
-  .superRefine((all, context) => refuseTwice(all, "detail_id", context));
+  .superRefine((all, context) => rejectTwice(all, "detail_id", context));
 
 const wanted = z
   .array(z.object({ product_id: rowId, quantity: wholeNumber(1, maxLineQuantity, "quantity_range") }))
   .max(maxReturnLines, "too_many")
   .default([])
-  .superRefine((all, context) => refuseTwice(all, "product_id", context));
+  .superRefine((all, context) => rejectTwice(all, "product_id", context));
 
-function refuseTwice<Name extends string>(
+function rejectTwice<Name extends string>(
   rows: readonly Readonly<Record<Name, number>>[],
   name: Name,
   context: z.RefinementCtx,

@@ -34,7 +34,7 @@ export async function tryLease(server: PostgresServer, file: PostmasterFile): Pr
     return { waitingFor: "answer", reason };
   } catch (error) {
     await session?.end().catch(() => {});
-    return refusal(error, server);
+    return rejection(error, server);
   }
 }
 
@@ -72,7 +72,7 @@ function holdOn(session: Session): DatabaseLease {
   };
 }
 
-function refusal(error: unknown, server: PostgresServer): LeaseAttempt {
+function rejection(error: unknown, server: PostgresServer): LeaseAttempt {
   if (error instanceof EmbeddedPostgresError) throw error;
   if (isWrongPassword(error)) throw wrongPassword(server.folder.superuserPasswordFile, error);
   // 57P03: starting, recovering, or shutting down.

@@ -50,7 +50,7 @@ export async function usableBinaries(
   account: ServerAccount | undefined,
   copyFolders: string[],
 ): Promise<PostgresBinaries> {
-  const refusals: string[] = [];
+  const rejections: string[] = [];
   const attempts = [
     async () => source.folder,
     ...copyFolders.map((parent) => () => copyBinaries(source, parent)),
@@ -59,11 +59,11 @@ export async function usableBinaries(
     try {
       return await tryBinaries(await attempt(), account);
     } catch (error) {
-      refusals.push(messageOf(error));
+      rejections.push(messageOf(error));
     }
   }
   throw new EmbeddedPostgresError(
-    `Expected to run PostgreSQL ${source.version} from ${source.folder} or a copy of it, but: ${refusals.join("; ")}`,
+    `Expected to run PostgreSQL ${source.version} from ${source.folder} or a copy of it, but: ${rejections.join("; ")}`,
   );
 }
 

@@ -47,7 +47,7 @@ export async function orderFor(db: Database, { name = "منى علي", language 
   await sql`update customers set name = ${name}, language = ${language}, email_proven_at = now(),
     pending_email = 'new-' || email where id = ${customerId}`.execute(db);
   const placed = await placeOrder(db, customerId, order, null);
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.rejection.code);
   return { customerId, orderId: placed.value.id, products: [serum, cream] };
 }
 

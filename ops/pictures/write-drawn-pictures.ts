@@ -13,7 +13,7 @@ const mtime = new Date(0);
 for (const file of await demoMasterFiles()) {
   const master = await readDemoMaster(file);
   const drawn = await drawHere.drawFiles(master);
-  if (!drawn.ok) throw new Error(`${file}: ${drawn.refusal.code}`);
+  if (!drawn.ok) throw new Error(`${file}: ${drawn.rejection.code}`);
   for (const { width, format, bytes } of drawn.value.files) {
     const name = mediaFile(pictureId(master), width, format);
     entries.push({ header: { name, size: bytes.length, type: "file", mode: 0o644, mtime }, body: bytes });

@@ -70,10 +70,10 @@ async function importLoggedBatch(
     importBatch(tx, key, { product_id, lot, expires_on, note }, codes, onProgress),
   );
   if (taken.ok) return taken.value.id;
-  const { refusal } = taken;
+  const { rejection } = taken;
   throw new StartFailure(
-    refusal.code === "codes_taken"
-      ? `--import: the shop has ${refusal.count} of these codes already; nothing was kept.`
+    rejection.code === "codes_taken"
+      ? `--import: the shop has ${rejection.count} of these codes already; nothing was kept.`
       : `--product: there is no product ${product_id}.`,
   );
 }

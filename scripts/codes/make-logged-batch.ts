@@ -38,7 +38,8 @@ export async function makeLoggedBatch(
       const id = await makeBatchOfProduct(tx, key, batch, onProgress);
       if (!id.ok || file === undefined) return id;
       const codes = await exportCodes(tx, key, id.value);
-      if (!codes.ok) throw new Error(`the codes of the new batch could not be taken: ${codes.refusal.code}`);
+      if (!codes.ok)
+        throw new Error(`the codes of the new batch could not be taken: ${codes.rejection.code}`);
       await file.writeFile(codesCsv(codes.value, shopUrl));
       await file.sync();
       await confirmExport(tx, id.value);

@@ -24,7 +24,7 @@ export async function storeDemoPictures(
   async function storeNext(): Promise<void> {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const stored = await storePicture(db, store, drawer, await readDemoMaster(file));
-      if (!stored.ok) throw new Error(`demo/pictures/${file}: ${stored.refusal.code}`);
+      if (!stored.ok) throw new Error(`demo/pictures/${file}: ${stored.rejection.code}`);
       ids.set(file.replace(".webp", ""), stored.value.id);
       if (ids.size % 40 === 0) onProgress(`pictures: ${ids.size} of ${files.length}`);
     }

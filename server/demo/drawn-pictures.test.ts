@@ -52,7 +52,7 @@ test("an image outside the archive is drawn", async () => {
     .png()
     .toBuffer();
   const drawn = await (await openDrawnPictures()).drawFiles(master);
-  if (!drawn.ok) throw new Error(drawn.refusal.code);
+  if (!drawn.ok) throw new Error(drawn.rejection.code);
   expect(drawn.value).toMatchObject({ width: 200, height: 100 });
   expect(drawn.value.files.map(({ width, format }) => `${width}.${format}`)).toEqual([
     "160.avif",

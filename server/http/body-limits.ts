@@ -50,7 +50,7 @@ export function limitBodies({ bodies, clientAddress, photoForms }: FormParts): M
       },
     );
     if (received.ok) return undefined;
-    switch (received.refusal.code) {
+    switch (received.rejection.code) {
       case "body_too_large":
         if (form === undefined) return plainPage(c, 413);
         await throwAway(parts);

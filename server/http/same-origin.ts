@@ -24,11 +24,11 @@ export function sameOriginOf(publicUrl: string): (c: Context) => boolean {
 /** Responds with `refuse` to a change from a page of another site. */
 export function requireSameOrigin(
   publicUrl: string,
-  refuse: (c: Context) => Promise<Response>,
+  reject: (c: Context) => Promise<Response>,
 ): MiddlewareHandler {
   const isSameOrigin = sameOriginOf(publicUrl);
   return async (c, next) => {
-    if (!reading.has(c.req.method) && !isSameOrigin(c)) return await refuse(c);
+    if (!reading.has(c.req.method) && !isSameOrigin(c)) return await reject(c);
     return await next();
   };
 }

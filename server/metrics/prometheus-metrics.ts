@@ -45,7 +45,7 @@ export function prometheusMetrics(registry: Registry): ShopMetrics {
     labelNames: ["verdict"],
     registers,
   });
-  const refusedTries = new Counter({
+  const rejectedTries = new Counter({
     name: "smile_refused_tries_total",
     help: "Refused tries by limit",
     labelNames: ["limit"],
@@ -75,7 +75,7 @@ export function prometheusMetrics(registry: Registry): ShopMetrics {
     catalogueRead: (isHit) => catalogueReads.inc({ source: isHit ? "hit" : "miss" }),
     orderAnswered: (outcome) => orders.inc({ outcome }),
     codeChecked: (verdict) => codeChecks.inc({ verdict }),
-    triesRefused: (limit) => refusedTries.inc({ limit }),
+    triesRejected: (limit) => rejectedTries.inc({ limit }),
     queueOpened: (name, waiting) => void queues.set(name, waiting),
   };
 }

@@ -43,7 +43,7 @@ export function answerPages(parts: PageParts) {
     },
 
     /** Renders the refusal without a session: the sender of a foreign form must not act as the customer. */
-    async refuseForeign(c: Context): Promise<Response> {
+    async rejectForeign(c: Context): Promise<Response> {
       const headers = { accept: c.req.header("accept") ?? "*/*" };
       const page = new Request(notFoundUrl(c.req.url), { headers, signal: c.req.raw.signal });
       return (await renderPage(page, { clientAddress: clientAddress(c), isForeign: true })).response;

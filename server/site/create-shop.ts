@@ -86,7 +86,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   app.use(oneSpelling(findRoute));
   app.use(compress());
   // Changes with the cookie require a request from a page of this shop.
-  app.use(requireSameOrigin(publicUrl, pages.refuseForeign));
+  app.use(requireSameOrigin(publicUrl, pages.rejectForeign));
   app.use(limitBodies({ bodies, clientAddress, photoForms: photoFormsOf(shop) }));
   app.all("*", pages.answer);
   const memory: Memory = { find: (request) => cachedReads.find(request) ?? cachedPages.find(request) };

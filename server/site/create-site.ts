@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { clientAddressBehind, isLocalAddress } from "../http/client-address.ts";
 import { commonHeaders } from "../http/common-headers.ts";
 import { closeUnread } from "../http/connections/close-unread.ts";
-import { refuseTwoHosts } from "../http/connections/refuse-two-hosts.ts";
+import { rejectTwoHosts } from "../http/connections/refuse-two-hosts.ts";
 import { bindingsWithWait } from "../http/connections/take-turns.ts";
 import { limitRequestDatabaseTime } from "../http/limit-database-time.ts";
 import { logRequests } from "../http/log-requests.ts";
@@ -44,7 +44,7 @@ export function createSite(
     .use((c, next) => (isLongPath(c) ? next() : files(c, next)))
     .get("/readyz", answerReadiness(readiness))
     .use(logRequests(log, clientAddress, (request) => routes.get(request) || undefined))
-    .use(refuseTwoHosts())
+    .use(rejectTwoHosts())
     .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))
     .use(limitRequestDatabaseTime(isDeveloped))
     .all("*", async (c) => {

@@ -8,7 +8,7 @@ import { newCodes } from "#shop/authenticity/make-batch.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { refuseUnreadable } from "../http/connections/refuse-unreadable.ts";
+import { rejectUnreadable } from "../http/connections/refuse-unreadable.ts";
 import { watchReadiness } from "../http/readiness.ts";
 import { logInMemory } from "../process/testing/log-in-memory.ts";
 import { openBrowser } from "../testing/browser.ts";
@@ -57,7 +57,7 @@ describe.runIf(isBuilt)("the log", () => {
     const readiness = watchReadiness(database.db, new AbortController().signal);
     const publicUrl = "http://localhost";
     const parts = { log, readiness, publicUrl, trustedProxies: ["127.0.0.1"] };
-    return { site: createSite(shop, parts), lines, written, refuse: refuseUnreadable(log, publicUrl) };
+    return { site: createSite(shop, parts), lines, written, reject: rejectUnreadable(log, publicUrl) };
   }
 
   test.each(Object.entries(hostile))(
@@ -65,8 +65,8 @@ describe.runIf(isBuilt)("the log", () => {
     async (_, head) => {
       for (const method of ["log", "info", "warn", "error", "debug"] as const)
         vi.spyOn(console, method).mockImplementation((...words) => void printed.push(words));
-      const { site, lines, written, refuse } = await loggedSite();
-      const server = createServer(getRequestListener(site.fetch, { errorHandler: refuse })).listen(
+      const { site, lines, written, reject } = await loggedSite();
+      const server = createServer(getRequestListener(site.fetch, { errorHandler: reject })).listen(
         0,
         "127.0.0.1",
       );

@@ -5,7 +5,7 @@ import { describeLocation } from "#shop/media/media-location.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import { createSearchMisses, type SearchMisses } from "#shop/search/search-misses.ts";
-import { refuseUnreadable } from "../http/connections/refuse-unreadable.ts";
+import { rejectUnreadable } from "../http/connections/refuse-unreadable.ts";
 import { type Readiness, watchReadiness } from "../http/readiness.ts";
 import { type Beforehand, sendFromMemory } from "../http/response-cache/send-from-memory.ts";
 import { watchPictures } from "../jobs/watch-pictures.ts";
@@ -52,7 +52,7 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       trustedProxies,
       limited,
       openOrders: limited ? settings.openOrders : null,
-      onNetworkRefused: warnOfLocalAddress(log),
+      onNetworkRejected: warnOfLocalAddress(log),
       searchMisses,
       secondFactor: settings.secondFactor,
       hasSmtpUrl: settings.smtpUrl !== undefined,
@@ -63,7 +63,7 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
     },
     (answering, files) =>
       createSite(answering, { log, readiness, publicUrl, trustedProxies, isDeveloped }, files),
-    refuseUnreadable(log, publicUrl),
+    rejectUnreadable(log, publicUrl),
   );
   const beforehand = memory && sendFromMemory(memory, { log, publicUrl, trustedProxies });
   return { site, beforehand, searchMisses };

@@ -18,7 +18,7 @@ export interface LoadedShop {
   serve(
     parts: ShopParts,
     around: (shop: Answering, files?: MiddlewareHandler) => Hono,
-    refuse: (error: unknown) => Response,
+    reject: (error: unknown) => Response,
   ): { readonly site: Server; readonly memory?: Memory };
   readonly renderEmail: EmailRenderer;
   readonly renderPush: PushRenderer;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { addAddress, listAddresses } from "./address-book.ts";
 
@@ -34,7 +34,7 @@ describe("addAddress", () => {
     const customer = await insertCustomer(db);
     const once = { unlessThere: true };
     const results = await Promise.all(Array.from({ length: 5 }, () => addAddress(db, customer, home, once)));
-    expect(new Set(results.map((result) => (result.ok ? result.value.id : result.refusal.code))).size).toBe(
+    expect(new Set(results.map((result) => (result.ok ? result.value.id : result.rejection.code))).size).toBe(
       1,
     );
     await addAddress(db, customer, { ...home, house_number: "5" }, once);
@@ -44,7 +44,7 @@ describe("addAddress", () => {
   test("rejects an unknown city and stores nothing", async () => {
     const customer = await insertCustomer(db);
     expect(await addAddress(db, customer, { ...home, city_id: 30 })).toEqual(
-      refuse({ code: "city_unknown" }),
+      reject({ code: "city_unknown" }),
     );
     expect(await listAddresses(db, customer)).toEqual([]);
   });
@@ -54,12 +54,12 @@ describe("addAddress", () => {
     for (let count = 1; count < maxAddresses; count++) await insertAddress(db, customer);
     const results = await Promise.all([addAddress(db, customer, home), addAddress(db, customer, home)]);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    expect(results.find((result) => !result.ok)).toEqual(refuse({ code: "too_many_addresses" }));
+    expect(results.find((result) => !result.ok)).toEqual(reject({ code: "too_many_addresses" }));
     expect(await listAddresses(db, customer)).toHaveLength(maxAddresses);
   });
 
   test("rejects a customer who has erased the account", async () => {
-    expect(await addAddress(db, 2_000_000_000, home)).toEqual(refuse({ code: "customer_unknown" }));
+    expect(await addAddress(db, 2_000_000_000, home)).toEqual(reject({ code: "customer_unknown" }));
   });
 });
 

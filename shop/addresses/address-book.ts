@@ -2,12 +2,12 @@ import type { AddressChanges, NewAddress } from "#contract/addresses/address.ts"
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { type Address, selectAddresses } from "./address.ts";
 import { isCity } from "./list-cities.ts";
 
 /** Reason why an address is not added. `customer_unknown`: the account was erased concurrently. */
-export interface NewAddressRefusal {
+export interface NewAddressRejection {
   readonly code: "city_unknown" | "customer_unknown" | "too_many_addresses";
 }
 
@@ -22,7 +22,7 @@ export async function addAddress(
   customerId: number,
   address: NewAddress,
   options: NewAddressOptions = {},
-): Promise<Result<Address, NewAddressRefusal>> {
+): Promise<Result<Address, NewAddressRejection>> {
   return await inTransaction(db, (tx) => insertAddress(tx, customerId, address, options));
 }
 
@@ -32,8 +32,8 @@ export async function insertAddress(
   customerId: number,
   { latitude, longitude, ...address }: NewAddress,
   { unlessThere = false }: NewAddressOptions = {},
-): Promise<Result<Address, NewAddressRefusal>> {
-  if (!(await lockAddressBook(tx, customerId))) return refuse({ code: "customer_unknown" });
+): Promise<Result<Address, NewAddressRejection>> {
+  if (!(await lockAddressBook(tx, customerId))) return reject({ code: "customer_unknown" });
   const { count } = await tx
     .selectFrom("addresses")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -41,8 +41,8 @@ export async function insertAddress(
     .executeTakeFirstOrThrow();
   const twin = unlessThere ? await findTwin(tx, customerId, address) : undefined;
   if (twin !== undefined) return accept(twin);
-  if (count >= maxAddresses) return refuse({ code: "too_many_addresses" });
-  if (!(await isCity(tx, address.city_id))) return refuse({ code: "city_unknown" });
+  if (count >= maxAddresses) return reject({ code: "too_many_addresses" });
+  if (!(await isCity(tx, address.city_id))) return reject({ code: "city_unknown" });
   const { id } = await tx
     .insertInto("addresses")
     .values({
@@ -68,7 +68,7 @@ async function findTwin(
   return await same.orderBy("addresses.id").limit(1).executeTakeFirst();
 }
 
-export interface AddressChangeRefusal {
+export interface AddressChangeRejection {
   readonly code: "address_unknown" | "city_unknown";
 }
 
@@ -83,11 +83,11 @@ export async function changeAddress(
   db: Database,
   customerId: number,
   { addressId, changes, makeDefault = false }: AddressChange,
-): Promise<Result<Address, AddressChangeRefusal>> {
-  return await inTransaction(db, async (tx): Promise<Result<Address, AddressChangeRefusal>> => {
+): Promise<Result<Address, AddressChangeRejection>> {
+  return await inTransaction(db, async (tx): Promise<Result<Address, AddressChangeRejection>> => {
     await lockAddressBook(tx, customerId);
     if (changes.city_id !== undefined && !(await isCity(tx, changes.city_id))) {
-      return refuse({ code: "city_unknown" });
+      return reject({ code: "city_unknown" });
     }
     if (makeDefault) await takeDefaultFromOthers(tx, customerId, addressId);
     const changed = await tx
@@ -98,7 +98,7 @@ export async function changeAddress(
       .returning("id")
       .executeTakeFirst();
     // The rollback restores the default of the others.
-    if (changed === undefined) return refuse({ code: "address_unknown" });
+    if (changed === undefined) return reject({ code: "address_unknown" });
     return accept(await selectAddresses(tx).where("addresses.id", "=", addressId).executeTakeFirstOrThrow());
   });
 }
@@ -127,7 +127,7 @@ export async function deleteAddress(
       .where("id", "=", addressId)
       .returning("is_default")
       .executeTakeFirst();
-    if (deleted === undefined) return refuse({ code: "address_unknown" });
+    if (deleted === undefined) return reject({ code: "address_unknown" });
     if (deleted.is_default) await makeNewestDefault(tx, customerId);
     return accept(null);
   });

@@ -4,10 +4,10 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 function selectAdminCities(db: Database) {
   return db.selectFrom("cities").select(columnsOf.cities);
@@ -31,13 +31,13 @@ export async function changeCity(
   tx: DatabaseTransaction,
   id: number,
   changes: CityPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const before = await findAdminCity(tx, id);
-  if (before === null) return refuse({ code: "unknown" });
+  if (before === null) return reject({ code: "unknown" });
   const { delivery_days_from = before.delivery_days_from, delivery_days_to = before.delivery_days_to } =
     changes;
   if (delivery_days_to < delivery_days_from) {
-    return refuse({ code: "fields", errors: { delivery_days_to: ["days_order"] } });
+    return reject({ code: "fields", errors: { delivery_days_to: ["days_order"] } });
   }
   try {
     await tx
@@ -49,7 +49,7 @@ export async function changeCity(
   } catch (error) {
     for (const name of ["name_en", "name_ar"]) {
       if (isUniqueViolation(error, `cities_${name}_key`)) {
-        return refuse({ code: "fields", errors: { [name]: ["name_taken"] } });
+        return reject({ code: "fields", errors: { [name]: ["name_taken"] } });
       }
     }
     throw error;
@@ -60,7 +60,7 @@ export async function changeCity(
 export async function changeDeliverySheet(
   tx: DatabaseTransaction,
   { cities }: DeliverySheet,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const found = await tx
     .selectFrom("cities")
     .select(["id", "delivery_fee", "delivery_days_from", "delivery_days_to"])
@@ -86,7 +86,7 @@ export async function changeDeliverySheet(
     seen.add(row.id);
     return [{ id: row.id, fee, from, to }];
   });
-  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   await sql`update cities set delivery_fee = sheet.fee, delivery_days_from = sheet.days_from, delivery_days_to = sheet.days_to
     from unnest(${rows.map(({ id }) => id)}::int[], ${rows.map(({ fee }) => fee)}::int[],
       ${rows.map(({ from }) => from)}::smallint[], ${rows.map(({ to }) => to)}::smallint[])

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { changeAddress, findAddress, listAddresses } from "./address-book.ts";
 
 const { db } = await openTestDatabase();
 
 const never = 2_000_000_000;
-const unknown = { ok: false, refusal: { code: "address_unknown" } };
+const unknown = { ok: false, rejection: { code: "address_unknown" } };
 
 /** Inserts a customer with a default address and another one. */
 async function customerWithTwo() {
@@ -73,7 +73,7 @@ describe("changeAddress", () => {
         changes: { title: "x", city_id: 99 },
         makeDefault: true,
       }),
-    ).toEqual(refuse({ code: "city_unknown" }));
+    ).toEqual(reject({ code: "city_unknown" }));
     expect(await listAddresses(db, customer)).toEqual(before);
     expect(await defaultsOf(customer)).toEqual([chosen]);
   });

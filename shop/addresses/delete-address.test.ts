@@ -6,7 +6,7 @@ import { deleteAddress, listAddresses } from "./address-book.ts";
 const { db } = await openTestDatabase();
 
 const never = 2_000_000_000;
-const unknown = { ok: false, refusal: { code: "address_unknown" } };
+const unknown = { ok: false, rejection: { code: "address_unknown" } };
 
 /** Inserts a customer with three addresses, the oldest being the default; returns ids from old to new. */
 async function customerWithThree() {

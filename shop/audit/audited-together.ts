@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { ChangedMeanwhile, VersionedResource } from "./audited.ts";
 import { findLastChanger } from "./last-changer.ts";
 import { type Author, writeEntry } from "./write-entry.ts";
@@ -20,15 +20,15 @@ export interface UnknownRows {
  * Changes several rows of one resource in one transaction, all or none, with a log entry for each changed row. Locks them by ascending id,
  * which prevents deadlocks. Rejects unknown rows and unexpected versions; returns all rows after the change.
  */
-export async function auditedChangesTogether<Shown, Refusal>(
+export async function auditedChangesTogether<Shown, Rejection>(
   db: Database,
   author: Author,
   resource: VersionedResource<Shown>,
   targets: readonly ChangeTarget[],
-  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<Shown[], Refusal | UnknownRows | ChangedMeanwhile<Shown>>> {
-  type Refused = Refusal | UnknownRows | ChangedMeanwhile<Shown>;
-  return await inTransaction(db, async (tx): Promise<Result<Shown[], Refused>> => {
+  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Rejection>>,
+): Promise<Result<Shown[], Rejection | UnknownRows | ChangedMeanwhile<Shown>>> {
+  type Rejected = Rejection | UnknownRows | ChangedMeanwhile<Shown>;
+  return await inTransaction(db, async (tx): Promise<Result<Shown[], Rejected>> => {
     const before = new Map<number, Shown>();
     const unknown: number[] = [];
     for (const { id } of targets.toSorted((one, other) => one.id - other.id)) {
@@ -36,12 +36,12 @@ export async function auditedChangesTogether<Shown, Refusal>(
       if (shown === null) unknown.push(id);
       else before.set(id, shown);
     }
-    if (unknown.length > 0) return refuse({ code: "unknown_rows", ids: unknown });
+    if (unknown.length > 0) return reject({ code: "unknown_rows", ids: unknown });
     for (const { id, version } of targets) {
       const current = before.get(id);
       if (version === null || current === undefined || resource.versionOf(current) === version) continue;
       const changedBy = await findLastChanger(tx, { resource: resource.name, id, since: version });
-      return refuse({ code: "changed_meanwhile", current, changedBy });
+      return reject({ code: "changed_meanwhile", current, changedBy });
     }
     const result = await work(tx);
     if (!result.ok) return result;

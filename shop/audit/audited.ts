@@ -1,7 +1,7 @@
 import type { AuditedResourceName } from "#contract/admin/resources.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { findLastChanger } from "./last-changer.ts";
 import { type Author, writeEntry } from "./write-entry.ts";
 
@@ -49,21 +49,21 @@ interface Target {
 }
 
 /** Runs a change by staff in one transaction with its log entry (none without effect). Locks once; returns the row after the change. */
-export async function lockedChange<Locked, Shown, Refusal>(
+export async function lockedChange<Locked, Shown, Rejection>(
   db: Database,
   author: Author,
   resource: Omit<LockedResource<Locked, Shown>, "versionOf">,
   id: number,
-  work: (tx: DatabaseTransaction, locked: Locked) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<Shown, Refusal | UnknownRow>> {
-  return await inTransaction(db, async (tx): Promise<Result<Shown, Refusal | UnknownRow>> => {
+  work: (tx: DatabaseTransaction, locked: Locked) => Promise<Result<unknown, Rejection>>,
+): Promise<Result<Shown, Rejection | UnknownRow>> {
+  return await inTransaction(db, async (tx): Promise<Result<Shown, Rejection | UnknownRow>> => {
     const locked = await resource.lock(tx, id);
-    if (locked === null) return refuse({ code: "unknown" });
+    if (locked === null) return reject({ code: "unknown" });
     const was = resource.loggedBefore(locked);
     const result = await work(tx, locked);
     if (!result.ok) return result;
     const shown = await resource.show(tx, id);
-    if (shown === null) return refuse({ code: "unknown" });
+    if (shown === null) return reject({ code: "unknown" });
     const is = resource.logged(shown);
     if (JSON.stringify(was) !== JSON.stringify(is)) {
       await writeEntry(tx, author, { action: "change", resource: resource.name, id, before: was, after: is });
@@ -73,31 +73,31 @@ export async function lockedChange<Locked, Shown, Refusal>(
 }
 
 /** Like `lockedChange`, but rejects the change if the row has another version. */
-export async function lockedChangeOf<Locked, Shown, Refusal>(
+export async function lockedChangeOf<Locked, Shown, Rejection>(
   db: Database,
   author: Author,
   resource: LockedResource<Locked, Shown>,
   { id, version }: Target,
-  work: (tx: DatabaseTransaction, locked: Locked) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<Shown, Refusal | UnknownRow | ChangedMeanwhile<Shown>>> {
-  type Refused = Refusal | UnknownRow | ChangedMeanwhile<Shown>;
-  return await lockedChange<Locked, Shown, Refused>(db, author, resource, id, async (tx, locked) => {
+  work: (tx: DatabaseTransaction, locked: Locked) => Promise<Result<unknown, Rejection>>,
+): Promise<Result<Shown, Rejection | UnknownRow | ChangedMeanwhile<Shown>>> {
+  type Rejected = Rejection | UnknownRow | ChangedMeanwhile<Shown>;
+  return await lockedChange<Locked, Shown, Rejected>(db, author, resource, id, async (tx, locked) => {
     if (version === null || resource.versionOf(locked) === version) return await work(tx, locked);
     const current = await resource.show(tx, id);
-    if (current === null) return refuse({ code: "unknown" });
+    if (current === null) return reject({ code: "unknown" });
     const changedBy = await findLastChanger(tx, { resource: resource.name, id, since: version });
-    return refuse({ code: "changed_meanwhile", current, changedBy });
+    return reject({ code: "changed_meanwhile", current, changedBy });
   });
 }
 
 /** Like `auditedChange`, but rejects the change if the row has another version; null skips the check. */
-export async function auditedChangeOf<Shown, Refusal>(
+export async function auditedChangeOf<Shown, Rejection>(
   db: Database,
   author: Author,
   resource: VersionedResource<Shown>,
   target: Target,
-  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<Shown, Refusal | UnknownRow | ChangedMeanwhile<Shown>>> {
+  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Rejection>>,
+): Promise<Result<Shown, Rejection | UnknownRow | ChangedMeanwhile<Shown>>> {
   const { versionOf } = resource;
   return await lockedChangeOf(db, author, { ...readUnderLock(resource), versionOf }, target, (tx) =>
     work(tx),
@@ -107,13 +107,13 @@ export async function auditedChangeOf<Shown, Refusal>(
 /**
  * Runs a change by staff in one transaction with its log entry; returns the row after the change. A change without effect has no log entry.
  */
-export async function auditedChange<Shown, Refusal>(
+export async function auditedChange<Shown, Rejection>(
   db: Database,
   author: Author,
   resource: AuditedResource<Shown>,
   id: number,
-  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<Shown, Refusal | UnknownRow>> {
+  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Rejection>>,
+): Promise<Result<Shown, Rejection | UnknownRow>> {
   return await lockedChange(db, author, readUnderLock(resource), id, (tx) => work(tx));
 }
 
@@ -128,18 +128,18 @@ function readUnderLock<Shown>(resource: AuditedResource<Shown>) {
 }
 
 /** Like `auditedChange` for a new row; `work` returns its id. */
-export async function auditedCreation<Shown, Refusal>(
+export async function auditedCreation<Shown, Rejection>(
   db: Database,
   author: Author,
   resource: Pick<AuditedResource<Shown>, "name" | "show" | "logged">,
-  work: (tx: DatabaseTransaction) => Promise<Result<number, Refusal>>,
-): Promise<Result<Shown, Refusal | UnknownRow>> {
-  return await inTransaction(db, async (tx): Promise<Result<Shown, Refusal | UnknownRow>> => {
+  work: (tx: DatabaseTransaction) => Promise<Result<number, Rejection>>,
+): Promise<Result<Shown, Rejection | UnknownRow>> {
+  return await inTransaction(db, async (tx): Promise<Result<Shown, Rejection | UnknownRow>> => {
     const result = await work(tx);
     if (!result.ok) return result;
     const id = result.value;
     const after = await resource.show(tx, id);
-    if (after === null) return refuse({ code: "unknown" });
+    if (after === null) return reject({ code: "unknown" });
     const entry = { resource: resource.name, id, before: null, after: resource.logged(after) };
     await writeEntry(tx, author, { action: "create", ...entry });
     return accept(after);
@@ -147,16 +147,16 @@ export async function auditedCreation<Shown, Refusal>(
 }
 
 /** Like `auditedChange` for a row that `work` deletes. */
-export async function auditedDeletion<Shown, Refusal>(
+export async function auditedDeletion<Shown, Rejection>(
   db: Database,
   author: Author,
   resource: AuditedResource<Shown>,
   id: number,
-  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<null, Refusal | UnknownRow>> {
-  return await inTransaction(db, async (tx): Promise<Result<null, Refusal | UnknownRow>> => {
+  work: (tx: DatabaseTransaction) => Promise<Result<unknown, Rejection>>,
+): Promise<Result<null, Rejection | UnknownRow>> {
+  return await inTransaction(db, async (tx): Promise<Result<null, Rejection | UnknownRow>> => {
     const before = (await resource.lock(tx, id)) ? await resource.show(tx, id) : null;
-    if (before === null) return refuse({ code: "unknown" });
+    if (before === null) return reject({ code: "unknown" });
     const result = await work(tx);
     if (!result.ok) return result;
     const entry = { resource: resource.name, id, before: resource.logged(before), after: null };

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { type Author, writeEntry } from "./write-entry.ts";
 
 /** Reason why rows can't be sorted: an id is unknown, or the list lacks rows. */
-export type PositionRefusal =
+export type PositionRejection =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | { readonly code: "others_meanwhile" };
 
@@ -21,12 +21,12 @@ export async function setPositions(
   table: "categories" | "concerns",
   present: readonly PlacedRow[],
   ids: readonly number[],
-): Promise<Result<null, PositionRefusal>> {
+): Promise<Result<null, PositionRejection>> {
   const positions = new Map(present.map(({ id, position }) => [id, position]));
   if (ids.some((id) => !positions.has(id))) {
-    return refuse({ code: "fields", errors: { ids: ["unknown_choice"] } });
+    return reject({ code: "fields", errors: { ids: ["unknown_choice"] } });
   }
-  if (ids.length < positions.size) return refuse({ code: "others_meanwhile" });
+  if (ids.length < positions.size) return reject({ code: "others_meanwhile" });
   const moved = ids.flatMap((id, index) => {
     const [before, after] = [positions.get(id), index + 1];
     return before === after ? [] : [{ id, before, after }];

@@ -7,7 +7,7 @@ import type {
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { CheckLimits } from "./check-code.ts";
 
 /** Staff member of the last export, from the audit log. */
@@ -78,7 +78,7 @@ export async function changeBatch(
   tx: DatabaseTransaction,
   batchId: number,
   { state, ...columns }: CodeBatchPatch,
-): Promise<Result<null, BatchStateRefusal>> {
+): Promise<Result<null, BatchStateRejection>> {
   if (state !== undefined) {
     const moved = await changeBatchState(tx, batchId, state);
     if (!moved.ok) return moved;
@@ -89,7 +89,7 @@ export async function changeBatch(
   return accept(null);
 }
 
-export type BatchStateRefusal =
+export type BatchStateRejection =
   | { readonly code: "batch_unknown" }
   | { readonly code: "state_not_allowed"; readonly from: BatchState; readonly to: BatchState };
 
@@ -106,17 +106,17 @@ export async function changeBatchState(
   tx: DatabaseTransaction,
   batchId: number,
   to: BatchState,
-): Promise<Result<null, BatchStateRefusal>> {
+): Promise<Result<null, BatchStateRejection>> {
   const batch = await tx
     .selectFrom("code_batches")
     .select("state")
     .where("id", "=", batchId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (batch === undefined) return refuse({ code: "batch_unknown" });
+  if (batch === undefined) return reject({ code: "batch_unknown" });
   const from = stateOf(batch.state);
   if (from === to) return accept(null);
-  if (!allowed[from].includes(to)) return refuse({ code: "state_not_allowed", from, to });
+  if (!allowed[from].includes(to)) return reject({ code: "state_not_allowed", from, to });
   await tx.updateTable("code_batches").set({ state: to }).where("id", "=", batchId).execute();
   return accept(null);
 }

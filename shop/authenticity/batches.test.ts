@@ -46,7 +46,7 @@ describe("the codes of a batch", () => {
 
     const confirmed = await Promise.all(Array.from({ length: 5 }, () => confirm(id)));
     for (const result of confirmed) expect(result).toEqual({ ok: true, value: null });
-    expect(await take(id)).toEqual({ ok: false, refusal: { code: "codes_gone" } });
+    expect(await take(id)).toEqual({ ok: false, rejection: { code: "codes_gone" } });
     expect(await batch(id)).toMatchObject({
       encrypted_codes: null,
       exported_at: expect.any(Date),
@@ -62,7 +62,7 @@ describe("the codes of a batch", () => {
 
   test("can't be confirmed before an export (A5)", async () => {
     const id = await make();
-    expect(await confirm(id)).toEqual({ ok: false, refusal: { code: "codes_not_exported" } });
+    expect(await confirm(id)).toEqual({ ok: false, rejection: { code: "codes_not_exported" } });
     expect(await take(id)).toMatchObject({ ok: true });
   });
 
@@ -73,7 +73,7 @@ describe("the codes of a batch", () => {
   });
 
   test("belong to an existing batch", async () => {
-    const unknown = { ok: false, refusal: { code: "batch_unknown" } };
+    const unknown = { ok: false, rejection: { code: "batch_unknown" } };
     expect([await take(2_000_000_000), await confirm(2_000_000_000)]).toEqual([unknown, unknown]);
   });
 });
@@ -118,13 +118,13 @@ describe("changeBatchState", () => {
     for (const state of ways[from]) await change(id, state);
     const expected = allowed.includes(`${from}→${to}`)
       ? { ok: true, value: null }
-      : { ok: false, refusal: { code: "state_not_allowed", from, to } };
+      : { ok: false, rejection: { code: "state_not_allowed", from, to } };
     expect(await change(id, to)).toEqual(expected);
   });
 
   test("accepts the current state, and rejects an unknown batch", async () => {
     const id = await make(1);
     expect(await change(id, "printed")).toEqual({ ok: true, value: null });
-    expect(await change(2_000_000_000, "void")).toEqual({ ok: false, refusal: { code: "batch_unknown" } });
+    expect(await change(2_000_000_000, "void")).toEqual({ ok: false, rejection: { code: "batch_unknown" } });
   });
 });

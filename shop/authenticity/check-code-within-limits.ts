@@ -1,6 +1,6 @@
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 import {
   type CheckedCode,
@@ -37,7 +37,7 @@ export async function checkCodeWithinLimits(
   if (wait !== null) {
     const { seconds } = wait;
     const passes = wait.exceptKnown && (await isKnownCode(db, dependencies, typed));
-    if (!passes) return refuse({ code: "too_many_tries", seconds });
+    if (!passes) return reject({ code: "too_many_tries", seconds });
     return accept(await observedCheck(db, dependencies, typed, asker));
   }
   const checked = await observedCheck(db, dependencies, typed, asker);

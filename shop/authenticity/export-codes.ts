@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 
 /** `codes_gone`: an export was confirmed, so the codes are no longer stored. */
-export interface ExportCodesRefusal {
+export interface ExportCodesRejection {
   readonly code: "batch_unknown" | "codes_gone";
 }
 
@@ -16,15 +16,15 @@ export async function exportCodes(
   tx: DatabaseTransaction,
   key: KeyRing,
   batchId: number,
-): Promise<Result<readonly string[], ExportCodesRefusal>> {
+): Promise<Result<readonly string[], ExportCodesRejection>> {
   const batch = await tx
     .selectFrom("code_batches")
     .select("encrypted_codes")
     .where("id", "=", batchId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (batch === undefined) return refuse({ code: "batch_unknown" });
-  if (batch.encrypted_codes === null) return refuse({ code: "codes_gone" });
+  if (batch === undefined) return reject({ code: "batch_unknown" });
+  if (batch.encrypted_codes === null) return reject({ code: "codes_gone" });
   await tx
     .updateTable("code_batches")
     .set((eb) => ({ exported_at: sql`now()`, export_count: eb("export_count", "+", 1) }))
@@ -33,7 +33,7 @@ export async function exportCodes(
   return accept(decodeCodes(key.unseal(batch.encrypted_codes)));
 }
 
-export interface ConfirmExportRefusal {
+export interface ConfirmExportRejection {
   readonly code: "batch_unknown" | "codes_not_exported";
 }
 
@@ -41,16 +41,16 @@ export interface ConfirmExportRefusal {
 export async function confirmExport(
   tx: DatabaseTransaction,
   batchId: number,
-): Promise<Result<null, ConfirmExportRefusal>> {
+): Promise<Result<null, ConfirmExportRejection>> {
   const batch = await tx
     .selectFrom("code_batches")
     .select(["exported_at", sql<boolean>`encrypted_codes is null`.as("gone")])
     .where("id", "=", batchId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (batch === undefined) return refuse({ code: "batch_unknown" });
+  if (batch === undefined) return reject({ code: "batch_unknown" });
   if (batch.gone) return accept(null);
-  if (batch.exported_at === null) return refuse({ code: "codes_not_exported" });
+  if (batch.exported_at === null) return reject({ code: "codes_not_exported" });
   await tx
     .updateTable("code_batches")
     .set({ encrypted_codes: null, export_confirmed_at: sql`now()` })

@@ -7,7 +7,7 @@ import { openTestFolder } from "#db/testing/test-folder.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
 import { mediaStoreIn } from "../media/media-store.ts";
 import { drawHere } from "../media/picture-process/draw-picture.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { receiveReport } from "./fake-reports.ts";
 
 const { db } = await openTestDatabase();
@@ -25,7 +25,7 @@ const photo = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
   .toBuffer();
 const send = async (words = {}, picture: Uint8Array | null = null) => {
   const result = await receiveReport(desk, { ...report, ...words }, picture, "203.0.113.7");
-  return result.ok ? result.value : result.refusal.code;
+  return result.ok ? result.value : result.rejection.code;
 };
 const kept = () => db.selectFrom("fake_reports").select(["case_number", "photo", "created_at"]).execute();
 
@@ -64,11 +64,11 @@ describe("receiveReport", () => {
   });
 
   test("rejects a photo as busy without storing or counting it while too many arrive", async () => {
-    const pictureDrawer = { ...drawHere, reencode: async () => refuse({ code: "pictures_busy" }) };
+    const pictureDrawer = { ...drawHere, reencode: async () => reject({ code: "pictures_busy" }) };
     const busy = { ...desk, pictureDrawer, rateLimits };
     for (let count = 0; count < 12; count++)
       expect(await receiveReport(busy, report, photo, "198.51.100.9")).toEqual(
-        refuse({ code: "pictures_busy" }),
+        reject({ code: "pictures_busy" }),
       );
     expect(await kept()).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe("receiveReport", () => {
     for (let count = 0; count < 10; count++)
       expect(await receiveReport(limited, report, null, "198.51.100.4")).toMatchObject({ ok: true });
     expect(await receiveReport(limited, report, null, "198.51.100.4")).toMatchObject(
-      refuse({ code: "too_many_tries", seconds: expect.any(Number) }),
+      reject({ code: "too_many_tries", seconds: expect.any(Number) }),
     );
     expect(await receiveReport(limited, report, null, "198.51.100.5")).toMatchObject({ ok: true });
   });

@@ -13,10 +13,10 @@ import { triesOfNetwork } from "../limits/wide-network.ts";
 import { contains, containsPhone } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
+import type { PhotoRejection, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
 import { storePhoto } from "../media/store-picture.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { TooManyGuesses } from "./check-code-within-limits.ts";
 
 const reportsOfAddress: RateLimit = { what: "fake report from an address", max: 10, minutes: 15 };
@@ -28,7 +28,7 @@ interface Desk {
   readonly rateLimits: RateLimits;
 }
 
-export type ReportRefusal = TooManyGuesses | PhotoRefusal | PicturesBusy;
+export type ReportRejection = TooManyGuesses | PhotoRejection | PicturesBusy;
 
 /** Stores a report with its photo and returns its case number. `pictures_busy` (too many photos) does not count in the limits. */
 export async function receiveReport(
@@ -36,13 +36,13 @@ export async function receiveReport(
   report: NewFakeReport,
   photo: Uint8Array | null,
   address: string,
-): Promise<Result<string, ReportRefusal>> {
+): Promise<Result<string, ReportRejection>> {
   const tries = triesOfNetwork(reportsOfAddress, address);
   const seconds = await rateLimits.take(db, tries);
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   const stored = photo === null ? null : await storePhoto(photos, pictureDrawer, photo, address);
   if (stored !== null && !stored.ok) {
-    if (stored.refusal.code === "pictures_busy") await rateLimits.giveBack(db, tries);
+    if (stored.rejection.code === "pictures_busy") await rateLimits.giveBack(db, tries);
     return stored;
   }
   const name = stored?.value ?? null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { checkCode } from "./check-code.ts";
@@ -25,7 +25,7 @@ const batches = () => db.selectFrom("code_batches").selectAll().execute();
 
 test("imported codes are genuine after release and can't be exported", async () => {
   const batch = await load(["AB12CD34", "1234", "ZZ99ZZ99ZZ"]);
-  if (!batch.ok) throw new Error(batch.refusal.code);
+  if (!batch.ok) throw new Error(batch.rejection.code);
   expect(await check("AB12CD34")).toMatchObject({ verdict: "not_released" });
   await db.updateTable("code_batches").set({ state: "released" }).execute();
   expect(await check("AB12CD34")).toMatchObject({ verdict: "genuine", productId: product_id });
@@ -39,9 +39,9 @@ test("imported codes are genuine after release and can't be exported", async () 
 test("stores nothing if the shop already has one of the codes", async () => {
   const before = await batches();
   expect(await load(["NEWONE1", "AB12CD34", "NEWONE2"])).toMatchObject(
-    refuse({ code: "codes_taken", count: 1 }),
+    reject({ code: "codes_taken", count: 1 }),
   );
-  expect(await load(["NEWONE1"], 2_000_000_000)).toMatchObject({ ok: false, refusal: { code: "fields" } });
+  expect(await load(["NEWONE1"], 2_000_000_000)).toMatchObject({ ok: false, rejection: { code: "fields" } });
   expect(await batches()).toEqual(before);
   expect(await check("NEWONE1")).toMatchObject({ verdict: "unknown" });
 });

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { checkDigit } from "#contract/authenticity/check-digit.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { requireCodeKey } from "../secrets/claim-code-key.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 import { encodeCodes } from "./export-codes.ts";
@@ -30,14 +30,14 @@ export async function makeBatchOfProduct(
   key: KeyRing,
   batch: NewBatch,
   onProgress?: BatchProgress,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   const product = await tx
     .selectFrom("products")
     .select("id")
     .where("id", "=", batch.product_id)
     .forKeyShare()
     .executeTakeFirst();
-  if (product === undefined) return refuse({ code: "fields", errors: productUnknown });
+  if (product === undefined) return reject({ code: "fields", errors: productUnknown });
   return accept(await makeBatch(tx, key, batch, onProgress));
 }
 
@@ -125,10 +125,10 @@ export async function importBatch(
   batch: Omit<NewBatch, "count">,
   codes: readonly string[],
   onProgress: BatchProgress = () => {},
-): Promise<Result<number, ChangeRefusal | CodesTaken>> {
+): Promise<Result<number, ChangeRejection | CodesTaken>> {
   const product = tx.selectFrom("products").select("id").where("id", "=", batch.product_id).forKeyShare();
   if ((await product.executeTakeFirst()) === undefined) {
-    return refuse({ code: "fields", errors: productUnknown });
+    return reject({ code: "fields", errors: productUnknown });
   }
   const { id } = await tx
     .insertInto("code_batches")
@@ -150,5 +150,5 @@ export async function importBatch(
   }
   return inserted === codes.length
     ? accept(id)
-    : refuse({ code: "codes_taken", count: codes.length - inserted });
+    : reject({ code: "codes_taken", count: codes.length - inserted });
 }

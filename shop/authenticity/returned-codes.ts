@@ -1,7 +1,7 @@
 import { foldPackCode } from "#contract/authenticity/pack-code.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 
 interface ReturnedPacks {
@@ -36,7 +36,7 @@ export async function markReturnedCodes(
   const unknown = typed.filter(({ hash }) => !known.some((code) => code.hash === hash));
   if (unknown.length > 0) {
     const errors = Object.fromEntries(unknown.map(({ path }) => [path, ["code_unknown" as const]]));
-    return refuse({ code: "fields", errors });
+    return reject({ code: "fields", errors });
   }
   await tx
     .insertInto("returned_codes")
@@ -80,7 +80,7 @@ export async function releaseReturnedCode(
     .where("released_at", "is", null)
     .returning("code_hash")
     .executeTakeFirst();
-  return released === undefined ? refuse({ code: "code_not_returned" }) : accept(null);
+  return released === undefined ? reject({ code: "code_not_returned" }) : accept(null);
 }
 
 /** Gives the codes that a return has marked their usual verdict again: its packs did not come back. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { addToCart } from "./add-to-cart.ts";
@@ -29,18 +29,18 @@ describe("addToCart", () => {
   test("rejects an unknown product", async () => {
     const customer = await insertCustomer(db);
     expect(await addToCart(db, customer, { productId: 2_000_000_000, quantity: 1 })).toEqual(
-      refuse({ code: "product_unknown" }),
+      reject({ code: "product_unknown" }),
     );
   });
 
   test.each([
-    { stock: 0, inCart: 0, quantity: 1, refusal: { code: "stock_short", remaining: 0, inCart: 0 } },
-    { stock: 3, inCart: 0, quantity: 4, refusal: { code: "stock_short", remaining: 3, inCart: 0 } },
-    { stock: 3, inCart: 3, quantity: 1, refusal: { code: "stock_short", remaining: 3, inCart: 3 } },
-    { stock: 4, inCart: 2, quantity: 3, refusal: { code: "stock_short", remaining: 4, inCart: 2 } },
-    { stock: 9, inCart: 3, quantity: 3, refusal: { code: "line_full", remaining: 2, inCart: 3 } },
-    { stock: 9, inCart: 5, quantity: 1, refusal: { code: "line_full", remaining: 0, inCart: 5 } },
-    { stock: 5, inCart: 5, quantity: 1, refusal: { code: "line_full", remaining: 0, inCart: 5 } },
+    { stock: 0, inCart: 0, quantity: 1, rejection: { code: "stock_short", remaining: 0, inCart: 0 } },
+    { stock: 3, inCart: 0, quantity: 4, rejection: { code: "stock_short", remaining: 3, inCart: 0 } },
+    { stock: 3, inCart: 3, quantity: 1, rejection: { code: "stock_short", remaining: 3, inCart: 3 } },
+    { stock: 4, inCart: 2, quantity: 3, rejection: { code: "stock_short", remaining: 4, inCart: 2 } },
+    { stock: 9, inCart: 3, quantity: 3, rejection: { code: "line_full", remaining: 2, inCart: 3 } },
+    { stock: 9, inCart: 5, quantity: 1, rejection: { code: "line_full", remaining: 0, inCart: 5 } },
+    { stock: 5, inCart: 5, quantity: 1, rejection: { code: "line_full", remaining: 0, inCart: 5 } },
   ])(
     "rejects $quantity more with stock $stock and $inCart in the cart: $refusal.code, $refusal.remaining remaining",
     async (given) => {
@@ -48,7 +48,7 @@ describe("addToCart", () => {
       const product = await insertProduct(db, { stock: given.stock });
       if (given.inCart > 0) await addToCart(db, customer, { productId: product, quantity: given.inCart });
       expect(await addToCart(db, customer, { productId: product, quantity: given.quantity })).toEqual(
-        refuse(given.refusal),
+        reject(given.rejection),
       );
       const unchanged = given.inCart > 0 ? [{ product_id: product, quantity: given.inCart }] : [];
       expect(await lines(customer)).toEqual(unchanged);
@@ -61,7 +61,7 @@ describe("addToCart", () => {
     await addToCart(db, customer, { productId: product, quantity: 4 });
     await db.updateTable("products").set({ stock: 2 }).where("id", "=", product).execute();
     expect(await addToCart(db, customer, { productId: product, quantity: 1 })).toEqual(
-      refuse({ code: "stock_short", remaining: 2, inCart: 4 }),
+      reject({ code: "stock_short", remaining: 2, inCart: 4 }),
     );
   });
 
@@ -72,7 +72,7 @@ describe("addToCart", () => {
       Array.from({ length: 20 }, () => addToCart(db, customer, { productId: product, quantity: 1 })),
     );
     expect(taps.filter((tap) => tap.ok)).toHaveLength(3);
-    expect(taps.filter((tap) => !tap.ok && tap.refusal.code === "stock_short")).toHaveLength(17);
+    expect(taps.filter((tap) => !tap.ok && tap.rejection.code === "stock_short")).toHaveLength(17);
     expect(await lines(customer)).toEqual([{ product_id: product, quantity: 3 }]);
   });
 });

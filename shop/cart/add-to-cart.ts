@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
-export type CartRefusal =
+export type CartRejection =
   | { readonly code: "product_unknown" }
   /** `remaining`: pieces in stock, or pieces that this line can still take. */
   | { readonly code: "stock_short"; readonly remaining: number; readonly inCart: number }
@@ -18,7 +18,7 @@ export async function addToCart(
   db: Database,
   customerId: number,
   { productId, quantity }: { readonly productId: number; readonly quantity: number },
-): Promise<Result<{ lineId: number; quantity: number }, CartRefusal>> {
+): Promise<Result<{ lineId: number; quantity: number }, CartRejection>> {
   const statement = sql<{ id: number; quantity: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, id, ${quantity}, coalesce(discounted_price, price)
@@ -31,11 +31,11 @@ export async function addToCart(
   const added = await retryIfProductDeleted(() => statement.execute(db));
   const line = added.rows[0];
   return line === undefined
-    ? refuse(await whyNot(db, customerId, productId))
+    ? reject(await whyNot(db, customerId, productId))
     : accept({ lineId: line.id, quantity: line.quantity });
 }
 
-async function whyNot(db: Database, customerId: number, productId: number): Promise<CartRefusal> {
+async function whyNot(db: Database, customerId: number, productId: number): Promise<CartRejection> {
   const product = await db
     .selectFrom("shown_products as products")
     .leftJoin("cart_lines", (join) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -9,7 +9,7 @@ import { getCart } from "./get-cart.ts";
 
 const { db } = await openTestDatabase();
 
-const unknown = { ok: false, refusal: { code: "line_unknown" } };
+const unknown = { ok: false, rejection: { code: "line_unknown" } };
 
 /** Inserts a customer with one line of two pieces of a product with this stock. */
 async function customerWithLine(stock: number) {
@@ -35,7 +35,7 @@ describe("changeCartLine", () => {
   test("rejects more than the stock with the remaining number and changes nothing", async () => {
     const { customer, line } = await customerWithLine(3);
     expect(await changeCartLine(db, customer, { lineId: line, quantity: 4 })).toEqual(
-      refuse({ code: "stock_short", remaining: 3, inCart: 2 }),
+      reject({ code: "stock_short", remaining: 3, inCart: 2 }),
     );
     expect(await quantities(customer)).toEqual([2]);
   });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
-import { accept, type Result, refuse } from "../result.ts";
-import type { CartRefusal } from "./add-to-cart.ts";
+import { accept, type Result, reject } from "../result.ts";
+import type { CartRejection } from "./add-to-cart.ts";
 import { getCart } from "./get-cart.ts";
 
 /** Sets the quantity (1 to 5) of a customer's line. Rejects more than the stock, and another customer's line like an unknown one. */
@@ -10,7 +10,7 @@ export async function changeCartLine(
   db: Database,
   customerId: number,
   { lineId, quantity }: { readonly lineId: number; readonly quantity: number },
-): Promise<Result<null, CartRefusal | { readonly code: "line_unknown" }>> {
+): Promise<Result<null, CartRejection | { readonly code: "line_unknown" }>> {
   const changed = await db
     .updateTable("cart_lines")
     .from("shown_products as products")
@@ -29,8 +29,8 @@ export async function changeCartLine(
     .where("cart_lines.id", "=", lineId)
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
-  if (line === undefined) return refuse({ code: "line_unknown" });
-  return refuse({ code: "stock_short", remaining: line.stock ?? 0, inCart: line.quantity });
+  if (line === undefined) return reject({ code: "line_unknown" });
+  return reject({ code: "stock_short", remaining: line.stock ?? 0, inCart: line.quantity });
 }
 
 export interface RemovedLine {
@@ -50,7 +50,7 @@ export async function removeCartLine(
     .where("customer_id", "=", customerId)
     .returning(["product_id as productId", "quantity"])
     .executeTakeFirst();
-  return removed === undefined ? refuse({ code: "line_unknown" }) : accept(removed);
+  return removed === undefined ? reject({ code: "line_unknown" }) : accept(removed);
 }
 
 /** Restores a removed line within the stock. An existing line gets the larger of both quantities, so that repeating changes nothing. */
@@ -58,7 +58,7 @@ export async function restoreCartLine(
   db: Database,
   customerId: number,
   { productId, quantity }: RemovedLine,
-): Promise<Result<{ quantity: number }, CartRefusal>> {
+): Promise<Result<{ quantity: number }, CartRejection>> {
   const statement = sql<{ quantity: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, id, least(${quantity}::int, stock), coalesce(discounted_price, price)
@@ -73,8 +73,8 @@ export async function restoreCartLine(
     .select("id")
     .where("id", "=", productId)
     .executeTakeFirst();
-  if (product === undefined) return refuse({ code: "product_unknown" });
-  return refuse({ code: "stock_short", remaining: 0, inCart: 0 });
+  if (product === undefined) return reject({ code: "product_unknown" });
+  return reject({ code: "stock_short", remaining: 0, inCart: 0 });
 }
 
 /** Declines the gift that a customer's cart earns, or takes it again. Refuses a cart without a gift. */
@@ -84,7 +84,7 @@ export async function chooseCartGift(
   isDeclined: boolean,
 ): Promise<Result<null, { readonly code: "no_gift" }>> {
   const { priced } = await getCart(db, customerId);
-  if (priced.gift === null) return refuse({ code: "no_gift" });
+  if (priced.gift === null) return reject({ code: "no_gift" });
   await declineGift(db, customerId, isDeclined ? priced.gift.offerId : null);
   return accept(null);
 }

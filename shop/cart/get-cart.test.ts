@@ -66,13 +66,13 @@ test("applies a coupon or returns its refusal", async () => {
   await insertCoupon(db, { code: "LOTS", min_subtotal: 20_001 });
   expect(await getCart(db, customer, { coupon: "EID" })).toMatchObject({
     priced: { coupon: { code: "EID", discount: 1000, takenOff: 2000 }, total: 18_000 },
-    couponRefusal: null,
+    couponRejection: null,
   });
   expect(await getCart(db, customer, { coupon: "LOTS" })).toMatchObject({
     priced: { coupon: null, total: 20_000 },
-    couponRefusal: { code: "coupon_min_subtotal", min: 20_001 },
+    couponRejection: { code: "coupon_min_subtotal", min: 20_001 },
   });
-  expect(await getCart(db, customer)).toMatchObject({ priced: { coupon: null }, couponRefusal: null });
+  expect(await getCart(db, customer)).toMatchObject({ priced: { coupon: null }, couponRejection: null });
 });
 
 test("prices delivery to the chosen address, else to the default one", async () => {

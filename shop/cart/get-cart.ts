@@ -3,13 +3,13 @@ import type { Database } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address.ts";
 import { findAnyProducts } from "../catalogue/find-product.ts";
 import { type Product, priceToPay, remainingPieces } from "../catalogue/product.ts";
-import { type CouponRefusal, couponRefusal, couponTerms, findCoupon } from "../coupons/coupon.ts";
+import { type CouponRejection, couponRejection, couponTerms, findCoupon } from "../coupons/coupon.ts";
 import { type CouponGuesser, limitCouponGuesses } from "../coupons/coupon-guesses.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { type OfferJson, offersJson, withGiftProducts } from "../offers/find-offers.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import type { PricedCart, PricingInput } from "../pricing/priced-cart.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import { cartVersion } from "./cart-version.ts";
 
 export interface CartLine {
@@ -35,7 +35,7 @@ export interface Cart {
   /** Address of the delivery fee; null without one. */
   readonly address: Address | null;
   /** Reason why the requested coupon does not apply; null if it does or there is none. `too_many_tries`: the code was not checked. */
-  readonly couponRefusal: CouponRefusal | TooManyTries | null;
+  readonly couponRejection: CouponRejection | TooManyTries | null;
 }
 
 /** Options for pricing a cart. */
@@ -64,12 +64,12 @@ export async function getCart(db: Database, customerId: number, options: CartPri
     price,
     discounted_price,
   }));
-  const refusal = code === "" ? null : couponRefusal(coupon);
+  const rejection = code === "" ? null : couponRejection(coupon);
   const pricing = {
     offers,
     giftProducts,
     declinedGift: giftProducts.length === 0 ? null : await findDeclinedGift(db, customerId),
-    coupon: coupon === undefined || refusal !== null ? null : couponTerms(coupon),
+    coupon: coupon === undefined || rejection !== null ? null : couponTerms(coupon),
     city:
       address === null
         ? (cityWithoutAddress ?? unknownCity)
@@ -86,7 +86,7 @@ export async function getCart(db: Database, customerId: number, options: CartPri
     pricing,
     giftProduct: giftProduct ?? null,
     address,
-    couponRefusal: refusal ?? result.couponMismatch,
+    couponRejection: rejection ?? result.couponMismatch,
   };
 }
 
@@ -102,10 +102,10 @@ export async function getCartWithinLimits(
   let cart: Cart | undefined;
   const checked = await limitCouponGuesses(db, guesser, pricing.coupon ?? "", async () => {
     cart = await getCart(db, customerId, pricing);
-    return cart.couponRefusal === null ? accept(null) : refuse(cart.couponRefusal);
+    return cart.couponRejection === null ? accept(null) : reject(cart.couponRejection);
   });
   cart ??= await getCart(db, customerId, { ...pricing, coupon: "" });
-  return { ...cart, couponRefusal: checked.ok ? null : checked.refusal };
+  return { ...cart, couponRejection: checked.ok ? null : checked.rejection };
 }
 
 /** Returns the number of products in the cart, for its badge. */

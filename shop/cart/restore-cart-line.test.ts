@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { fillCart } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -50,9 +50,9 @@ describe("restoreCartLine", () => {
   test("rejects a sold-out or deleted product", async () => {
     const { customer, removed } = await customerWithoutLine(0);
     const soldOut = { code: "stock_short", remaining: 0, inCart: 0 };
-    expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: false, refusal: soldOut });
+    expect(await restoreCartLine(db, customer, removed)).toEqual({ ok: false, rejection: soldOut });
     const unknown = { ...removed, productId: 2_000_000_000 };
-    expect(await restoreCartLine(db, customer, unknown)).toEqual(refuse({ code: "product_unknown" }));
+    expect(await restoreCartLine(db, customer, unknown)).toEqual(reject({ code: "product_unknown" }));
     expect(await quantities(customer)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
@@ -11,14 +11,14 @@ import { checkout } from "./checkout.ts";
 
 const { db } = await openTestDatabase();
 const outcomes: string[] = [];
-const refusedNetworks: string[] = [];
+const rejectedNetworks: string[] = [];
 const shop = {
   db,
   openOrders: { maxOrders: 3, maxPieces: 30, maxAddressPieces: 2, maxNetworkPieces: 20 },
   codes: { key: testCodeKey },
   accountDependencies: { rateLimits: noRateLimits, hashPhone: testCodeKey.hashPhone },
   observer: { orderAnswered: (outcome: string) => outcomes.push(outcome) },
-  onNetworkRefused: (address: string) => refusedNetworks.push(address),
+  onNetworkRejected: (address: string) => rejectedNetworks.push(address),
 };
 const product = await insertProduct(db, { stock: 100 });
 const newAddress = { city_id: 1, block: "3", street: "شارع النصر", house_number: "5", notes: "" };
@@ -48,9 +48,9 @@ test.each(["page", "api"] as const)("an order of the origin %s is limited by its
     origin === "page"
       ? await checkout(shop, { ...submitted, origin })
       : await checkout(shop, { ...submitted, origin });
-  expect(result).toMatchObject(refuse({ code: "network_pieces" }));
+  expect(result).toMatchObject(reject({ code: "network_pieces" }));
   expect(outcomes).toEqual(["network_pieces"]);
-  expect(refusedNetworks.at(-1)).toBe(clientAddress);
+  expect(rejectedNetworks.at(-1)).toBe(clientAddress);
 });
 
 test("an order by staff has no limits and is not counted; its retry is not logged again", async () => {
@@ -69,7 +69,7 @@ test("an order by staff has no limits and is not counted; its retry is not logge
   expect(first).toMatchObject({ ok: true, value: { source: "phone" } });
   expect(again).toMatchObject({ ok: true, value: { id } });
   expect(await checkout(shop, { ...submitted, order: { ...order, note: "Other" } })).toEqual(
-    refuse({ code: "key_reused" }),
+    reject({ code: "key_reused" }),
   );
   expect(outcomes).toEqual([]);
   const entries = await db

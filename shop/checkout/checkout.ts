@@ -9,15 +9,15 @@ import type { RateLimits, TooManyTries } from "../limits/rate-limits.ts";
 import type { ShownOrder } from "../orders/admin-order.ts";
 import { auditedOrder } from "../orders/audited-order.ts";
 import { findOrder, type Order } from "../orders/order.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 import type { OpenOrderLimits } from "./open-orders.ts";
 import { originOf } from "./order-origin.ts";
-import { type OrderBounds, type OrderRefusal, placeOrder } from "./place-order.ts";
-import { type PhoneOrderRefusal, placePhoneOrder } from "./place-phone-order.ts";
+import { type OrderBounds, type OrderRejection, placeOrder } from "./place-order.ts";
+import { type PhoneOrderRejection, placePhoneOrder } from "./place-phone-order.ts";
 
 /** Result of a customer's submitted order: placed, or the reason of its refusal. */
-export type OrderOutcome = "placed" | CustomerRefusal["code"];
+export type OrderOutcome = "placed" | CustomerRejection["code"];
 
 /** Parts of the shop that `checkout` uses. */
 export interface CheckoutShop {
@@ -30,7 +30,7 @@ export interface CheckoutShop {
     readonly hashPhone: (phone: string) => Buffer;
   };
   readonly observer?: { orderAnswered(outcome: OrderOutcome): void } | undefined;
-  readonly onNetworkRefused?: ((address: string) => void) | undefined;
+  readonly onNetworkRejected?: ((address: string) => void) | undefined;
 }
 
 interface Retryable {
@@ -65,9 +65,9 @@ export interface StaffOrder extends Retryable {
   readonly order: PhoneOrder;
 }
 
-type CustomerRefusal = OrderRefusal | TooManyTries;
+type CustomerRejection = OrderRejection | TooManyTries;
 /** Reason why staff can't place an order; a retry is not one. */
-type StaffRefusal = Exclude<PhoneOrderRefusal, { readonly code: "key_done" }> | UnknownRow;
+type StaffRejection = Exclude<PhoneOrderRejection, { readonly code: "key_done" }> | UnknownRow;
 
 /**
  * Places an order from any origin, and reads what the origin is shown. Customers are limited in wrong coupons, open orders and orders of
@@ -76,19 +76,19 @@ type StaffRefusal = Exclude<PhoneOrderRefusal, { readonly code: "key_done" }> | 
 export async function checkout(
   shop: CheckoutShop,
   submitted: PageOrder,
-): Promise<Result<{ id: number }, CustomerRefusal>>;
+): Promise<Result<{ id: number }, CustomerRejection>>;
 export async function checkout(
   shop: CheckoutShop,
   submitted: ClientOrder,
-): Promise<Result<Order, CustomerRefusal | UnknownRow>>;
+): Promise<Result<Order, CustomerRejection | UnknownRow>>;
 export async function checkout(
   shop: CheckoutShop,
   submitted: StaffOrder,
-): Promise<Result<ShownOrder, StaffRefusal>>;
+): Promise<Result<ShownOrder, StaffRejection>>;
 export async function checkout(
   shop: CheckoutShop,
   submitted: PageOrder | ClientOrder | StaffOrder,
-): Promise<Result<{ id: number } | Order | ShownOrder, CustomerRefusal | StaffRefusal>> {
+): Promise<Result<{ id: number } | Order | ShownOrder, CustomerRejection | StaffRejection>> {
   // One connection to the end: a response that waits for another, or fails without one, makes the client order again.
   return await shop.db.connection().execute(async (db) => {
     if (submitted.origin === "staff") return await placeForCaller(db, submitted);
@@ -110,7 +110,7 @@ async function placeForCustomer(
   db: Database,
   shop: CheckoutShop,
   { customerId, clientAddress, addressTitle, order, key }: CustomerOrder,
-): Promise<Result<{ id: number }, CustomerRefusal>> {
+): Promise<Result<{ id: number }, CustomerRejection>> {
   const { rateLimits, hashPhone } = shop.accountDependencies;
   const placing = { bounds: orderBounds(shop, clientAddress), hashPhone };
   const titled = {
@@ -121,23 +121,25 @@ async function placeForCustomer(
   const result = await limitCouponGuesses(db, guesser, order.coupon, () =>
     placeOrder(db, customerId, titled, claimed(key, order), placing),
   );
-  shop.observer?.orderAnswered(result.ok ? "placed" : result.refusal.code);
-  if (!result.ok && result.refusal.code === "network_pieces") shop.onNetworkRefused?.(clientAddress);
+  shop.observer?.orderAnswered(result.ok ? "placed" : result.rejection.code);
+  if (!result.ok && result.rejection.code === "network_pieces") shop.onNetworkRejected?.(clientAddress);
   return result;
 }
 
 async function placeForCaller(
   db: Database,
   { staff, order, key }: StaffOrder,
-): Promise<Result<ShownOrder, StaffRefusal>> {
+): Promise<Result<ShownOrder, StaffRejection>> {
   const author = { id: staff.id, isOwner: staff.role === "owner" };
   const result = await auditedCreation(db, staff, auditedOrder, (tx) =>
     placePhoneOrder(tx, author, order, claimed(key, order)),
   );
   if (result.ok) return result;
-  const { refusal } = result;
+  const { rejection } = result;
   // A retry creates nothing, so it has no entry in the log.
-  return refusal.code === "key_done" ? found(await auditedOrder.show(db, refusal.orderId)) : refuse(refusal);
+  return rejection.code === "key_done"
+    ? found(await auditedOrder.show(db, rejection.orderId))
+    : reject(rejection);
 }
 
 /** Hashes the order as submitted: a retry in another language, with another title, is the same request. */
@@ -146,5 +148,5 @@ function claimed(key: string | null, order: object) {
 }
 
 function found<Shown>(order: Shown | null): Result<Shown, UnknownRow> {
-  return order === null ? refuse({ code: "unknown" }) : accept(order);
+  return order === null ? reject({ code: "unknown" }) : accept(order);
 }

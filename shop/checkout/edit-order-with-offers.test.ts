@@ -102,9 +102,9 @@ describe("a discount by staff", () => {
     const discount = (discount_egp: number, isOwner: boolean) =>
       edit(id, 1, { discount_egp, discount_reason: "Family" }, isOwner);
     expect(await discount(100_01, true)).toMatchObject({
-      refusal: { code: "fields", errors: { discount_egp: ["discount_above_goods"] } },
+      rejection: { code: "fields", errors: { discount_egp: ["discount_above_goods"] } },
     });
-    expect(await discount(50_01, false)).toMatchObject({ refusal: { code: "discount_for_owners" } });
+    expect(await discount(50_01, false)).toMatchObject({ rejection: { code: "discount_for_owners" } });
     expect(await discount(50_00, false)).toMatchObject({ ok: true });
     expect(await discount(100_00, true)).toMatchObject({ ok: true });
     expect(await orderRow(id)).toMatchObject({ total: 70_00, discount: 100_00 });

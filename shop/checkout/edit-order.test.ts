@@ -3,7 +3,7 @@ import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { cancelOwnOrder } from "../orders/cancel-order.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertOffer } from "../testing/insert-offer.ts";
@@ -122,7 +122,7 @@ describe("editOrder", () => {
         lines: [{ product_id: product, quantity: 1 }],
         address: { ...address, city_id: 9999 },
       }),
-    ).toMatchObject(refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } }));
+    ).toMatchObject(reject({ code: "fields", errors: { "address.city_id": ["choose_city"] } }));
   });
 
   test("recomputes the coupon, and frees it below its minimum", async () => {
@@ -148,7 +148,7 @@ describe("editOrder", () => {
     const { orderId } = await insertOrder(db, [[product, 2]]);
     const before = await orderRow(orderId);
     expect(await edit(orderId, { lines: [{ product_id: product, quantity: 4 }] })).toMatchObject({
-      refusal: { code: "stock_short", products: [{ id: product, remaining: 1 }] },
+      rejection: { code: "stock_short", products: [{ id: product, remaining: 1 }] },
     });
     expect(
       await edit(orderId, {
@@ -157,7 +157,7 @@ describe("editOrder", () => {
           { product_id: 2_000_000_000, quantity: 1 },
         ],
       }),
-    ).toMatchObject({ refusal: { errors: { "lines.1.product_id": ["unknown_choice"] } } });
+    ).toMatchObject({ rejection: { errors: { "lines.1.product_id": ["unknown_choice"] } } });
     expect(await orderRow(orderId)).toEqual(before);
     expect(await stockOf(db, product)).toEqual({ stock: 1, sold: 2, moved: 1 });
   });
@@ -172,7 +172,7 @@ describe("editOrder", () => {
           ? cancelOwnOrder(db, customerId, { orderId })
           : inTransaction(db, async (tx) => moveTo(tx, await lockedOrder(tx, orderId), { status_id: 4 })),
       ]);
-      if (!edited.ok) expect(edited.refusal).toMatchObject({ code: "order_not_processing" });
+      if (!edited.ok) expect(edited.rejection).toMatchObject({ code: "order_not_processing" });
       const { stock, moved } = await stockOf(db, product);
       expect(stock).toBe(moved);
       const left = round % 2 === 0 ? 10 : edited.ok ? 5 : 8;

@@ -24,7 +24,7 @@ import {
   moveStock,
   type OrderedProduct,
 } from "./ordered-products.ts";
-import { type ContentLines, type EditRefusal, type OrderedLine, priceEdit } from "./price-edit.ts";
+import { type ContentLines, type EditRejection, type OrderedLine, priceEdit } from "./price-edit.ts";
 
 /** `droppedCoupon`: code of the coupon that no longer applies; null if none was dropped. */
 export interface Edited {
@@ -40,7 +40,7 @@ export async function editOrder(
   order: LockedOrder,
   content: OrderContent,
   author: OrderAuthor,
-): Promise<Result<Edited, EditRefusal>> {
+): Promise<Result<Edited, EditRejection>> {
   const { id: orderId } = order;
   const before = await contentSnapshot(tx, orderId);
   const terms = {

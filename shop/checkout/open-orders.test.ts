@@ -5,7 +5,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { idempotencyKeyOf } from "../idempotency.ts";
 import { cancelOwnOrder } from "../orders/cancel-order.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
@@ -53,7 +53,7 @@ async function order({ customerId, order }: Buyer, pieces: readonly number[] = [
 async function moveAll({ customerId }: Buyer, status_id: OrderStatusId): Promise<void> {
   await db.updateTable("orders").set({ status_id }).where("customer_id", "=", customerId).execute();
 }
-const refused = (code: string, of: string, max: number) => refuse({ code, of, max, ...shop });
+const refused = (code: string, of: string, max: number) => reject({ code, of, max, ...shop });
 
 test("limits in the settings replace those of the process", async () => {
   onTestFinished(async () => {

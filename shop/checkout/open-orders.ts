@@ -17,7 +17,7 @@ export interface OpenOrderLimits {
  * Refusal above a limit. `of` is the limited party; `max` is its maximum of orders or pieces. The phones are the shop's own, '' if it has
  * none. 'no_cash_orders': staff have blocked the account.
  */
-export interface OpenOrdersRefusal {
+export interface OpenOrdersRejection {
   readonly code: "open_orders" | "open_pieces" | "no_cash_orders" | "network_pieces";
   readonly of: "account" | "phone" | "network";
   readonly max: number;
@@ -52,7 +52,7 @@ export async function lockOpenOrders(
 
 /** Reason why an order exceeds a limit, or null, and the deliveries that raise limits. */
 export interface ExaminedOrder {
-  readonly refusal: OpenOrdersRefusal | null;
+  readonly rejection: OpenOrdersRejection | null;
   /** Orders delivered to the account. */
   readonly delivered: number;
   /** Pieces delivered to the wide network within 90 days. */
@@ -67,7 +67,7 @@ export async function examineOpenOrders(
 ): Promise<ExaminedOrder> {
   const found = await openOrdersOf(db, order);
   return {
-    refusal: refusalOf(found, processLimits, order.pieces),
+    rejection: rejectionOf(found, processLimits, order.pieces),
     delivered: found.delivered,
     deliveredToNetwork: found.delivered_to_network,
   };
@@ -83,19 +83,19 @@ export async function examineOpenOrders(
  * - Settings of the shop replace `processLimits`.
  * - The limits of address and network count pieces of unconfirmed orders. They grow with pieces delivered to the network.
  */
-export async function findOpenOrdersRefusal(
+export async function findOpenOrdersRejection(
   db: Database,
   processLimits: OpenOrderLimits,
   order: OrderToCome,
-): Promise<OpenOrdersRefusal | null> {
-  return (await examineOpenOrders(db, processLimits, order)).refusal;
+): Promise<OpenOrdersRejection | null> {
+  return (await examineOpenOrders(db, processLimits, order)).rejection;
 }
 
-function refusalOf(
+function rejectionOf(
   found: OpenOrders,
   processLimits: OpenOrderLimits,
   pieces: number,
-): OpenOrdersRefusal | null {
+): OpenOrdersRejection | null {
   const limits = {
     maxOrders: found.shop_max_orders ?? processLimits.maxOrders,
     maxPieces: found.shop_max_pieces ?? processLimits.maxPieces,

@@ -7,7 +7,7 @@ import { cancel, cancelOwnOrder, onRequest } from "../orders/cancel-order.ts";
 import { setConfirmation } from "../orders/confirmation.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { byCustomer, byStaff, bySystem } from "../orders/order-events.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
@@ -42,7 +42,7 @@ async function orderFrom(address: string, pieces: number) {
   return { customerId, placed, orderId: placed.ok ? placed.value.id : 0 };
 }
 const refused = (max: number) =>
-  refuse({ code: "network_pieces", of: "network", max, shopPhone: "+201000000000" });
+  reject({ code: "network_pieces", of: "network", max, shopPhone: "+201000000000" });
 const originsOf = (orderId: number) =>
   db
     .selectFrom("orders")

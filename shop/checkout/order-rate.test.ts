@@ -31,7 +31,7 @@ async function orderAndCancel(
   if (placed.ok && cancels) await cancelOwnOrder(db, customerId, { orderId: placed.value.id });
   return { customerId, placed, mails, order, placing };
 }
-const tooMany = { ok: false, refusal: { code: "too_many_orders" } };
+const tooMany = { ok: false, rejection: { code: "too_many_orders" } };
 
 describe("orders of strangers in time", () => {
   test("are limited by address, also when each is cancelled, and their e-mails are fewer (C2)", async () => {
@@ -44,7 +44,7 @@ describe("orders of strangers in time", () => {
     expect(mails).toBe(10);
     const { placed } = await orderAndCancel("192.0.2.1");
     expect(placed).toMatchObject(tooMany);
-    expect(placed).toMatchObject({ refusal: { seconds: expect.any(Number) } });
+    expect(placed).toMatchObject({ rejection: { seconds: expect.any(Number) } });
     expect((await orderAndCancel("192.0.2.2")).placed).toMatchObject({ ok: true });
     await sql`update rate_limits set window_ends = now() - interval '1 second'`.execute(db);
     expect((await orderAndCancel("192.0.2.1")).placed).toMatchObject({ ok: true });

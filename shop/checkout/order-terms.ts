@@ -116,16 +116,16 @@ export interface OrderAuthor {
   readonly isOwner: boolean;
 }
 
-export type StaffDiscountRefusal =
+export type StaffDiscountRejection =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | { readonly code: "discount_for_owners" };
 
 /** Returns why this author can't give a discount (piastres) on a cart priced with it; null if it is allowed. */
-export function staffDiscountRefusal(
+export function staffDiscountRejection(
   { isOwner }: OrderAuthor,
   discount: number,
   priced: PricedCart,
-): StaffDiscountRefusal | null {
+): StaffDiscountRejection | null {
   const goods = priced.discountedSubtotal - priced.offerDiscount - (priced.coupon?.takenOff ?? 0);
   if (discount > goods) return { code: "fields", errors: { discount_egp: ["discount_above_goods"] } };
   if (!isOwner && discount > percentOf(goods, maxDiscountOfStaff)) return { code: "discount_for_owners" };

@@ -63,9 +63,9 @@ describe("an order of a guest", () => {
     ],
     [{ address: undefined, address_id: 999_999 }, { code: "address_unknown" }],
     [{ cart_version: "of another cart" }, { code: "cart_changed" }],
-  ])("is refused with %o and saves nothing", async (changes, refusal) => {
+  ])("is refused with %o and saves nothing", async (changes, rejection) => {
     const { guestId, result } = await guestOrder({ phone: newPhone(), ...changes } as Partial<NewOrder>);
-    expect(result).toEqual({ ok: false, refusal });
+    expect(result).toEqual({ ok: false, rejection });
     expect(await listAddresses(db, guestId)).toEqual([]);
     expect((await getCart(db, guestId)).lines).toHaveLength(1);
   });
@@ -86,7 +86,7 @@ describe("an order of a guest", () => {
     expect(new Set([...versions, shown]).size).toBe(4);
     for (const cart_version of versions) {
       const refused = await placeOrder(db, guestId, { ...order, cart_version }, null);
-      expect(refused).toMatchObject({ refusal: { code: "cart_changed" } });
+      expect(refused).toMatchObject({ rejection: { code: "cart_changed" } });
     }
     expect(await placeOrder(db, guestId, { ...order, cart_version: shown }, null)).toMatchObject({
       ok: true,
@@ -114,7 +114,7 @@ describe("the phone of a guest, which nobody has proven,", () => {
     for (let count = 0; count < 3; count++)
       expect((await guestOrder({ phone: phone ?? "" })).result.ok).toBe(true);
     expect((await guestOrder({ phone: phone ?? "" })).result).toMatchObject({
-      refusal: { code: "open_orders", of: "phone" },
+      rejection: { code: "open_orders", of: "phone" },
     });
     const own = { ...buyer.order, phone: phone ?? "" };
     expect(await placeOrder(db, buyer.customerId, own, null, placing)).toMatchObject({ ok: true });
@@ -134,7 +134,7 @@ describe("the phone of a guest, which nobody has proven,", () => {
       .values({ name: "Blocked", email: "", guest_phone: phone, max_open_orders: 0 })
       .execute();
     expect((await guestOrder({ phone })).result).toMatchObject({
-      refusal: { code: "no_cash_orders", of: "phone" },
+      rejection: { code: "no_cash_orders", of: "phone" },
     });
   });
 
@@ -149,7 +149,7 @@ describe("the phone of a guest, which nobody has proven,", () => {
       .executeTakeFirstOrThrow();
     expect((await guestOrder({ phone: phone ?? "", coupon })).result.ok).toBe(true);
     expect((await guestOrder({ phone: phone ?? "", coupon })).result).toMatchObject({
-      refusal: { code: "coupon_used" },
+      rejection: { code: "coupon_used" },
     });
     expect(await placeOrder(db, buyer.customerId, { ...buyer.order, coupon }, null, placing)).toMatchObject({
       ok: true,

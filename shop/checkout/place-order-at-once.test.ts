@@ -24,7 +24,7 @@ describe("concurrent orders", () => {
     for (let round = 0; round < 20; round++) {
       const product = await insertProduct(db, { stock: 10 });
       const results = await Promise.all((await buyers(40, [[product, 1]])).map(place));
-      const codes = results.map((result) => (result.ok ? "placed" : result.refusal.code)).sort();
+      const codes = results.map((result) => (result.ok ? "placed" : result.rejection.code)).sort();
       expect(codes).toEqual([...Array(10).fill("placed"), ...Array(30).fill("stock_short")]);
       expect(await stockOf(db, product)).toEqual({ stock: 0, sold: 10, moved: 0 });
     }
@@ -52,7 +52,7 @@ describe("concurrent orders", () => {
     const buyer = await insertBuyer(db, [[product, 2]]);
     const results = await Promise.all(Array.from({ length: 10 }, () => place(buyer)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    expect(results.filter((result) => !result.ok && result.refusal.code === "cart_empty")).toHaveLength(9);
+    expect(results.filter((result) => !result.ok && result.rejection.code === "cart_empty")).toHaveLength(9);
     expect(await listAllOrders(db, buyer.customerId)).toHaveLength(1);
     expect(await stockOf(db, product)).toEqual({ stock: 48, sold: 2, moved: 48 });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { listAllOrders } from "../orders/order.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertAddress, insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -24,7 +24,7 @@ describe("placeOrder changes nothing and rejects", () => {
     const before = await stateOf(customerId, product);
     const stale = { ...order, expected_total_egp: 370.01 };
     expect(await placeOrder(db, customerId, stale, null)).toEqual(
-      refuse({ code: "total_changed", total: 37_000 }),
+      reject({ code: "total_changed", total: 37_000 }),
     );
     expect(await stateOf(customerId, product)).toEqual(before);
   });
@@ -41,7 +41,7 @@ describe("placeOrder changes nothing and rejects", () => {
     const before = await stateOf(customerId, enough);
     expect(await placeOrder(db, customerId, order, null)).toEqual({
       ok: false,
-      refusal: {
+      rejection: {
         code: "stock_short",
         products: [
           { id: few, name_en: "Few", name_ar: "قليل", remaining: 2 },
@@ -54,7 +54,7 @@ describe("placeOrder changes nothing and rejects", () => {
 
   test("an empty cart", async () => {
     const { customerId, order } = await insertBuyer(db, []);
-    expect(await placeOrder(db, customerId, order, null)).toEqual(refuse({ code: "cart_empty" }));
+    expect(await placeOrder(db, customerId, order, null)).toEqual(reject({ code: "cart_empty" }));
   });
 
   test("another customer's address like an unknown one", async () => {
@@ -63,7 +63,7 @@ describe("placeOrder changes nothing and rejects", () => {
     const others = await insertAddress(db, await insertCustomer(db), { is_default: true });
     for (const address_id of [others, 2_000_000_000]) {
       expect(await placeOrder(db, customerId, { ...order, address_id }, null)).toEqual(
-        refuse({ code: "address_unknown" }),
+        reject({ code: "address_unknown" }),
       );
     }
     expect(await stockOf(db, product)).toMatchObject({ stock: 10, moved: 10 });
@@ -72,7 +72,7 @@ describe("placeOrder changes nothing and rejects", () => {
   test("an unknown coupon", async () => {
     const { customerId, order } = await insertBuyer(db, [[await insertProduct(db), 1]]);
     expect(await placeOrder(db, customerId, { ...order, coupon: "EID" }, null)).toEqual(
-      refuse({ code: "coupon_unknown" }),
+      reject({ code: "coupon_unknown" }),
     );
     expect(await placeOrder(db, customerId, { ...order, coupon: "" }, null)).toMatchObject({ ok: true });
   });

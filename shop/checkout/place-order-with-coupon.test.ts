@@ -54,7 +54,7 @@ describe("an order with a coupon", () => {
     ["that has not started", { starts_at: new Date(Date.now() + day / 2) }, { code: "coupon_not_started" }],
     ["with a higher minimum", { min_subtotal: 20_001 }, { code: "coupon_min_subtotal", min: 20_001 }],
     ["that is used up", { uses_total: 3, used: 3 }, { code: "coupon_used_up" }],
-  ])("%s is rejected with the reason, and nothing is written", async (_, values, refusal) => {
+  ])("%s is rejected with the reason, and nothing is written", async (_, values, rejection) => {
     const id = await insertCoupon(db, values);
     const { code } = await db
       .selectFrom("coupons")
@@ -63,7 +63,7 @@ describe("an order with a coupon", () => {
       .executeTakeFirstOrThrow();
     const mona = await buyer();
     const before = await stockOf(db, product);
-    expect(await placeWith(code, mona)).toMatchObject({ ok: false, refusal });
+    expect(await placeWith(code, mona)).toMatchObject({ ok: false, rejection });
     expect(await stockOf(db, product)).toEqual(before);
     expect((await usesOf(id)).redeemed).toBe(0);
   });
@@ -77,7 +77,7 @@ describe("an order with a coupon", () => {
       .insertInto("cart_lines")
       .values({ customer_id: mona.customerId, product_id: product, quantity: 1 })
       .execute();
-    expect(await placeWith("ONCE", mona)).toEqual({ ok: false, refusal: { code: "coupon_used" } });
+    expect(await placeWith("ONCE", mona)).toEqual({ ok: false, rejection: { code: "coupon_used" } });
     expect(await usesOf(coupon)).toEqual({ used: 1, redeemed: 1 });
   });
 
@@ -86,7 +86,7 @@ describe("an order with a coupon", () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, buyer));
     const results = await Promise.all(buyers.map((one) => placeWith("SINGLE", one)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    const refused = results.filter((result) => !result.ok && result.refusal.code === "coupon_used_up");
+    const refused = results.filter((result) => !result.ok && result.rejection.code === "coupon_used_up");
     expect(refused).toHaveLength(49);
     expect(await usesOf(coupon)).toEqual({ used: 1, redeemed: 1 });
   });

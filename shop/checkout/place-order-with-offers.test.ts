@@ -26,7 +26,7 @@ async function placed(content: CartContent, coupon = "") {
   const { customerId, order } = await insertBuyer(db, content);
   const { version } = await getCart(db, customerId, { coupon });
   const result = await placeOrder(db, customerId, { ...order, coupon, cart_version: version }, null);
-  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
+  if (!result.ok) throw new Error(`refused: ${result.rejection.code}`);
   const { id: orderId } = result.value;
   const found = await findOrder(db, customerId, { orderId });
   if (found === null) throw new Error("the order was not found");
@@ -86,7 +86,7 @@ describe("an order with offers", () => {
     expect(priced.total).toBe(160_00);
     await db.updateTable("offers").set({ ends_at: new Date() }).where("id", "=", offer).execute();
     expect(await placeOrder(db, customerId, { ...order, cart_version: version }, null)).toMatchObject({
-      refusal: { code: "cart_changed" },
+      rejection: { code: "cart_changed" },
     });
   });
 
@@ -95,7 +95,7 @@ describe("an order with offers", () => {
     await insertCoupon(db, { code: "TEN" });
     const { customerId, order } = await insertBuyer(db, [[await insertProduct(db, { price: 100_00 }), 1]]);
     expect(await placeOrder(db, customerId, { ...order, coupon: "TEN" }, null)).toMatchObject({
-      refusal: { code: "coupon_offers_better", label_en: "Offer percent" },
+      rejection: { code: "coupon_offers_better", label_en: "Offer percent" },
     });
   });
 
@@ -187,7 +187,7 @@ describe("a gift", () => {
     const results = await Promise.all(
       buyers.map(async ({ customerId, order }) => await placeOrder(db, customerId, order, null)),
     );
-    const codes = results.map((result) => (result.ok ? "placed" : result.refusal.code));
+    const codes = results.map((result) => (result.ok ? "placed" : result.rejection.code));
     expect(new Set(codes)).toEqual(new Set(["placed", "stock_short"]));
     expect(await stockOf(db, sample)).toMatchObject({ stock: 0, moved: 0 });
   });

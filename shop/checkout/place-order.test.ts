@@ -15,7 +15,7 @@ const { db } = await openTestDatabase();
 
 async function placed(customerId: number, order: Parameters<typeof placeOrder>[2]) {
   const result = await placeOrder(db, customerId, order, null);
-  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
+  if (!result.ok) throw new Error(`refused: ${result.rejection.code}`);
   const found = await findOrder(db, customerId, { orderId: result.value.id });
   if (found === null) throw new Error("the order was not found");
   return found;

@@ -6,7 +6,7 @@ import { type Address, selectAddresses } from "../addresses/address.ts";
 import { insertAddress } from "../addresses/address-book.ts";
 import { cartVersion } from "../cart/cart-version.ts";
 import { declineGift } from "../cart/change-cart-line.ts";
-import type { CouponRefusal } from "../coupons/coupon.ts";
+import type { CouponRejection } from "../coupons/coupon.ts";
 import { lockCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { maySendUnproven } from "../emails/sender-limits.ts";
 import { claimKey, type IdempotencyKey, rememberOrder } from "../idempotency.ts";
@@ -16,22 +16,22 @@ import { type OfferJson, offersJson, readOffers } from "../offers/find-offers.ts
 import { byCustomer } from "../orders/order-events.ts";
 import type { ShortProduct } from "../orders/order-pieces.ts";
 import { priceCart } from "../pricing/price-cart.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { insertOrder } from "./insert-order.ts";
 import {
   examineOpenOrders,
   lockOpenOrders,
   type OpenOrderLimits,
-  type OpenOrdersRefusal,
+  type OpenOrdersRejection,
 } from "./open-orders.ts";
 import { countOrder, keysOf, type OrderOrigin, type OrdersTooOften } from "./order-origin.ts";
 import { type CartLineForOrder, giftProductsOf, givenGift, type OrderedProduct } from "./ordered-products.ts";
 
-export type OrderRefusal =
+export type OrderRejection =
   | { readonly code: "cart_empty" | "cart_changed" | "address_unknown" | "too_many_addresses" | "key_reused" }
   | { readonly code: "fields"; readonly errors: FieldErrors }
-  | CouponRefusal
-  | OpenOrdersRefusal
+  | CouponRejection
+  | OpenOrdersRejection
   | OrdersTooOften
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
   /** `total`: current total in piastres. */
@@ -61,7 +61,7 @@ export async function placeOrder(
   order: NewOrder,
   key: IdempotencyKey | null,
   placing: Placing | null = null,
-): Promise<Result<{ id: number }, OrderRefusal>> {
+): Promise<Result<{ id: number }, OrderRejection>> {
   // A refusal also rolls back the claim of the key.
   return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key, placing));
 }
@@ -73,10 +73,10 @@ async function placeInTransaction(
   order: NewOrder,
   key: IdempotencyKey | null,
   placing: Placing | null,
-): Promise<Result<{ id: number }, OrderRefusal>> {
+): Promise<Result<{ id: number }, OrderRejection>> {
   if (key !== null) {
     const claim = await claimKey(tx, customerId, key);
-    if (claim.state === "reused") return refuse({ code: "key_reused" });
+    if (claim.state === "reused") return reject({ code: "key_reused" });
     if (claim.state === "done") return accept({ id: claim.orderId });
   }
   const bounds = placing?.bounds ?? null;
@@ -86,9 +86,9 @@ async function placeInTransaction(
   if (!addressId.ok) return addressId;
   const locked = await lockAddressAndCart(tx, customerId, { addressId: addressId.value });
   const { address, lines, gifts, isGuest, isEmailProven } = locked;
-  if (lines.length === 0) return refuse({ code: "cart_empty" });
-  if (address === null) return refuse({ code: "address_unknown" });
-  if (isGuest && order.name === undefined) return refuse({ code: "fields", errors: { name: ["required"] } });
+  if (lines.length === 0) return reject({ code: "cart_empty" });
+  if (address === null) return reject({ code: "address_unknown" });
+  if (isGuest && order.name === undefined) return reject({ code: "fields", errors: { name: ["required"] } });
   const guest = { name: order.name ?? "", email: order.email ?? "" };
   const guestPhoneHash = isGuest && placing !== null ? placing.hashPhone(order.phone) : null;
   const redeemer = { customerId, guestPhoneHash };
@@ -106,23 +106,23 @@ async function placeInTransaction(
     giftProducts: giftProductsOf(giftsById),
     declinedGift: locked.declinedGift,
   });
-  if (priced.couponMismatch !== null) return refuse(priced.couponMismatch);
+  if (priced.couponMismatch !== null) return reject(priced.couponMismatch);
   const { expected_total_egp: expected, cart_version } = order;
   if (cart_version !== undefined && cart_version !== cartVersion(lines, priced))
-    return refuse({ code: "cart_changed" });
+    return reject({ code: "cart_changed" });
   if (expected !== undefined && Math.round(expected * 100) !== priced.total) {
-    return refuse({ code: "total_changed", total: priced.total });
+    return reject({ code: "total_changed", total: priced.total });
   }
   if (bounds !== null) {
     const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
     const toCome = { customerId, phone: order.phone, pieces, origin: bounds.origin };
-    const { refusal, ...deliveries } = await examineOpenOrders(tx, bounds.limits, toCome);
-    if (refusal !== null) return refuse(refusal);
+    const { rejection, ...deliveries } = await examineOpenOrders(tx, bounds.limits, toCome);
+    if (rejection !== null) return reject(rejection);
     const seconds = await countOrder(tx, { ...bounds, phone: order.phone, ...deliveries });
-    if (seconds !== null) return refuse({ code: "too_many_orders", seconds });
+    if (seconds !== null) return reject({ code: "too_many_orders", seconds });
   }
   const short = lines.filter((line) => line.quantity > line.stock);
-  if (short.length > 0) return refuse({ code: "stock_short", products: short.map(shortProduct) });
+  if (short.length > 0) return reject({ code: "stock_short", products: short.map(shortProduct) });
 
   const { phone, note } = order;
   const orderedBy = byCustomer;
@@ -158,7 +158,7 @@ async function saveAddress(
   tx: DatabaseTransaction,
   customerId: number,
   { address_id, address, phone }: NewOrder,
-): Promise<Result<number, OrderRefusal>> {
+): Promise<Result<number, OrderRejection>> {
   if (address === undefined) return accept(address_id ?? 0);
   const saved = await insertAddress(
     tx,
@@ -167,13 +167,13 @@ async function saveAddress(
     { unlessThere: true },
   );
   if (saved.ok) return accept(saved.value.id);
-  switch (saved.refusal.code) {
+  switch (saved.rejection.code) {
     case "city_unknown":
-      return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
+      return reject({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
     case "customer_unknown":
-      return refuse({ code: "address_unknown" });
+      return reject({ code: "address_unknown" });
     case "too_many_addresses":
-      return refuse({ code: "too_many_addresses" });
+      return reject({ code: "too_many_addresses" });
   }
 }
 

@@ -30,7 +30,7 @@ async function place(body: object, key: string | null = null) {
   );
 }
 const orderOf = async (result: Awaited<ReturnType<typeof place>>) => {
-  if (!result.ok) throw new Error(result.refusal.code);
+  if (!result.ok) throw new Error(result.rejection.code);
   return await db.selectFrom("orders").selectAll().where("id", "=", result.value).executeTakeFirstOrThrow();
 };
 let made = 0;
@@ -82,7 +82,7 @@ describe("a phone order", () => {
     expect(chosen).toMatchObject({ customer_id: customerId, phone });
     expect(await emailsTo(db, customerId)).toEqual(["order_received", "order_received"]);
     expect(await place({ customer_id: 2_000_000_000, lines })).toMatchObject({
-      refusal: { errors: { customer_id: ["unknown_choice"] } },
+      rejection: { errors: { customer_id: ["unknown_choice"] } },
     });
   });
 
@@ -95,7 +95,7 @@ describe("a phone order", () => {
     for (const password of ["", "null", "undefined"]) {
       expect(
         await signIn(db, accounts, { phone: `+2${phone}`, password }, { address: "here" }),
-      ).toMatchObject({ refusal: { code: "wrong_credentials" } });
+      ).toMatchObject({ rejection: { code: "wrong_credentials" } });
     }
     await requestPasswordReset(db, accounts, email, "here");
     expect(await emailsTo(db, order.customer_id ?? 0)).toEqual(["order_received"]);
@@ -121,10 +121,10 @@ describe("a phone order", () => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     const [first] = results.flatMap((result) => (result.ok ? [result.value] : []));
     for (const result of results.filter(({ ok }) => !ok)) {
-      expect(result).toMatchObject({ refusal: { code: "key_done", orderId: first } });
+      expect(result).toMatchObject({ rejection: { code: "key_done", orderId: first } });
     }
     expect(await place({ ...body, name: "Rania Z" }, "one")).toMatchObject({
-      refusal: { code: "key_reused" },
+      rejection: { code: "key_reused" },
     });
     expect(await stockOf(db, product)).toEqual({ stock: 9, sold: 1, moved: 9 });
   });
@@ -144,10 +144,10 @@ describe("a phone order", () => {
     await insertCoupon(db, { code: "MANY", folded_code: "MANY", min_subtotal: 50_000 });
     const lines = [{ product_id: product, quantity: 1 }];
     expect(await place({ name: "Aya", phone, lines: [{ product_id: product, quantity: 2 }] })).toMatchObject({
-      refusal: { code: "stock_short", products: [{ id: product, remaining: 1 }] },
+      rejection: { code: "stock_short", products: [{ id: product, remaining: 1 }] },
     });
     expect(await place({ name: "Aya", phone, lines, coupon: "many" })).toMatchObject({
-      refusal: { code: "coupon_min_subtotal" },
+      rejection: { code: "coupon_min_subtotal" },
     });
     const guests = db.selectFrom("customers").select("id").where("guest_phone", "=", `+2${phone}`);
     expect(await guests.execute()).toEqual([]);

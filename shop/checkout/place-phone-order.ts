@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { CouponRefusal, UsableCoupon } from "../coupons/coupon.ts";
+import type { CouponRejection, UsableCoupon } from "../coupons/coupon.ts";
 import { lockCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { claimStaffKey, type IdempotencyKey, rememberStaffKey } from "../idempotency.ts";
 import { findOffers } from "../offers/find-offers.ts";
@@ -13,13 +13,13 @@ import type { ShortProduct } from "../orders/order-pieces.ts";
 import { isOfKind } from "../pricing/offer.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import type { PricedCart, PricingInput } from "../pricing/priced-cart.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { insertOrder } from "./insert-order.ts";
 import {
   type OrderAuthor,
   type OrderTerms,
-  type StaffDiscountRefusal,
-  staffDiscountRefusal,
+  type StaffDiscountRejection,
+  staffDiscountRejection,
 } from "./order-terms.ts";
 import {
   type CartLineForOrder,
@@ -33,11 +33,11 @@ import {
   unknownProducts,
 } from "./ordered-products.ts";
 
-export type PhoneOrderRefusal =
+export type PhoneOrderRejection =
   | { readonly code: "key_reused" }
   /** The same request has already made this order. */
   | { readonly code: "key_done"; readonly orderId: number }
-  | PhoneOrderPriceRefusal;
+  | PhoneOrderPriceRejection;
 
 /**
  * Places a phone order for staff at current prices, for an account or a guest; queues an e-mail if there is an address. It counts as
@@ -49,17 +49,17 @@ export async function placePhoneOrder(
   author: OrderAuthor,
   order: PhoneOrder,
   key: IdempotencyKey | null,
-): Promise<Result<number, PhoneOrderRefusal>> {
+): Promise<Result<number, PhoneOrderRejection>> {
   if (key !== null) {
     const claim = await claimStaffKey(tx, author.id, key, "order_id");
-    if (claim.state === "reused") return refuse({ code: "key_reused" });
-    if (claim.state === "done") return refuse({ code: "key_done", orderId: claim.id });
+    if (claim.state === "reused") return reject({ code: "key_reused" });
+    if (claim.state === "done") return reject({ code: "key_done", orderId: claim.id });
   }
   const caller = await findOrMakeCaller(tx, order);
   if (!caller.ok) return caller;
   const { customerId, phone } = caller.value;
   const city = await findCityDelivery(tx, order.address.city_id);
-  if (city === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
+  if (city === null) return reject({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
 
   const fee = order.delivery_fee_egp;
   const result = await pricePhoneOrder(
@@ -120,11 +120,11 @@ export interface PhoneOrderTerms {
 }
 
 /** Reason why a phone order has no price. `fields` names unknown products, `stock_short` products with too little stock. */
-export type PhoneOrderPriceRefusal =
+export type PhoneOrderPriceRejection =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
-  | StaffDiscountRefusal
-  | CouponRefusal;
+  | StaffDiscountRejection
+  | CouponRejection;
 
 /** Phone order with its price. `products` also contains those of gift offers, by product id. */
 export interface PricedPhoneOrder {
@@ -144,14 +144,14 @@ export async function pricePhoneOrder(
   { lines: wanted, city, isFeeTyped, discount }: PhoneOrderTerms,
   author: OrderAuthor,
   read: ReadProducts,
-  findCoupon: () => Promise<Result<UsableCoupon | null, CouponRefusal>>,
-): Promise<Result<PricedPhoneOrder, PhoneOrderPriceRefusal>> {
+  findCoupon: () => Promise<Result<UsableCoupon | null, CouponRejection>>,
+): Promise<Result<PricedPhoneOrder, PhoneOrderPriceRejection>> {
   const found = await findOffers(tx);
   // A typed fee applies to any amount, so free delivery does not.
   const offers = found.offers.filter((offer) => !isFeeTyped || !isOfKind(offer, "free_delivery"));
   const products = await read(tx, [...wanted.map((line) => line.product_id), ...giftIds(offers)]);
   const unknown = unknownProducts(wanted, products);
-  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
+  if (unknown !== null) return reject({ code: "fields", errors: unknown });
   const lines = wanted.flatMap(({ product_id, quantity }, index) => {
     const product = products.get(product_id);
     return product === undefined ? [] : [{ ...product, id: index, quantity }];
@@ -164,7 +164,7 @@ export async function pricePhoneOrder(
       name_ar,
       remaining: stock,
     }));
-    return refuse({ code: "stock_short", products: names });
+    return reject({ code: "stock_short", products: names });
   }
   const usable = await findCoupon();
   if (!usable.ok) return usable;
@@ -178,9 +178,9 @@ export async function pricePhoneOrder(
     giftProducts: giftProductsOf(products),
     staffDiscount: discount,
   });
-  if (priced.couponMismatch !== null) return refuse(priced.couponMismatch);
-  const refusal = staffDiscountRefusal(author, discount, priced);
-  if (refusal !== null) return refuse(refusal);
+  if (priced.couponMismatch !== null) return reject(priced.couponMismatch);
+  const rejection = staffDiscountRejection(author, discount, priced);
+  if (rejection !== null) return reject(rejection);
   return accept({ lines, products, coupon, terms, priced });
 }
 
@@ -191,7 +191,7 @@ export interface Caller {
 }
 
 type CallerFields = Pick<PhoneOrder, "customer_id" | "name" | "phone" | "email" | "language">;
-export interface CallerRefusal {
+export interface CallerRejection {
   readonly code: "fields";
   readonly errors: FieldErrors;
 }
@@ -204,10 +204,10 @@ export interface CallerRefusal {
 export async function findOrMakeCaller(
   tx: DatabaseTransaction,
   { customer_id, name, phone, email, language }: CallerFields,
-): Promise<Result<Caller, CallerRefusal>> {
+): Promise<Result<Caller, CallerRejection>> {
   if (customer_id !== undefined) return await callerById(tx, customer_id, phone);
   if (phone === undefined || name === undefined) {
-    return refuse({ code: "fields", errors: { [phone === undefined ? "phone" : "name"]: ["required"] } });
+    return reject({ code: "fields", errors: { [phone === undefined ? "phone" : "name"]: ["required"] } });
   }
   const account = await tx
     .selectFrom("customers")
@@ -238,7 +238,7 @@ async function callerById(
   tx: DatabaseTransaction,
   id: number,
   phone: string | undefined,
-): Promise<Result<Caller, CallerRefusal>> {
+): Promise<Result<Caller, CallerRejection>> {
   const customer = await tx
     .selectFrom("customers")
     .select(sql<string | null>`coalesce(phone, guest_phone)`.as("phone"))
@@ -246,9 +246,9 @@ async function callerById(
     .forKeyShare()
     .executeTakeFirst();
   if (customer === undefined) {
-    return refuse({ code: "fields", errors: { customer_id: ["unknown_choice"] } });
+    return reject({ code: "fields", errors: { customer_id: ["unknown_choice"] } });
   }
   const reached = phone ?? customer.phone;
-  if (reached === null) return refuse({ code: "fields", errors: { phone: ["required"] } });
+  if (reached === null) return reject({ code: "fields", errors: { phone: ["required"] } });
   return accept({ customerId: id, phone: reached });
 }

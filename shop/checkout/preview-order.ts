@@ -3,11 +3,11 @@ import type { Database } from "#db/database.ts";
 import { findCoupon, usableCoupon } from "../coupons/coupon.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { OrderAuthor } from "./order-terms.ts";
 import { findCityDelivery, givenGift, type OrderedProduct, readProducts } from "./ordered-products.ts";
-import { type PhoneOrderPriceRefusal, pricePhoneOrder } from "./place-phone-order.ts";
-import { type EditRefusal, priceEdit } from "./price-edit.ts";
+import { type PhoneOrderPriceRejection, pricePhoneOrder } from "./place-phone-order.ts";
+import { type EditRejection, priceEdit } from "./price-edit.ts";
 
 /** Priced order that is not saved. */
 export interface PreviewedOrder {
@@ -22,16 +22,16 @@ export async function previewEdit(
   orderId: number,
   { lines, city_id: cityId, delivery_fee_egp: deliveryFee, discount_egp: discount }: EditPreviewRequest,
   author: OrderAuthor,
-): Promise<Result<PreviewedOrder, EditRefusal | { readonly code: "unknown" }>> {
+): Promise<Result<PreviewedOrder, EditRejection | { readonly code: "unknown" }>> {
   return await inTransaction(
     db,
-    async (tx): Promise<Result<PreviewedOrder, EditRefusal | { readonly code: "unknown" }>> => {
+    async (tx): Promise<Result<PreviewedOrder, EditRejection | { readonly code: "unknown" }>> => {
       const order = await tx
         .selectFrom("orders")
         .select(["id", "status_id", "city_id", "delivery_fee"])
         .where("id", "=", orderId)
         .executeTakeFirst();
-      if (order === undefined) return refuse({ code: "unknown" });
+      if (order === undefined) return reject({ code: "unknown" });
       const result = await priceEdit(
         tx,
         order,
@@ -51,12 +51,12 @@ export async function previewPhoneOrder(
   db: Database,
   order: PhoneOrderPreviewRequest,
   author: OrderAuthor,
-): Promise<Result<PreviewedOrder, PhoneOrderPriceRefusal>> {
-  return await inTransaction(db, async (tx): Promise<Result<PreviewedOrder, PhoneOrderPriceRefusal>> => {
+): Promise<Result<PreviewedOrder, PhoneOrderPriceRejection>> {
+  return await inTransaction(db, async (tx): Promise<Result<PreviewedOrder, PhoneOrderPriceRejection>> => {
     const { city_id = null, delivery_fee_egp: typed, discount_egp: discount = 0, coupon, lines } = order;
     const city = city_id === null ? null : await findCityDelivery(tx, city_id);
     if (city === null && city_id !== null) {
-      return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
+      return reject({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
     }
     const result = await pricePhoneOrder(
       tx,

@@ -6,12 +6,12 @@ import type { ShortProduct } from "../orders/order-pieces.ts";
 import { isOfKind } from "../pricing/offer.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import type { PricedCart, PricingLine } from "../pricing/priced-cart.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import {
   type OrderAuthor,
   readOrderTerms,
-  type StaffDiscountRefusal,
-  staffDiscountRefusal,
+  type StaffDiscountRejection,
+  staffDiscountRejection,
 } from "./order-terms.ts";
 import {
   type CityDelivery,
@@ -31,9 +31,9 @@ export interface EditTerms {
   readonly discount?: number | undefined;
 }
 
-export type EditRefusal =
+export type EditRejection =
   | NotProcessing
-  | StaffDiscountRefusal
+  | StaffDiscountRejection
   | { readonly code: "fields"; readonly errors: FieldErrors }
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] };
 
@@ -58,7 +58,7 @@ export async function priceEdit(
   terms: EditTerms,
   author: OrderAuthor,
   read: ReadProducts,
-): Promise<Result<PricedEdit, EditRefusal>> {
+): Promise<Result<PricedEdit, EditRejection>> {
   const editable = requireEditable(order);
   if (!editable.ok) return editable;
   const ordered = await tx
@@ -74,7 +74,7 @@ export async function priceEdit(
     ...giftIds(stored.offers),
   ]);
   const unknown = unknownProducts(terms.lines, products);
-  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
+  if (unknown !== null) return reject({ code: "fields", errors: unknown });
 
   const bought = ordered.filter((line) => line.gift_value === null);
   const gift = ordered.find((line) => line.gift_value !== null) ?? null;
@@ -84,11 +84,11 @@ export async function priceEdit(
     if (product === undefined || quantity <= product.stock) return [];
     return [{ id, name_en: product.name_en, name_ar: product.name_ar, remaining: product.stock }];
   });
-  if (short.length > 0) return refuse({ code: "stock_short", products: short });
+  if (short.length > 0) return reject({ code: "stock_short", products: short });
 
   const { cityId = order.city_id, deliveryFee } = terms;
   const city = await findCityDelivery(tx, cityId);
-  if (city === null) return refuse({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
+  if (city === null) return reject({ code: "fields", errors: { "address.city_id": ["choose_city"] } });
   const isSameFee = cityId === order.city_id && stored.coupon?.kind !== "free_delivery";
   const fee = isSameFee ? order.delivery_fee + stored.deliverySaved : city.delivery_fee;
   const staffDiscount = terms.discount ?? stored.staffDiscount;
@@ -102,8 +102,8 @@ export async function priceEdit(
     giftProducts: giftProductsOf(withOwnPieces(products, ordered)),
     staffDiscount,
   });
-  const refusal = staffDiscountRefusal(author, staffDiscount, priced);
-  if (refusal !== null) return refuse(refusal);
+  const rejection = staffDiscountRejection(author, staffDiscount, priced);
+  if (rejection !== null) return reject(rejection);
   const droppedCoupon = priced.coupon === null ? (stored.coupon?.code ?? null) : null;
   return accept({ lines, gift, products, city, priced, droppedCoupon });
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql, type Updateable } from "kysely";
 import type { ClaimKind, ClaimPatch, ClaimSettlement, NewClaim } from "#contract/admin/claims.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { DB } from "#db/tables.generated.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { Staff } from "../staff/staff.ts";
 
 /** Rejection of a change: a settled claim never changes. */
@@ -16,7 +16,7 @@ export interface ClaimKnown {
   readonly id: number;
 }
 
-export type NewClaimRefusal = ClaimKnown | { readonly code: "order_unknown" | "no_courier" };
+export type NewClaimRejection = ClaimKnown | { readonly code: "order_unknown" | "no_courier" };
 
 /**
  * Adds a claim for a sent order and returns its id. Rejects an order without a courier, and a second unsettled claim for its cash or for its
@@ -26,16 +26,16 @@ export async function addClaim(
   tx: DatabaseTransaction,
   { order_id, kind, amount, note }: NewClaim,
   staff: Pick<Staff, "id">,
-): Promise<Result<number, NewClaimRefusal>> {
+): Promise<Result<number, NewClaimRejection>> {
   const order = await tx
     .selectFrom("orders")
     .leftJoin("shipments", "shipments.order_id", "orders.id")
     .select(["shipments.id as shipment_id", "courier_id"])
     .where("orders.id", "=", order_id)
     .executeTakeFirst();
-  if (order === undefined) return refuse({ code: "order_unknown" });
+  if (order === undefined) return reject({ code: "order_unknown" });
   const { shipment_id, courier_id } = order;
-  if (shipment_id === null || courier_id === null) return refuse({ code: "no_courier" });
+  if (shipment_id === null || courier_id === null) return reject({ code: "no_courier" });
   const values = { shipment_id, courier_id, kind, amount, note, staff_id: staff.id };
   const added = await tx
     .insertInto("courier_claims")
@@ -47,7 +47,7 @@ export async function addClaim(
     .executeTakeFirst();
   if (added !== undefined) return accept(added.id);
   const known = await findUnsettled(tx, shipment_id, kind);
-  return refuse({ code: "claim_known", id: known?.id ?? 0 });
+  return reject({ code: "claim_known", id: known?.id ?? 0 });
 }
 
 async function findUnsettled(tx: DatabaseTransaction, shipmentId: number, kind: ClaimKind) {
@@ -73,7 +73,7 @@ export async function changeClaim(
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     const known = await findUnsettled(tx, shipment_id, changes.kind);
-    if (known !== undefined && known.id !== id) return refuse({ code: "claim_known", id: known.id });
+    if (known !== undefined && known.id !== id) return reject({ code: "claim_known", id: known.id });
   }
   return await changeUnsettled(tx, id, changes);
 }
@@ -104,7 +104,7 @@ export async function settleClaim(
     .select("kind")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  if (claim.kind === "unpaid" && settled > 0) return refuse({ code: "claim_of_cash" });
+  if (claim.kind === "unpaid" && settled > 0) return reject({ code: "claim_of_cash" });
   return await changeUnsettled(tx, id, {
     settled_at: sql<Date>`now()`,
     settled_amount: settled,
@@ -120,7 +120,7 @@ export async function deleteClaim(tx: DatabaseTransaction, id: number): Promise<
     .where("id", "=", id)
     .where("settled_at", "is", null)
     .executeTakeFirst();
-  return numDeletedRows === 0n ? refuse({ code: "claim_settled" }) : accept(null);
+  return numDeletedRows === 0n ? reject({ code: "claim_settled" }) : accept(null);
 }
 
 type Columns = Updateable<DB["courier_claims"]>;
@@ -135,7 +135,7 @@ async function changeUnsettled(tx: DatabaseTransaction, id: number, changes: Upd
     .where("id", "=", id)
     .where("settled_at", "is", null)
     .executeTakeFirst();
-  return numUpdatedRows === 0n ? refuse({ code: "claim_settled" } as const) : accept(null);
+  return numUpdatedRows === 0n ? reject({ code: "claim_settled" } as const) : accept(null);
 }
 
 /** Pieces of an order line that never came back. */

@@ -3,13 +3,13 @@ import type { AdminConcernQuery, ConcernOrder, ConcernPatch, NewConcern } from "
 import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import { type PositionRefusal, setPositions } from "../audit/set-positions.ts";
+import { type PositionRejection, setPositions } from "../audit/set-positions.ts";
 import type { Author } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { ConcernKind } from "./concerns.ts";
 
 /** SQL of the number of products of a concern, up to `max`. A key is either an area or another concern, so no product counts twice. */
@@ -68,9 +68,9 @@ export const { find: findAdminConcern } = listAndFind({
 export async function addConcern(
   tx: DatabaseTransaction,
   { words, key, ...concern }: NewConcern,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   const made = key ?? keyOf(concern.name_en);
-  if (made === "") return refuse({ code: "fields", errors: { key: ["required"] } });
+  if (made === "") return reject({ code: "fields", errors: { key: ["required"] } });
   try {
     const { id } = await tx
       .insertInto("concerns")
@@ -85,7 +85,7 @@ export async function addConcern(
     return accept(id);
   } catch (error) {
     if (!isUniqueViolation(error, "concerns_pkey")) throw error;
-    return refuse({ code: "fields", errors: { [key === undefined ? "name_en" : "key"]: ["name_taken"] } });
+    return reject({ code: "fields", errors: { [key === undefined ? "name_en" : "key"]: ["name_taken"] } });
   }
 }
 
@@ -94,9 +94,9 @@ export async function changeConcern(
   tx: DatabaseTransaction,
   id: number,
   { words, ...changes }: ConcernPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const concern = await tx.selectFrom("concerns").select("key").where("id", "=", id).executeTakeFirst();
-  if (concern === undefined) return refuse({ code: "unknown" });
+  if (concern === undefined) return reject({ code: "unknown" });
   if (Object.values(changes).some((value) => value !== undefined)) {
     await tx.updateTable("concerns").set(changes).where("id", "=", id).execute();
   }
@@ -131,7 +131,7 @@ export async function deleteConcern(
   id: number,
 ): Promise<Result<null, ConcernInUse>> {
   const products = (await findAdminConcern(tx, id))?.product_count ?? 0;
-  if (products > 0) return refuse({ code: "concern_in_use", products });
+  if (products > 0) return reject({ code: "concern_in_use", products });
   await tx.deleteFrom("concerns").where("id", "=", id).execute();
   return accept(null);
 }
@@ -141,7 +141,7 @@ export async function orderConcerns(
   db: Database,
   author: Author,
   { kind, ids }: ConcernOrder,
-): Promise<Result<null, PositionRefusal>> {
+): Promise<Result<null, PositionRejection>> {
   return await inTransaction(db, async (tx) => {
     const present = await tx
       .selectFrom("concerns")

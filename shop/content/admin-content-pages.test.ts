@@ -25,7 +25,7 @@ describe("addContentPage", () => {
     const body = { page, sections, title_ar, title_en, summary_ar: "ملخص", summary_en: "Summary" };
     expect(await inTransaction(db, (tx) => addContentPage(tx, body, { id: 1 }))).toEqual({
       ok: false,
-      refusal: { code: "fields", errors: { page: ["name_taken"] } },
+      rejection: { code: "fields", errors: { page: ["name_taken"] } },
     });
   });
 });
@@ -36,7 +36,7 @@ describe("deleteContentPage", () => {
     const remove = (of: number) => inTransaction(db, (tx) => deleteContentPage(tx, of));
     expect([await remove(id), await remove(1)]).toMatchObject([
       { ok: true },
-      { ok: false, refusal: { code: "own_page" } },
+      { ok: false, rejection: { code: "own_page" } },
     ]);
     expect((await listFurtherPages(db)).map(({ page }) => page)).not.toContain("gone-soon");
   });

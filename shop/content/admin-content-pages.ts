@@ -2,10 +2,10 @@ import type { InferResult } from "kysely";
 import type { AdminContentPageQuery, ContentPagePatch, NewContentPage } from "#contract/admin/content.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { Staff } from "../staff/staff.ts";
 import { findVersion, storeVersion } from "./content-page-versions.ts";
 import { ownPages, selectContentPages } from "./find-content-page.ts";
@@ -32,7 +32,7 @@ export async function addContentPage(
   tx: DatabaseTransaction,
   { sections, ...page }: NewContentPage,
   staff: Pick<Staff, "id">,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   try {
     const { id } = await tx
       .insertInto("content_pages")
@@ -45,7 +45,7 @@ export async function addContentPage(
     return accept(id);
   } catch (error) {
     if (!isUniqueViolation(error, "content_pages_page_key")) throw error;
-    return refuse({ code: "fields", errors: { page: ["name_taken"] } });
+    return reject({ code: "fields", errors: { page: ["name_taken"] } });
   }
 }
 
@@ -59,7 +59,7 @@ export async function deleteContentPage(
     .where("id", "=", id)
     .where("page", "not in", ownPages)
     .executeTakeFirst();
-  return deleted.numDeletedRows === 0n ? refuse({ code: "own_page" }) : accept(null);
+  return deleted.numDeletedRows === 0n ? reject({ code: "own_page" }) : accept(null);
 }
 
 /** Changes a content page, which the caller has locked, and keeps the old content as a version. Sections replace all old ones. */
@@ -90,8 +90,8 @@ export async function restoreVersion(
   id: number,
   versionId: number,
   staff: Pick<Staff, "id">,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const version = await findVersion(tx, id, versionId);
-  if (version === null) return refuse({ code: "fields", errors: { version_id: ["unknown_choice"] } });
+  if (version === null) return reject({ code: "fields", errors: { version_id: ["unknown_choice"] } });
   return await changeContentPage(tx, id, version.content, staff);
 }

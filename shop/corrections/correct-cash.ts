@@ -11,7 +11,7 @@ import { matchClaimsToCash } from "../claims/cash-claims.ts";
 import type { IdempotencyKey } from "../idempotency.ts";
 import { claimStaffKey, rememberStaffKey } from "../idempotency.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 /** Correction of an order's collected cash; piastres with their sign. */
 export interface CashCorrection {
@@ -22,7 +22,7 @@ export interface CashCorrection {
 }
 
 /** Rejection of a correction. `courier_reported`: only owners and managers change cash that a closed statement has booked. */
-export type CashRefusal =
+export type CashRejection =
   | UnexpectedAmount
   | { readonly code: "cash_not_expected" | "cash_below_refunds" | "courier_reported" };
 
@@ -35,15 +35,15 @@ export async function correctCash(
   order: LockedOrder,
   { amount, reason, confirm_amount }: CashCorrection,
   staff: ActingStaff,
-): Promise<Result<null, CashRefusal>> {
+): Promise<Result<null, CashRejection>> {
   if (!orderStatuses[order.status_id].hasOutcome) {
-    return refuse({ code: "cash_not_expected" });
+    return reject({ code: "cash_not_expected" });
   }
-  if (await isBookedFor(tx, order.id, staff)) return refuse({ code: "courier_reported" });
+  if (await isBookedFor(tx, order.id, staff)) return reject({ code: "courier_reported" });
   const sum = (order.cash_collected ?? 0) + amount;
-  if (sum < order.refunded) return refuse({ code: "cash_below_refunds" });
+  if (sum < order.refunded) return reject({ code: "cash_below_refunds" });
   const question = confirm_amount ? null : await questionOf(tx, order, sum);
-  if (question !== null) return refuse(question);
+  if (question !== null) return reject(question);
   await enterCash(tx, { orderId: order.id, kind: "corrected", amount, reason }, staff.id);
   await matchClaimsToCash(tx, [order.id], staff.id);
   return accept(null);
@@ -67,10 +67,10 @@ export async function correctCashOnce(
   order: LockedOrder,
   correction: CashCorrection,
   { staff, key }: { readonly staff: ActingStaff; readonly key: IdempotencyKey },
-): Promise<Result<null, CashRefusal | { readonly code: "key_reused" }>> {
+): Promise<Result<null, CashRejection | { readonly code: "key_reused" }>> {
   const claim = await claimStaffKey(tx, staff.id, key, "order_id");
   if (claim.state === "done") return accept(null);
-  if (claim.state === "reused") return refuse({ code: "key_reused" });
+  if (claim.state === "reused") return reject({ code: "key_reused" });
   const corrected = await correctCash(tx, order, correction, staff);
   if (corrected.ok) await rememberStaffKey(tx, staff.id, key, { order_id: order.id });
   return corrected;

@@ -10,7 +10,7 @@ import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { reverseStockOfOrder, type StockShort, sendBack } from "../orders/order-pieces.ts";
 import { clearOutcome, deleteShipment, noteRefused } from "../orders/shipments.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { correctEmails, type UndoneStatus } from "./correct-emails.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
@@ -41,7 +41,7 @@ export interface Correction {
  * Reason why an order cannot be corrected. `courier_reported`: its courier has reported an outcome or handed over cash, which only owners and
  * managers change.
  */
-export type CorrectionRefusal =
+export type CorrectionRejection =
   | StockShort
   | CouponUsedUp
   | ExchangeRefunded
@@ -57,19 +57,19 @@ export async function correctOrder(
   order: LockedOrder,
   { to, reason }: Correction,
   staff: ActingStaff,
-): Promise<Result<null, CorrectionRefusal>> {
+): Promise<Result<null, CorrectionRejection>> {
   const staffId = staff.id;
   const from = order.status_id;
-  if (!orderCorrections[from].includes(to)) return refuse({ code: "transition_not_allowed", from, to });
+  if (!orderCorrections[from].includes(to)) return reject({ code: "transition_not_allowed", from, to });
   const problem = await findProblem(tx, order, staff);
-  if (problem !== null) return refuse(problem);
+  if (problem !== null) return reject(problem);
   const pieces = await correctPieces(tx, order, to);
   if (!pieces.ok) return pieces;
   await correctCash(tx, order, reason, staffId);
   await shipmentChanges[to]?.(tx, order.id, { reason, staffId });
   const undone = await correctHistory(tx, order.id, { to, reason, staffId });
   await tx.updateTable("orders").set({ status_id: to }).where("id", "=", order.id).execute();
-  if (!(await isExchangeCovered(tx, order.id))) return refuse({ code: "exchange_refunded" });
+  if (!(await isExchangeCovered(tx, order.id))) return reject({ code: "exchange_refunded" });
   const at = undone.find(({ status_id }) => status_id === from)?.at.toISOString() ?? null;
   await writeOrderEvent(tx, order.id, byStaff(staffId), "corrected", { from, to, reason, at });
   await correctEmails(tx, order, undone, to);
@@ -81,7 +81,7 @@ async function findProblem(
   tx: DatabaseTransaction,
   { id, status_id: from, refunded, phone }: LockedOrder,
   staff: ActingStaff,
-): Promise<CorrectionRefusal | null> {
+): Promise<CorrectionRejection | null> {
   switch (from) {
     case processing:
       return null;

@@ -16,10 +16,10 @@ import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { allExist } from "../listing/all-exist.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { hasEnded, hasStarted } from "./coupon.ts";
 
 function selectAdminCoupons(db: Database) {
@@ -68,10 +68,10 @@ const codeTaken: FieldErrors = { code: ["coupon_code_taken"] };
 export async function addCoupon(
   tx: DatabaseTransaction,
   coupon: NewCoupon,
-): Promise<Result<number, ChangeRefusal>> {
-  if (coupon.ends_at <= coupon.starts_at) return refuse({ code: "fields", errors: endBeforeStart });
+): Promise<Result<number, ChangeRejection>> {
+  if (coupon.ends_at <= coupon.starts_at) return reject({ code: "fields", errors: endBeforeStart });
   const unknown = await unknownScope(tx, coupon);
-  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
+  if (unknown !== null) return reject({ code: "fields", errors: unknown });
   try {
     const { id } = await tx
       .insertInto("coupons")
@@ -80,7 +80,7 @@ export async function addCoupon(
       .executeTakeFirstOrThrow();
     return accept(id);
   } catch (error) {
-    return refuseTakenCode(error);
+    return rejectTakenCode(error);
   }
 }
 
@@ -89,7 +89,7 @@ export async function changeCoupon(
   tx: DatabaseTransaction,
   id: number,
   changes: CouponPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const before = await tx
     .selectFrom("coupons")
     .select(["starts_at", "ends_at", "discount", "amount"])
@@ -97,14 +97,14 @@ export async function changeCoupon(
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (before === undefined) return refuse({ code: "unknown" });
+  if (before === undefined) return reject({ code: "unknown" });
   const completed = changedReduction(before, changes);
-  if ("errors" in completed) return refuse({ code: "fields", errors: completed.errors });
+  if ("errors" in completed) return reject({ code: "fields", errors: completed.errors });
   const { reduction } = completed;
   const { starts_at = before.starts_at, ends_at = before.ends_at, code } = changes;
-  if (ends_at <= starts_at) return refuse({ code: "fields", errors: endBeforeStart });
+  if (ends_at <= starts_at) return reject({ code: "fields", errors: endBeforeStart });
   const unknown = await unknownScope(tx, changes);
-  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
+  if (unknown !== null) return reject({ code: "fields", errors: unknown });
   const columns = {
     ...changes,
     ...reduction,
@@ -117,7 +117,7 @@ export async function changeCoupon(
     await tx.updateTable("coupons").set(columns).where("id", "=", id).execute();
     return accept(null);
   } catch (error) {
-    return refuseTakenCode(error);
+    return rejectTakenCode(error);
   }
 }
 
@@ -162,14 +162,14 @@ export async function deleteCoupon(
     .where("coupon_id", "=", id)
     .limit(1)
     .executeTakeFirst();
-  if (redeemed !== undefined) return refuse({ code: "coupon_redeemed" });
+  if (redeemed !== undefined) return reject({ code: "coupon_redeemed" });
   await tx.deleteFrom("coupons").where("id", "=", id).execute();
   return accept(null);
 }
 
-function refuseTakenCode(error: unknown) {
+function rejectTakenCode(error: unknown) {
   if (!isUniqueViolation(error, "coupons_folded_code_key")) throw error;
-  return refuse({ code: "fields" as const, errors: codeTaken });
+  return reject({ code: "fields" as const, errors: codeTaken });
 }
 
 /** Starts a query for orders with coupons; the customer is null after the account is erased. */

@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { RateLimit, RateLimits, TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
-import { type Result, refuse } from "../result.ts";
+import { type Result, reject } from "../result.ts";
 
 const wrongCodesOfAccount: RateLimit = { what: "wrong coupon of an account", max: 10, minutes: 15 };
 /** High, because many customers of a mobile network share an address. */
@@ -19,23 +19,23 @@ export interface CouponGuesser {
  * account, the address and its wide network; other codes do not count. The attempt is counted before the look-up, so that concurrent
  * guesses are limited. Empty codes are not limited.
  */
-export async function limitCouponGuesses<Value, Refusal extends { readonly code: string }>(
+export async function limitCouponGuesses<Value, Rejection extends { readonly code: string }>(
   db: Database,
   { rateLimits, customerId, address }: CouponGuesser,
   code: string,
-  check: () => Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal | TooManyTries>> {
+  check: () => Promise<Result<Value, Rejection>>,
+): Promise<Result<Value, Rejection | TooManyTries>> {
   if (code === "") return await check();
   const tries = [
     { limit: wrongCodesOfAccount, whose: String(customerId) },
     ...triesOfNetwork(wrongCodesOfAddress, address),
   ];
   const seconds = await rateLimits.take(db, tries);
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   let isUnknown = false;
   try {
     const checked = await check();
-    isUnknown = !checked.ok && checked.refusal.code === "coupon_unknown";
+    isUnknown = !checked.ok && checked.rejection.code === "coupon_unknown";
     return checked;
   } finally {
     if (!isUnknown) await rateLimits.giveBack(db, tries);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { CouponMismatch, CouponTerms } from "../pricing/priced-cart.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 /** Whether a coupon has started, as a condition of SQL over `coupons`. */
 export const hasStarted = sql<boolean>`starts_at <= now()`;
@@ -36,14 +36,14 @@ export function selectCoupons(db: Database, customerId: number | null, guestPhon
 export type Coupon = Awaited<ReturnType<ReturnType<typeof selectCoupons>["execute"]>>[number];
 
 /** Reason why a coupon does not apply: by its dates and uses, or for this cart. */
-export type CouponRefusal =
+export type CouponRejection =
   | { readonly code: "coupon_unknown" | "coupon_used_up" | "coupon_used" }
   | { readonly code: "coupon_not_started"; readonly startsAt: Date }
   | { readonly code: "coupon_ended"; readonly endedAt: Date }
   | CouponMismatch;
 
 /** Returns the reason why this customer can't use the coupon for any cart; null if there is none. */
-export function couponRefusal(coupon: Coupon | undefined): Exclude<CouponRefusal, CouponMismatch> | null {
+export function couponRejection(coupon: Coupon | undefined): Exclude<CouponRejection, CouponMismatch> | null {
   if (coupon === undefined) return { code: "coupon_unknown" };
   if (!coupon.started) return { code: "coupon_not_started", startsAt: coupon.starts_at };
   if (coupon.ended) return { code: "coupon_ended", endedAt: coupon.ends_at };
@@ -59,9 +59,9 @@ export interface UsableCoupon {
 }
 
 /** Returns a found coupon, or the reason why its customer can't use it. */
-export function usableCoupon(coupon: Coupon | undefined): Result<UsableCoupon, CouponRefusal> {
-  const refusal = couponRefusal(coupon);
-  if (coupon === undefined || refusal !== null) return refuse(refusal ?? { code: "coupon_unknown" });
+export function usableCoupon(coupon: Coupon | undefined): Result<UsableCoupon, CouponRejection> {
+  const rejection = couponRejection(coupon);
+  if (coupon === undefined || rejection !== null) return reject(rejection ?? { code: "coupon_unknown" });
   return accept({ id: coupon.id, terms: couponTerms(coupon) });
 }
 

@@ -25,7 +25,7 @@ async function signUp(phone: string) {
   const person = { name: "Mona Ali", email: `mona-${++made}@example.com`, phone };
   const form = { ...person, password, password_confirmation: password };
   const signedUp = await register(db, plainAccountDependencies, form, { address: "1", language: "ar" });
-  if (!signedUp.ok) throw new Error(JSON.stringify(signedUp.refusal));
+  if (!signedUp.ok) throw new Error(JSON.stringify(signedUp.rejection));
   return signedUp.value;
 }
 type Account = Awaited<ReturnType<typeof signUp>>;
@@ -56,7 +56,7 @@ const forgetHashes = () =>
     .set({ phone_hash: null })
     .where("customer_id", "is not", null)
     .execute();
-const used = { ok: false, refusal: { code: "coupon_used" } };
+const used = { ok: false, rejection: { code: "coupon_used" } };
 
 describe("coupon for one use per customer", () => {
   test("is used once per phone, even if accounts are erased and created again (A3)", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
-import { type CouponRefusal, isUsedUp, selectCoupons, type UsableCoupon, usableCoupon } from "./coupon.ts";
+import { accept, type Result, reject } from "../result.ts";
+import { type CouponRejection, isUsedUp, selectCoupons, type UsableCoupon, usableCoupon } from "./coupon.ts";
 
 /** Customer who redeems a coupon; `guestPhoneHash` is the hash of the phone that a guest typed, null for others. */
 export interface Redeemer {
@@ -14,7 +14,7 @@ export async function lockCoupon(
   tx: DatabaseTransaction,
   { customerId, guestPhoneHash = null }: Redeemer,
   foldedCode: string,
-): Promise<Result<UsableCoupon, CouponRefusal>> {
+): Promise<Result<UsableCoupon, CouponRejection>> {
   // Locks first: a row read in the same statement could be older than the lock.
   const locked = await tx
     .selectFrom("coupons")
@@ -22,7 +22,7 @@ export async function lockCoupon(
     .where("folded_code", "=", foldedCode)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (locked === undefined) return refuse({ code: "coupon_unknown" });
+  if (locked === undefined) return reject({ code: "coupon_unknown" });
   const coupon = await selectCoupons(tx, customerId, guestPhoneHash)
     .where("id", "=", locked.id)
     .executeTakeFirst();
@@ -97,7 +97,7 @@ export async function redeemAgain(
     from coupons where id = ${use.coupon_id}`.execute(tx);
   const [coupon] = rows;
   if (coupon === undefined || !coupon.left) {
-    return refuse({ code: "coupon_used_up", coupon: coupon?.code ?? "" });
+    return reject({ code: "coupon_used_up", coupon: coupon?.code ?? "" });
   }
   await sql`
     with again as (update coupon_redemptions set given_back_at = null where order_id = ${orderId})

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { TooBusyError } from "../limits/fair-queue.ts";
 import type { RateLimits, TooManyTries, Try } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { PasswordAsker } from "./passwords.ts";
 import { failuresOfAddress, type SignInLimits, signInDelay } from "./sign-in-limits.ts";
 
@@ -43,7 +43,7 @@ export async function admitSignIn(
     ? [{ limit: limits.ofDevice, whose: `${account}\n${knownDevice}` }]
     : [...triesOfNetwork(failuresOfAddress, address), ...triesOfNetwork(limits.ofPair, address, account)];
   const seconds = await rateLimits.take(db, tries);
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   const ofAccount: Try = { limit: limits.ofAccount, whose: account };
   try {
     if (!isKnown) {

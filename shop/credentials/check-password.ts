@@ -1,10 +1,10 @@
 import type { Database } from "#db/database.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { wrongPasswordsOfSession } from "./sign-in-limits.ts";
 
-export type PasswordRefusal = { readonly code: "password_wrong" } | TooManyTries;
+export type PasswordRejection = { readonly code: "password_wrong" } | TooManyTries;
 
 /** Session that requests an action protected by the password. */
 export interface AskingSession {
@@ -20,10 +20,10 @@ export async function checkPassword(
   { passwords, rateLimits }: AccountDependencies,
   { customer, token, address }: AskingSession,
   password: string,
-): Promise<Result<null, PasswordRefusal>> {
+): Promise<Result<null, PasswordRejection>> {
   const tries = [{ limit: wrongPasswordsOfSession, whose: token }];
   const seconds = await rateLimits.take(db, tries);
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   const account = await db
     .selectFrom("customers")
     .select("password_hash")
@@ -31,7 +31,7 @@ export async function checkPassword(
     .executeTakeFirst();
   const asker = { address, isKnown: true };
   if (!(await passwords.verify(password, account?.password_hash ?? null, asker)))
-    return refuse({ code: "password_wrong" });
+    return reject({ code: "password_wrong" });
   await rateLimits.giveBack(db, tries);
   return accept(null);
 }

@@ -68,8 +68,8 @@ describe("createPasswords", () => {
   test("throws TooBusyError immediately when the queue is full, and recovers when it is empty", async () => {
     const passwords = createPasswords({ maxRunning: 2, maxQueued: 3 });
     const asked = Array.from({ length: 7 }, () => passwords.hash("p", stranger));
-    const refusals = await Promise.allSettled(asked.slice(5));
-    expect(refusals.map((refusal) => refusal.status === "rejected" && refusal.reason)).toEqual([
+    const rejections = await Promise.allSettled(asked.slice(5));
+    expect(rejections.map((rejection) => rejection.status === "rejected" && rejection.reason)).toEqual([
       expect.any(TooBusyError),
       expect.any(TooBusyError),
     ]);

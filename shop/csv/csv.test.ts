@@ -39,7 +39,7 @@ describe("readCsv", () => {
   const rowsOf = (text: string) => readCsv(utf8(text), 10);
   const cells = async (text: string) => {
     const read = await rowsOf(text);
-    return read.ok ? read.value.map((row) => row.cells) : read.refusal;
+    return read.ok ? read.value.map((row) => row.cells) : read.rejection;
   };
 
   test.each([",", ";", "\t"])("separates cells at %j", async (sign) => {
@@ -69,7 +69,7 @@ describe("readCsvParts", () => {
   const cells = async (text: string) => {
     const rows: CsvRow[] = [];
     for await (const part of readCsvParts(utf8(text), { maxRows: 10, head: "first_line" })) {
-      if (!part.ok) return part.refusal;
+      if (!part.ok) return part.rejection;
       rows.push(...part.value.rows);
     }
     return rows.map((row) => row.cells);

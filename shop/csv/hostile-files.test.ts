@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maxImportRows } from "#contract/admin/imports/import-limits.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { hostileCsv } from "../testing/hostile-csv.ts";
 import { csvLimits, readCsv, readCsvParts } from "./read-csv.ts";
 
@@ -29,13 +29,13 @@ describe("readCsv", () => {
     const row = (cells: number) => utf8(`a\nb${",".repeat(cells - 1)}`);
     expect(await readCsv(row(csvLimits.columns), 10)).toMatchObject({ ok: true });
     expect(await readCsv(row(csvLimits.columns + 1), 10)).toEqual(
-      refuse({ code: "row_columns", max: csvLimits.columns }),
+      reject({ code: "row_columns", max: csvLimits.columns }),
     );
   });
 
   test("rejects a row with too many bytes, with its line (B5, R40)", async () => {
     expect(await readCsv(utf8(`a\n"${"b\n".repeat(csvLimits.rowBytes)}`), 10)).toMatchObject({
-      refusal: { code: "row_long" },
+      rejection: { code: "row_long" },
     });
   });
 });

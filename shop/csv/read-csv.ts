@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { CsvError, type Options, parse } from "csv-parse";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { decodeText } from "./decode-text.ts";
 
 /** Row of a file: its first line number, from 1, and its trimmed cells. */
@@ -15,7 +15,7 @@ export interface CsvPart {
   readonly progress: number;
 }
 
-export type CsvRefusal =
+export type CsvRejection =
   | { readonly code: "not_text" }
   | { readonly code: "broken" | "row_long"; readonly line: number }
   | { readonly code: "rows_many" | "row_columns"; readonly max: number };
@@ -44,7 +44,7 @@ const rowsPerPart = 250;
 export async function readCsv(
   bytes: Uint8Array,
   maxRows: number,
-): Promise<Result<readonly CsvRow[], CsvRefusal>> {
+): Promise<Result<readonly CsvRow[], CsvRejection>> {
   const rows: CsvRow[] = [];
   for await (const part of readCsvParts(bytes, { maxRows, head: "first_lines" })) {
     if (!part.ok) return part;
@@ -61,19 +61,19 @@ export async function readCsv(
 export async function* readCsvParts(
   bytes: Uint8Array,
   { maxRows, head }: CsvBounds,
-): AsyncGenerator<Result<CsvPart, CsvRefusal>, void> {
+): AsyncGenerator<Result<CsvPart, CsvRejection>, void> {
   const decoded = decodeText(bytes);
-  if (decoded === null) return yield refuse({ code: "not_text" });
+  if (decoded === null) return yield reject({ code: "not_text" });
   const directive = directiveIn(decoded);
   const content = withoutTextFormulas(decoded.slice(directive?.length ?? 0));
   // An empty line in place of the directive keeps the numbers of the others.
   const text = (directive?.lineBreak ?? "") + content;
   const rows: CsvRow[] = [];
-  let refusal: CsvRefusal | null = null;
+  let rejection: CsvRejection | null = null;
   let count = 0;
   // An exception of a callback ends the parser.
-  const refuseWith = (code: "rows_many" | "row_columns", max: number) => {
-    refusal = { code, max };
+  const rejectWith = (code: "rows_many" | "row_columns", max: number) => {
+    rejection = { code, max };
     throw new Error(code);
   };
   const parser = parse({
@@ -82,11 +82,11 @@ export async function* readCsvParts(
       directive?.delimiter ??
       delimiterOf(head === "first_line" ? firstLineOf(content) : content.slice(0, 4000)),
     cast(cell, { index }) {
-      return index < csvLimits.columns ? cell : refuseWith("row_columns", csvLimits.columns);
+      return index < csvLimits.columns ? cell : rejectWith("row_columns", csvLimits.columns);
     },
     on_record(cells: string[], { lines }) {
       if (cells.every((cell) => cell === "")) return null;
-      if (++count > maxRows) refuseWith("rows_many", maxRows);
+      if (++count > maxRows) rejectWith("rows_many", maxRows);
       rows.push({ line: lines, cells });
       return null;
     },
@@ -102,13 +102,13 @@ export async function* readCsvParts(
       const end = wholeSignEnd(text, at + sliceLength);
       parser.write(text.slice(at, end));
       at = end;
-      if (rows.length >= rowsPerPart && refusal === null) {
+      if (rows.length >= rowsPerPart && rejection === null) {
         yield accept({ rows: rows.splice(0), progress: Math.min(1, at / text.length) });
       }
     }
     if (!parser.destroyed) parser.end();
     const error = await ended;
-    if (error !== null) return yield refuse(refusal ?? brokenBy(error));
+    if (error !== null) return yield reject(rejection ?? brokenBy(error));
     yield accept({ rows, progress: 1 });
   } finally {
     parser.destroy();
@@ -129,7 +129,7 @@ function wholeSignEnd(text: string, at: number): number {
 }
 
 /** Returns the refusal for a parser error; rethrows any other error. */
-function brokenBy(error: unknown): CsvRefusal {
+function brokenBy(error: unknown): CsvRejection {
   if (!(error instanceof CsvError)) throw error;
   const line = typeof error["lines"] === "number" ? error["lines"] : 1;
   return { code: error.code === "CSV_MAX_RECORD_SIZE" ? "row_long" : "broken", line };

@@ -40,7 +40,7 @@ describe("phone that staff have freed", () => {
     await free(customer.id);
     expect(await free(customer.id)).toEqual({ ok: true, value: null });
     expect(await emailsTo(db, customer.id)).toEqual(["phone_freed"]);
-    expect(await free(2_000_000_000)).toEqual({ ok: false, refusal: { code: "unknown" } });
+    expect(await free(2_000_000_000)).toEqual({ ok: false, rejection: { code: "unknown" } });
   });
 
   test("is replaced through a reset link by one that nobody else has (A3)", async () => {
@@ -55,7 +55,10 @@ describe("phone that staff have freed", () => {
         { ...form, ...(phone !== undefined && { phone }) },
         address,
       );
-    const refused = (code: string) => ({ ok: false, refusal: { code: "fields", errors: { phone: [code] } } });
+    const refused = (code: string) => ({
+      ok: false,
+      rejection: { code: "fields", errors: { phone: [code] } },
+    });
     expect(await reset()).toEqual(refused("required"));
     expect(await reset(other.phone)).toEqual(refused("phone_taken"));
     expect(await reset("+201598765432")).toEqual({ ok: true, value: null });

@@ -2,7 +2,7 @@ import type { CustomerPatch } from "#contract/admin/customers/customer.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { forgetRedeemer } from "../coupons/redeem-coupon.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { endSessions } from "./sessions.ts";
 
 /** Changes the internal note of a customer or the limit of open orders. */
@@ -31,7 +31,7 @@ export async function freePhone(
     .where("id", "=", customerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (customer === undefined) return refuse({ code: "unknown" });
+  if (customer === undefined) return reject({ code: "unknown" });
   if (customer.phone === null) return accept(null);
   await tx.updateTable("customers").set({ phone: null }).where("id", "=", customerId).execute();
   await forgetRedeemer(tx, customerId);

@@ -34,12 +34,12 @@ test("rejects a wrong old password and an easy new one without any change", asyn
   const session = await insertAccount(db);
   const other = await startSession(db, session.customer.id);
   expect(await changePassword(db, plainAccountDependencies, session, form("wrong"))).toMatchObject({
-    refusal: { errors: { old_password: ["password_wrong"] } },
+    rejection: { errors: { old_password: ["password_wrong"] } },
   });
   expect(
     await changePassword(db, plainAccountDependencies, session, form(accountPassword, "12345678")),
   ).toMatchObject({
-    refusal: { errors: { password: ["password_common"] } },
+    rejection: { errors: { password: ["password_common"] } },
   });
   expect(await findCustomerByToken(db, other)).not.toBeNull();
   expect(await emailsTo(db, session.customer.id)).toEqual([]);
@@ -51,10 +51,10 @@ test("limits guesses of the old password to ten", async () => {
   const results = await Promise.all(
     Array.from({ length: 30 }, () => changePassword(db, accountDependencies, session, form("wrong"))),
   );
-  const codes = results.map((result) => (result.ok ? "" : result.refusal.code));
+  const codes = results.map((result) => (result.ok ? "" : result.rejection.code));
   expect(codes.filter((code) => code === "fields")).toHaveLength(10);
   expect(codes.filter((code) => code === "too_many_tries")).toHaveLength(20);
   expect(await changePassword(db, accountDependencies, session, form(accountPassword))).toMatchObject({
-    refusal: { code: "too_many_tries" },
+    rejection: { code: "too_many_tries" },
   });
 });

@@ -9,7 +9,7 @@ import { isEasyToGuess } from "../credentials/easy-passwords.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { eraseSecretEmails } from "../emails/secret-emails.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { Customer } from "./customer.ts";
 import { cancelPendingEmail } from "./pending-email.ts";
 import { endSessions } from "./sessions.ts";
@@ -35,11 +35,11 @@ export async function changePassword(
 ): Promise<Result<null, { code: "fields"; errors: FieldErrors } | TooManyTries>> {
   const right = await checkPassword(db, accountDependencies, { customer, token, address }, old_password);
   if (!right.ok) {
-    if (right.refusal.code === "too_many_tries") return refuse(right.refusal);
-    return refuse({ code: "fields", errors: { old_password: ["password_wrong"] } });
+    if (right.rejection.code === "too_many_tries") return reject(right.rejection);
+    return reject({ code: "fields", errors: { old_password: ["password_wrong"] } });
   }
   if (await isEasyToGuess(password, customer)) {
-    return refuse({ code: "fields", errors: { password: ["password_common"] } });
+    return reject({ code: "fields", errors: { password: ["password_common"] } });
   }
   const hash = await accountDependencies.passwords.hash(password, { address, isKnown: true });
   await runTransaction(db, async (tx) => {

@@ -14,7 +14,7 @@ import { updateProfile } from "./update-profile.ts";
 const { db } = await openTestDatabase();
 
 const address = "192.0.2.1";
-const ended = { ok: false, refusal: { code: "link_ended" } };
+const ended = { ok: false, rejection: { code: "link_ended" } };
 let made = 0;
 
 /** Inserts a customer with a pending e-mail and returns the token of its link. */
@@ -23,7 +23,7 @@ async function asked(email = `new-${++made}@example.com`) {
   const { customer } = session;
   const change = { ...customer, email, current_password: "" };
   const result = await updateProfile(db, plainAccountDependencies, { ...session, address }, change);
-  if (!result.ok) throw new Error(result.refusal.code);
+  if (!result.ok) throw new Error(result.rejection.code);
   return { session, customer, email, token: await tokenFor(customer.id, email) };
 }
 async function tokenFor(customerId: number, email: string) {
@@ -151,9 +151,9 @@ describe("unconfirmed e-mail", () => {
     const [one, other] = [await asked(email), await asked(email)];
     const results = await Promise.all([confirmEmail(db, one.token), confirmEmail(db, other.token)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(results).toContainEqual({ ok: false, refusal: { code: "email_taken" } });
+    expect(results).toContainEqual({ ok: false, rejection: { code: "email_taken" } });
     const late = results[0]?.ok === true ? other : one;
-    expect(await findConfirmation(db, late.token)).toEqual({ ok: false, refusal: { code: "email_taken" } });
+    expect(await findConfirmation(db, late.token)).toEqual({ ok: false, rejection: { code: "email_taken" } });
     expect((await emailOf(late.customer.id)).email).toBe(late.customer.email);
   });
 

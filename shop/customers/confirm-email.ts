@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { queueEmailChanged } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { cancelPendingEmail } from "./pending-email.ts";
 import { lockEmail } from "./prove-email.ts";
 import { takenFromOthers } from "./taken-fields.ts";
@@ -12,7 +12,7 @@ import { takenFromOthers } from "./taken-fields.ts";
 export const confirmationHours = 24;
 
 /** `link_ended`: unknown, used, replaced, or older than a day. `email_taken`: another customer has confirmed the e-mail. */
-export interface ConfirmationRefusal {
+export interface ConfirmationRejection {
   readonly code: "link_ended" | "email_taken";
 }
 
@@ -39,10 +39,10 @@ export async function makeConfirmationToken(
 export async function findConfirmation(
   db: Database,
   token: string,
-): Promise<Result<{ readonly email: string }, ConfirmationRefusal>> {
+): Promise<Result<{ readonly email: string }, ConfirmationRejection>> {
   const link = await selectLink(db, token).executeTakeFirst();
-  if (link === undefined) return refuse({ code: "link_ended" });
-  return (await isTaken(db, link)) ? refuse({ code: "email_taken" }) : accept({ email: link.email });
+  if (link === undefined) return reject({ code: "link_ended" });
+  return (await isTaken(db, link)) ? reject({ code: "email_taken" }) : accept({ email: link.email });
 }
 
 /**
@@ -52,22 +52,22 @@ export async function findConfirmation(
 export async function confirmEmail(
   db: Database,
   token: string,
-): Promise<Result<{ readonly customerId: number }, ConfirmationRefusal>> {
+): Promise<Result<{ readonly customerId: number }, ConfirmationRejection>> {
   return await inTransaction(db, (tx) => confirmInTransaction(tx, token));
 }
 
 async function confirmInTransaction(
   tx: Database,
   token: string,
-): Promise<Result<{ readonly customerId: number }, ConfirmationRefusal>> {
+): Promise<Result<{ readonly customerId: number }, ConfirmationRejection>> {
   const found = await selectLink(tx, token).executeTakeFirst();
-  if (found === undefined) return refuse({ code: "link_ended" });
+  if (found === undefined) return reject({ code: "link_ended" });
   await tx.selectFrom("customers").select("id").where("id", "=", found.customer_id).forUpdate().execute();
   await lockEmail(tx, found.email);
   // Reads again under the lock: another request may have used the link or replaced the e-mail.
   const link = await selectLink(tx, token).executeTakeFirst();
-  if (link === undefined) return refuse({ code: "link_ended" });
-  if (await isTaken(tx, link)) return refuse({ code: "email_taken" });
+  if (link === undefined) return reject({ code: "link_ended" });
+  if (await isTaken(tx, link)) return reject({ code: "email_taken" });
   const { customer_id: customerId, email, old_email, old_proven } = link;
   await tx
     .updateTable("customers")

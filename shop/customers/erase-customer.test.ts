@@ -10,7 +10,7 @@ import { findAdminOrder } from "../orders/admin-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { noRecipient } from "../orders/order-notes.ts";
 import { setTrackingNumber } from "../orders/tracking-number.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import { accountPassword, plainAccountDependencies } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -184,7 +184,7 @@ describe("eraseCustomer", () => {
 
   test("rejects a wrong password and changes nothing", async () => {
     const { customerId } = await buyerWithPassword(await insertProduct(db));
-    expect(await erase(customerId, "wrong")).toEqual(refuse({ code: "password_wrong" }));
+    expect(await erase(customerId, "wrong")).toEqual(reject({ code: "password_wrong" }));
     expect(await db.selectFrom("customers").select("id").where("id", "=", customerId).execute()).toHaveLength(
       1,
     );

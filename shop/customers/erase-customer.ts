@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { rememberRedeemer } from "../coupons/redeem-coupon.ts";
 import type { AccountDependencies } from "../credentials/account-dependencies.ts";
-import { type AskingSession, checkPassword, type PasswordRefusal } from "../credentials/check-password.ts";
+import { type AskingSession, checkPassword, type PasswordRejection } from "../credentials/check-password.ts";
 import { forgetMailboxes } from "../emails/mailbox-limits.ts";
 import { forgetCustomerExports } from "../imports/remembered-exports.ts";
 import { eraseMessagesAbout, eraseMessagesOf } from "../inbox/erase-messages.ts";
@@ -29,7 +29,7 @@ export async function eraseCustomer(
   accountDependencies: AccountDependencies,
   session: AskingSession,
   password: string,
-): Promise<Result<{ readonly onTheWay: number }, PasswordRefusal>> {
+): Promise<Result<{ readonly onTheWay: number }, PasswordRejection>> {
   const right = await checkPassword(db, accountDependencies, session, password);
   if (!right.ok) return right;
   const customerId = session.customer.id;

@@ -12,7 +12,7 @@ const { db } = await openTestDatabase();
 
 async function start(key: string | null, address = "192.0.2.1") {
   const started = await startGuest(db, noRateLimits, { address, language: "ar", key });
-  if (!started.ok) throw new Error(started.refusal.code);
+  if (!started.ok) throw new Error(started.rejection.code);
   return started.value;
 }
 
@@ -47,7 +47,7 @@ describe("startGuest", () => {
     const one = () => startGuest(db, rateLimits, { address: "192.0.2.77", language: "ar", key: null });
     const results = await Promise.all(Array.from({ length: 310 }, one));
     expect(results.filter(({ ok }) => ok)).toHaveLength(300);
-    expect(results.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: "too_many_tries" } });
+    expect(results.find(({ ok }) => !ok)).toMatchObject({ rejection: { code: "too_many_tries" } });
   });
 });
 

@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import type { RateLimit, RateLimits, TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import type { SignedIn } from "./register.ts";
 import { sessionDays, startSession } from "./sessions.ts";
@@ -30,7 +30,7 @@ export async function startGuest(
   { address, language, key }: NewGuest,
 ): Promise<Result<SignedIn, TooManyTries>> {
   const seconds = await rateLimits.take(db, triesOfNetwork(guestsOfAddress, address));
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   return accept(
     await runTransaction(db, async (tx) => {
       const customer =

@@ -26,7 +26,7 @@ async function signInAs(phone: string, guestId: number) {
     { phone, password: accountPassword },
     { ...origin, guestId },
   );
-  if (!result.ok) throw new Error(result.refusal.code);
+  if (!result.ok) throw new Error(result.rejection.code);
   return result.value.cart;
 }
 
@@ -131,7 +131,7 @@ describe("a guest who registers", () => {
     expect(new Set(ids).size).toBe(2);
     expect(ids).toContain(guestId);
     expect(results.filter(({ ok }) => !ok)).toMatchObject([
-      { refusal: { errors: { phone: ["phone_taken"] } } },
+      { rejection: { errors: { phone: ["phone_taken"] } } },
     ]);
   });
 });

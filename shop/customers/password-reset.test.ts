@@ -20,7 +20,7 @@ const { db } = await openTestDatabase();
 const address = "192.0.2.1";
 const password = "sunflowers in May";
 const form = (email: string, token: string) => ({ email, token, password, password_confirmation: password });
-const ended = { ok: false, refusal: { code: "fields", errors: { token: ["reset_link_ended"] } } };
+const ended = { ok: false, rejection: { code: "fields", errors: { token: ["reset_link_ended"] } } };
 
 const reset = (form: NewPassword) => resetPassword(db, plainAccountDependencies, form, "192.0.2.1");
 
@@ -117,7 +117,7 @@ describe("reset link (R4)", () => {
       password_confirmation: "password1",
     };
     expect(await reset(easy)).toMatchObject({
-      refusal: { errors: { password: ["password_common"] } },
+      rejection: { errors: { password: ["password_common"] } },
     });
     expect((await reset(form(customer.email, token))).ok).toBe(true);
   });

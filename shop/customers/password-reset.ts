@@ -11,7 +11,7 @@ import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import { queueResetLink } from "../emails/queue-email.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { setPassword } from "./change-password.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import { proveEmail } from "./prove-email.ts";
@@ -32,7 +32,7 @@ export async function requestPasswordReset(
 ): Promise<Result<null, TooManyTries>> {
   return await runTransaction(db, async (tx) => {
     const seconds = await rateLimits.take(tx, triesOfNetwork(resetsOfAddress, address));
-    if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+    if (seconds !== null) return reject({ code: "too_many_tries", seconds });
     const network = wideNetwork(address);
     const tooMany = await rateLimits.take(tx, [
       { limit: resetsOfAccount, whose: `${email.toLowerCase()}\n${network}` },
@@ -69,15 +69,15 @@ export async function resetPassword(
   address: string,
 ): Promise<Result<null, { code: "fields"; errors: FieldErrors }>> {
   const errors: FieldErrors = { token: ["reset_link_ended"] };
-  const ended = refuse({ code: "fields", errors });
+  const ended = reject({ code: "fields", errors });
   const customer = await customerOfLink(db, email, token);
   if (customer === undefined) return ended;
   const phone = customer.phone === "" ? given : customer.phone;
-  if (phone === undefined) return refuse({ code: "fields", errors: { phone: ["required"] } });
+  if (phone === undefined) return reject({ code: "fields", errors: { phone: ["required"] } });
   const taken = customer.phone === "" ? await takenFromOthers(db, customer.id, { email, phone }) : {};
-  if (taken["phone"] !== undefined) return refuse({ code: "fields", errors: { phone: taken["phone"] } });
+  if (taken["phone"] !== undefined) return reject({ code: "fields", errors: { phone: taken["phone"] } });
   if (await isEasyToGuess(password, { ...customer, phone })) {
-    return refuse({ code: "fields", errors: { password: ["password_common"] } });
+    return reject({ code: "fields", errors: { password: ["password_common"] } });
   }
   const hash = await passwords.hash(password, { address, isKnown: true });
   try {
@@ -96,7 +96,7 @@ export async function resetPassword(
     // Another request took the phone after the check.
     const takenMeanwhile = takenBy(error);
     if (takenMeanwhile === null) throw error;
-    return refuse({ code: "fields", errors: takenMeanwhile });
+    return reject({ code: "fields", errors: takenMeanwhile });
   }
 }
 

@@ -6,7 +6,7 @@ import { eraseSecretEmails } from "../emails/secret-emails.ts";
 import { mayGetUnproven } from "../emails/sender-limits.ts";
 import { rateLimits, type TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 /** Stores a customer's requested e-mail, queues its confirmation link, and warns the current address. Earlier links end. */
 export async function requestEmail(
@@ -41,7 +41,7 @@ export async function admitContactChange(
     { limit: contactChangesOfAccount, whose: String(customerId) },
     ...triesOfNetwork(contactChangesOfAddress, address),
   ]);
-  return seconds === null ? accept(null) : refuse({ code: "too_many_tries", seconds });
+  return seconds === null ? accept(null) : reject({ code: "too_many_tries", seconds });
 }
 
 /** Queues the confirmation link again, to the pending or the unconfirmed current e-mail; otherwise does nothing. */

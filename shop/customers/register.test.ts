@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { plainAccountDependencies } from "../testing/insert-account.ts";
 import { register } from "./register.ts";
 import { findCustomerByToken } from "./sessions.ts";
@@ -50,8 +50,8 @@ describe("register", () => {
     const taken = newForm();
     await join(taken);
     const form = { ...newForm(), ...takenFrom(taken) };
-    const refusal = { code: "fields", errors: { [field]: [`${field}_taken`] } };
-    expect(await join(form)).toEqual({ ok: false, refusal });
+    const rejection = { code: "fields", errors: { [field]: [`${field}_taken`] } };
+    expect(await join(form)).toEqual({ ok: false, rejection });
     expect(await countOf(form.phone)).toBe(field === "phone" ? 1 : 0);
   });
 
@@ -63,7 +63,7 @@ describe("register", () => {
       if (whose === "two accounts") await join(other);
       const phone = whose === "two accounts" ? other.phone : one.phone;
       expect(await join({ ...newForm(), email: one.email, phone })).toEqual(
-        refuse({ code: "fields", errors: { email: ["email_taken"], phone: ["phone_taken"] } }),
+        reject({ code: "fields", errors: { email: ["email_taken"], phone: ["phone_taken"] } }),
       );
     },
   );
@@ -76,9 +76,9 @@ describe("register", () => {
         Array.from({ length: 5 }, () => join({ ...newForm(), [field]: taken })),
       );
       expect(results.filter((result) => result.ok)).toHaveLength(1);
-      const refused = results.flatMap((result) => (result.ok ? [] : [result.refusal]));
-      const refusal = { code: "fields", errors: { [field]: [`${field}_taken`] } };
-      expect(refused).toEqual(Array.from({ length: 4 }, () => refusal));
+      const refused = results.flatMap((result) => (result.ok ? [] : [result.rejection]));
+      const rejection = { code: "fields", errors: { [field]: [`${field}_taken`] } };
+      expect(refused).toEqual(Array.from({ length: 4 }, () => rejection));
       const kept = await db.selectFrom("customers").select("id").where(field, "=", taken).execute();
       expect(kept).toHaveLength(1);
     },

@@ -13,7 +13,7 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { maySendUnproven } from "../emails/sender-limits.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import { lockEmail } from "./prove-email.ts";
 import { endSessions, startSession } from "./sessions.ts";
@@ -24,7 +24,7 @@ export interface SignedIn {
   readonly token: string;
 }
 
-export type RegistrationRefusal = { readonly code: "fields"; readonly errors: FieldErrors } | TooManyTries;
+export type RegistrationRejection = { readonly code: "fields"; readonly errors: FieldErrors } | TooManyTries;
 
 /**
  * Creates an account with the language of its e-mails, and signs it in. A guest becomes the account: cart, wishlist and orders stay. Rejects
@@ -36,21 +36,21 @@ export async function register(
   { passwords, rateLimits, hashPhone }: AccountDependencies,
   { name, email, phone, password }: Registration,
   { address, device = null, guestId = null, language }: SignInOrigin & { readonly language: Language },
-): Promise<Result<SignedIn, RegistrationRefusal>> {
+): Promise<Result<SignedIn, RegistrationRejection>> {
   const seconds = await rateLimits.take(db, triesOfNetwork(registrationsOfAddress, address));
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   const errors: FieldErrors = {
     ...(await takenFields(db, { email, phone })),
     ...((await isEasyToGuess(password, { name, email, phone })) && { password: ["password_common"] }),
   };
-  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   const password_hash = await passwords.hash(password, { address, isKnown: false });
   try {
-    return await runTransaction(db, async (tx): Promise<Result<SignedIn, RegistrationRefusal>> => {
+    return await runTransaction(db, async (tx): Promise<Result<SignedIn, RegistrationRejection>> => {
       // Concurrent requests with one e-mail wait here and then see its account.
       if (email !== "") await lockEmail(tx, email);
       const taken = await takenFields(tx, { email, phone });
-      if (Object.keys(taken).length > 0) return refuse({ code: "fields", errors: taken });
+      if (Object.keys(taken).length > 0) return reject({ code: "fields", errors: taken });
       const account = { name, email, phone, phone_hash: hashPhone(phone), password_hash, language };
       const customer =
         (guestId === null ? undefined : await completeGuest(tx, guestId, account)) ??
@@ -68,7 +68,7 @@ export async function register(
     // Another request registered the same phone after the check.
     const taken = takenBy(error);
     if (taken === null) throw error;
-    return refuse({ code: "fields", errors: taken });
+    return reject({ code: "fields", errors: taken });
   }
 }
 

@@ -21,7 +21,7 @@ const accountDependencies = { passwords, rateLimits: noRateLimits, hashPhone: te
 const address = "192.0.2.1";
 await register(db, accountDependencies, mona, { address, language: "ar" });
 
-const refused = { ok: false, refusal: { code: "wrong_credentials" } };
+const refused = { ok: false, rejection: { code: "wrong_credentials" } };
 
 describe("signIn", () => {
   test("starts a session for the phone and its password", async () => {

@@ -10,12 +10,12 @@ import { admitSignIn } from "../credentials/admit-sign-in.ts";
 import { isKnownDevice, rememberDevice, type SignInOrigin } from "../credentials/devices.ts";
 import { customerSignIns } from "../credentials/sign-in-limits.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { customerColumns } from "./customer.ts";
 import type { SignedIn } from "./register.ts";
 import { startSession } from "./sessions.ts";
 
-export type SignInRefusal = { readonly code: "wrong_credentials" } | TooManyTries;
+export type SignInRejection = { readonly code: "wrong_credentials" } | TooManyTries;
 
 /** The signed-in customer; `cart` is that of the guest that signed in, null without one. */
 export interface SignedInAgain extends SignedIn {
@@ -31,7 +31,7 @@ export async function signIn(
   { passwords, rateLimits }: AccountDependencies,
   { phone, password }: Credentials,
   { address, device = null, guestId = null }: SignInOrigin,
-): Promise<Result<SignedInAgain, SignInRefusal>> {
+): Promise<Result<SignedInAgain, SignInRejection>> {
   const account = await db
     .selectFrom("customers")
     .select([...customerColumns, "password_hash"])
@@ -44,7 +44,7 @@ export async function signIn(
     passwords.verify(password, account?.password_hash ?? null, asker),
   );
   if (!checked.ok) return checked;
-  if (!checked.value || account === undefined) return refuse({ code: "wrong_credentials" });
+  if (!checked.value || account === undefined) return reject({ code: "wrong_credentials" });
   const { password_hash: _hash, device_known: _known, ...customer } = account;
   return accept(
     await runTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { tokenHash } from "../credentials/tokens.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import {
   accountPassword,
   emailsTo,
@@ -45,7 +45,7 @@ describe("updateProfile", () => {
     const session = await staleSession();
     const email = newEmail();
     const refused = (code: string) =>
-      refuse({ code: "password_needed", errors: { current_password: [code] } });
+      reject({ code: "password_needed", errors: { current_password: [code] } });
     expect(await update(session, { email })).toEqual(refused("required"));
     expect(await update(session, { email, current_password: "wrong" })).toEqual(refused("password_wrong"));
     expect(await update(session, { phone: "+201599999999" })).toEqual(refused("required"));
@@ -81,7 +81,7 @@ describe("updateProfile", () => {
   test("rejects a phone of another account, also in concurrent requests", async () => {
     const [one, other] = [await insertAccount(db), await insertAccount(db)];
     expect(await update(one, { phone: other.customer.phone })).toEqual(
-      refuse({ code: "fields", errors: { phone: ["phone_taken"] } }),
+      reject({ code: "fields", errors: { phone: ["phone_taken"] } }),
     );
     const phone = "+201099999999";
     const results = await Promise.all([one, other].map((session) => update(session, { phone })));
@@ -96,7 +96,7 @@ describe("updateProfile", () => {
     ];
     await sql`update customers set email_proven_at = now() where id = ${proven.customer.id}`.execute(db);
     expect(await update(one, { email: proven.customer.email.toUpperCase() })).toEqual(
-      refuse({ code: "fields", errors: { email: ["email_taken"] } }),
+      reject({ code: "fields", errors: { email: ["email_taken"] } }),
     );
     expect((await update(one, { email: unproven.customer.email })).ok).toBe(true);
   });
@@ -104,7 +104,7 @@ describe("updateProfile", () => {
 
 describe("changes of phone and e-mail", () => {
   const limited = { ...plainAccountDependencies, rateLimits };
-  const codeOf = (result: Awaited<ReturnType<typeof update>>) => (result.ok ? "ok" : result.refusal.code);
+  const codeOf = (result: Awaited<ReturnType<typeof update>>) => (result.ok ? "ok" : result.rejection.code);
 
   test("send a handful of e-mails for twenty concurrent changes (A2)", async () => {
     const session = await insertAccount(db);

@@ -6,13 +6,13 @@ import { rememberRedeemer } from "../coupons/redeem-coupon.ts";
 import type { AccountDependencies } from "../credentials/account-dependencies.ts";
 import { checkPassword } from "../credentials/check-password.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { type Customer, customerColumns } from "./customer.ts";
 import { admitContactChange, requestEmail } from "./pending-email.ts";
 import { isFreshSession } from "./sessions.ts";
 import { takenBy, takenFromOthers } from "./taken-fields.ts";
 
-export type ProfileRefusal =
+export type ProfileRejection =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   /** Somebody with an unlocked phone must not take over the account. */
   | { readonly code: "password_needed"; readonly errors: FieldErrors }
@@ -35,10 +35,10 @@ export async function updateProfile(
   accountDependencies: AccountDependencies,
   { customer, token, address }: ChangingSession,
   { name, email, phone, current_password }: ProfileUpdate,
-): Promise<Result<Customer, ProfileRefusal>> {
+): Promise<Result<Customer, ProfileRejection>> {
   const { hashPhone } = accountDependencies;
   if (email === "" && customer.email !== "")
-    return refuse({ code: "fields", errors: { email: ["required"] } });
+    return reject({ code: "fields", errors: { email: ["required"] } });
   const newEmail = asksForEmail(customer, { email });
   if (newEmail || phone !== customer.phone) {
     const needed = await checkFreshness(
@@ -54,7 +54,7 @@ export async function updateProfile(
   const taken = await takenFromOthers(db, customer.id, { email, phone });
   // The current e-mail is not checked, even if another account has confirmed it.
   const errors = newEmail ? taken : withoutEmail(taken);
-  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   try {
     return await runTransaction(db, async (tx) => {
       if (phone !== customer.phone) await rememberRedeemer(tx, customer.id, hashPhone(customer.phone));
@@ -75,7 +75,7 @@ export async function updateProfile(
     // Another request took the phone after the check.
     const takenMeanwhile = takenBy(error);
     if (takenMeanwhile === null) throw error;
-    return refuse({ code: "fields", errors: takenMeanwhile });
+    return reject({ code: "fields", errors: takenMeanwhile });
   }
 }
 
@@ -89,15 +89,15 @@ async function checkFreshness(
   accountDependencies: AccountDependencies,
   session: ChangingSession,
   password: string,
-): Promise<Result<null, ProfileRefusal>> {
+): Promise<Result<null, ProfileRejection>> {
   if (await isFreshSession(db, session.token)) return accept(null);
   if (password === "") {
-    return refuse({ code: "password_needed", errors: { current_password: ["required"] } });
+    return reject({ code: "password_needed", errors: { current_password: ["required"] } });
   }
   const right = await checkPassword(db, accountDependencies, session, password);
   if (right.ok) return right;
-  if (right.refusal.code === "too_many_tries") return refuse(right.refusal);
-  return refuse({ code: "password_needed", errors: { current_password: ["password_wrong"] } });
+  if (right.rejection.code === "too_many_tries") return reject(right.rejection);
+  return reject({ code: "password_needed", errors: { current_password: ["password_wrong"] } });
 }
 
 function withoutEmail({ email: _, ...others }: FieldErrors): FieldErrors {

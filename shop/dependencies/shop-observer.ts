@@ -7,7 +7,7 @@ export interface ShopObserver {
   orderAnswered(outcome: OrderOutcome): void;
   codeChecked(verdict: Verdict): void;
   /** An attempt was rejected by a rate limit; `what` is the name of the limit. */
-  triesRefused(what: string): void;
+  triesRejected(what: string): void;
   /** A page has read the catalogue, from the cache or the database. */
   catalogueRead(isHit: boolean): void;
   /** Registers a queue; `waiting` returns its length. The same name replaces an earlier queue. */

@@ -23,7 +23,7 @@ export interface Shop {
   /** Limits of open orders; null for none. */
   readonly openOrders: OpenOrderLimits | null;
   /** Called with the counted address of an order above its network's limit. */
-  readonly onNetworkRefused?: ((address: string) => void) | undefined;
+  readonly onNetworkRejected?: ((address: string) => void) | undefined;
   /** Images of the catalogue. */
   readonly media: MediaStore;
   /** Photos from customers, visible to staff only. */

@@ -3,7 +3,7 @@ import type { AdminEmailQuery, EmailKind, EmailState } from "#contract/admin/ema
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { EmailContent } from "./email-content.ts";
 import { queueEmail } from "./queue-email.ts";
 import { emailTextWithoutSecrets, withoutConfirmationTokens } from "./secret-emails.ts";
@@ -90,7 +90,7 @@ export async function listEmails(db: Database, count: number) {
 
 export type ListedEmail = Awaited<ReturnType<typeof listEmails>>[number];
 
-export type SendAgainRefusal =
+export type SendAgainRejection =
   | { readonly code: "unknown" }
   /** Invitations are sent again on the staff page. */
   | { readonly code: "for_staff" }
@@ -105,7 +105,7 @@ export type SendAgainRefusal =
 export async function sendAgain(
   tx: DatabaseTransaction,
   id: number,
-): Promise<Result<number, SendAgainRefusal>> {
+): Promise<Result<number, SendAgainRejection>> {
   const email = await tx
     .selectFrom("emails")
     .select(["kind", "details", "customer_id", "staff_id"])
@@ -113,8 +113,8 @@ export async function sendAgain(
     .where("id", "=", id)
     .where("to_address", "is not", null)
     .executeTakeFirst();
-  if (email === undefined) return refuse({ code: "unknown" });
-  if (email.staff_id !== null) return refuse({ code: "for_staff" });
+  if (email === undefined) return reject({ code: "unknown" });
+  if (email.staff_id !== null) return reject({ code: "for_staff" });
   if (email.state === "waiting") return accept(id);
   if (email.state !== "sent") {
     await tx
@@ -137,7 +137,7 @@ export async function sendAgain(
   if (email.customer_id === null) return accept(await copyOf(tx, id));
   await queueEmail(tx, email.customer_id, EmailContent.parse({ kind: email.kind, details: email.details }));
   const queued = await newerTwin(tx, id);
-  return queued === undefined ? refuse({ code: "not_queued" }) : accept(queued);
+  return queued === undefined ? reject({ code: "not_queued" }) : accept(queued);
 }
 
 /** Newer e-mail with the same content and recipient, from the last minute. */

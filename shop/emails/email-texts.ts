@@ -9,10 +9,10 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 /** Custom texts of a kind of e-mail in one language; empty for the defaults. */
 export interface OwnerWords {
@@ -65,16 +65,16 @@ export async function changeEmailText(
   tx: DatabaseTransaction,
   id: number,
   changes: EmailTextPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const before = await findEmailText(tx, id);
-  if (before === null) return refuse({ code: "unknown" });
+  if (before === null) return reject({ code: "unknown" });
   const known = valuesOf(before.kind);
   const errors: FieldErrors = {};
   for (const [field, text] of Object.entries(changes)) {
     const named = (text ?? "").match(/\{\w+\}/g) ?? [];
     if (named.some((value) => !known.some((one) => value === `{${one}}`))) errors[field] = ["unknown_value"];
   }
-  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   if (Object.keys(changes).length > 0)
     await tx.updateTable("email_texts").set(changes).where("id", "=", id).execute();
   return accept(null);

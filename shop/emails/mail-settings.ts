@@ -3,7 +3,7 @@ import type { NewMailServerSettings } from "#contract/admin/emails/mail-server.t
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { SealedBox } from "../secrets/sealed-box.ts";
 
 /** Mail server that an owner has set in the back office. */
@@ -73,7 +73,7 @@ export async function setMailSettings(
     await lockMailSettings(tx);
     const before = await findMailSettings(tx);
     const keepsPassword = password === undefined && before !== null && before.encrypted_password !== null;
-    if (keepsPassword && !isSameServer(before, settings)) return refuse({ code: "password_missing" });
+    if (keepsPassword && !isSameServer(before, settings)) return reject({ code: "password_missing" });
     const encrypted_password = keepsPassword
       ? before.encrypted_password
       : sealMailPassword(secrets, password ?? "");

@@ -26,7 +26,7 @@ async function placedOrder(customer?: Awaited<ReturnType<typeof insertBuyer>>) {
   const { customerId, order } = customer ?? (await insertBuyer(db, []));
   await fillCart(db, customerId, [[product, 1]]);
   const placed = await placeOrder(db, customerId, order, null);
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.rejection.code);
   return { customerId, orderId: placed.value.id };
 }
 

@@ -1,8 +1,8 @@
 import type { FamilyPatch, NewFamily } from "#contract/admin/families.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 type Members = NewFamily["members"];
 
@@ -10,7 +10,7 @@ type Members = NewFamily["members"];
 export async function addFamily(
   tx: DatabaseTransaction,
   { members, ...family }: NewFamily,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   const { id } = await tx
     .insertInto("product_families")
     .values(family)
@@ -25,7 +25,7 @@ export async function changeFamily(
   tx: DatabaseTransaction,
   id: number,
   { members, ...changes }: FamilyPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   await tx
     .updateTable("product_families")
     .set((eb) => ({ kind: eb.ref("kind"), ...changes }))
@@ -44,7 +44,7 @@ async function setMembers(
   tx: DatabaseTransaction,
   family_id: number,
   members: Members,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const ids = members.map(({ product_id }) => product_id);
   // Locks by ascending id, like every lock of several products. Two families with the same product wait here, and the check follows.
   const products = await tx
@@ -67,7 +67,7 @@ async function setMembers(
     if (!known.has(id)) errors[`members.${index}.product_id`] = ["unknown_choice"];
     else if (ofOthers.has(id)) errors[`members.${index}.product_id`] = ["in_other_family"];
   }
-  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   await tx.deleteFrom("family_members").where("family_id", "=", family_id).execute();
   const rows = members.map((member, position) => ({ ...member, family_id, position }));
   if (rows.length > 0) await tx.insertInto("family_members").values(rows).execute();

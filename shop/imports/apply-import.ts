@@ -6,7 +6,7 @@ import { isUniqueViolation } from "#db/unique-violation.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { lockSkus } from "../catalogue/editing/sku-taken.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { ImportAuthor } from "./check-import.ts";
 import { addStockChanges, type ConfirmedCells, dropUnconfirmed } from "./confirm-cells.ts";
 import { endSilentImports } from "./delete-imports.ts";
@@ -43,7 +43,7 @@ export interface RowsMoved {
   readonly rows: readonly { readonly row: number; readonly key: string }[];
 }
 
-export type ClaimRefusal = {
+export type ClaimRejection = {
   readonly code:
     | "unknown"
     | "import_has_problems"
@@ -60,7 +60,7 @@ export async function claimImport(
   db: Database,
   id: number,
   { confirm, ...confirmed }: ImportConfirmation = { confirm: [] },
-): Promise<Result<ClaimedImport, ClaimRefusal>> {
+): Promise<Result<ClaimedImport, ClaimRejection>> {
   await endSilentImports(db);
   try {
     const claimed = await db
@@ -75,7 +75,7 @@ export async function claimImport(
       .executeTakeFirst();
     if (claimed !== undefined) return accept({ ...claimed, confirmed });
   } catch (error) {
-    if (isUniqueViolation(error, "imports_working")) return refuse({ code: "import_running" });
+    if (isUniqueViolation(error, "imports_working")) return reject({ code: "import_running" });
     throw error;
   }
   const found = await db
@@ -83,9 +83,9 @@ export async function claimImport(
     .select(["state", "problems"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (found === undefined) return refuse({ code: "unknown" });
-  if (found.state !== "ready") return refuse({ code: "import_not_ready" });
-  return refuse({ code: found.problems > 0 ? "import_has_problems" : "import_to_confirm" });
+  if (found === undefined) return reject({ code: "unknown" });
+  if (found.state !== "ready") return reject({ code: "import_not_ready" });
+  return reject({ code: found.problems > 0 ? "import_has_problems" : "import_to_confirm" });
 }
 
 /** Applies a claimed import in one transaction, or fails if a row has changed since the check. Then indexes products in batches. */
@@ -106,7 +106,7 @@ export async function applyImport(
   } catch (error) {
     await failImport(db, id, failureOf(error));
     // Another request has just created one of the new rows.
-    if (failureOf(error) === "rows_moved") return refuse({ code: "rows_moved", rows: [] });
+    if (failureOf(error) === "rows_moved") return reject({ code: "rows_moved", rows: [] });
     throw error;
   }
 }
@@ -133,7 +133,7 @@ async function applyLocked(
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const isWhole = (await rowCount(tx, id)) === changes + creates;
-  if (moved.length > 0 || !isWhole) return refuse({ code: "rows_moved", rows: moved });
+  if (moved.length > 0 || !isWhole) return reject({ code: "rows_moved", rows: moved });
   // Runs deferred triggers now, in parts, instead of at the commit. The rows are already locked.
   await sql`set constraints all immediate`.execute(tx);
   await listForSearch(tx, id, imported);
@@ -147,7 +147,7 @@ async function applyLocked(
     .returning("id")
     .executeTakeFirst();
   // Another process has ended this import, because it did not report progress in time.
-  if (state === undefined) return refuse({ code: "rows_moved", rows: [] });
+  if (state === undefined) return reject({ code: "rows_moved", rows: [] });
   const counted = { id, kind, file_name, changes, creates };
   await writeEntry(tx, author, {
     action: "change",

@@ -8,8 +8,8 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { withoutFormulaGuards } from "../csv/csv-line.ts";
-import { type CsvPart, type CsvRefusal, type CsvRow, readCsvParts } from "../csv/read-csv.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { type CsvPart, type CsvRejection, type CsvRow, readCsvParts } from "../csv/read-csv.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { countedAgain, type StockCount } from "./counted-again.ts";
 import { decimalFields } from "./decimal-fields.ts";
 import { endSilentImports } from "./delete-imports.ts";
@@ -34,7 +34,7 @@ export interface ImportAuthor extends Author {
   readonly id: number;
 }
 
-export type CheckRefusal = { readonly code: "import_running" } | CsvRefusal | { readonly code: "empty" };
+export type CheckRejection = { readonly code: "import_running" } | CsvRejection | { readonly code: "empty" };
 
 interface Problem {
   readonly row: number | null;
@@ -60,10 +60,10 @@ export async function checkImport(
   author: ImportAuthor,
   words: ImportWords,
   file: ImportFile,
-): Promise<Result<number, CheckRefusal>> {
+): Promise<Result<number, CheckRejection>> {
   await endSilentImports(db);
   const id = await begin(db, author, file);
-  if (id === null) return refuse({ code: "import_running" });
+  if (id === null) return reject({ code: "import_running" });
   try {
     const subject = await subjectOf(db, file.kind);
     // One more row for the header.
@@ -73,8 +73,8 @@ export async function checkImport(
     const checked = await check(db, id, reading, importedTables[file.kind], parts);
     if (!checked.ok) {
       await forget(db, id);
-      const { refusal } = checked;
-      return refuse(refusal.code === "rows_many" ? { ...refusal, max: maxImportRows } : refusal);
+      const { rejection } = checked;
+      return reject(rejection.code === "rows_many" ? { ...rejection, max: maxImportRows } : rejection);
     }
     await finish(db, id, author, file);
     await storeWrongFile(db, id, file);
@@ -112,8 +112,8 @@ async function check(
   id: number,
   reading: Omit<CellReading, "columns">,
   { exports, reference }: ImportedTable,
-  parts: AsyncIterable<Result<CsvPart, CsvRefusal>>,
-): Promise<Result<null, CsvRefusal | { readonly code: "empty" }>> {
+  parts: AsyncIterable<Result<CsvPart, CsvRejection>>,
+): Promise<Result<null, CsvRejection | { readonly code: "empty" }>> {
   const { subject, words } = reading;
   const problems: Problem[] = [];
   const counts = { rows: 0, changes: 0, creates: 0, unchanged: 0, moved: 0 };
@@ -145,7 +145,7 @@ async function check(
         .execute();
     }
   }
-  if (counts.rows === 0) return refuse({ code: "empty" });
+  if (counts.rows === 0) return reject({ code: "empty" });
   const stored = problems.slice(0, maxImportProblems);
   await insertProblems(db, id, stored);
   await db
@@ -268,7 +268,7 @@ function compareRow(
   }
   const changed = isMerged ? { ...merged.edited, ...typedIn(merged.asked) } : cells;
   const compared = subject.compare(changed, current, key);
-  if (!compared.ok) return { staged: null, problems: compared.refusal };
+  if (!compared.ok) return { staged: null, problems: compared.rejection };
   if (compared.value === null) return { staged: null, problems: [] };
   const { before, after } = compared.value;
   const staged: StagedRow = {

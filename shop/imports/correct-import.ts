@@ -4,8 +4,8 @@ import { type ImportKind, maxImportRows } from "#contract/admin/imports/import-l
 import type { Database } from "#db/database.ts";
 import { csvLine, withoutFormulaGuards } from "../csv/csv-line.ts";
 import { readCsvParts } from "../csv/read-csv.ts";
-import { accept, type Result, refuse } from "../result.ts";
-import { type CheckRefusal, checkImport, type ImportAuthor } from "./check-import.ts";
+import { accept, type Result, reject } from "../result.ts";
+import { type CheckRejection, checkImport, type ImportAuthor } from "./check-import.ts";
 import { deleteImport } from "./delete-imports.ts";
 import type { ImportWords } from "./import-head.ts";
 
@@ -19,7 +19,7 @@ export async function correctImport(
   words: ImportWords,
   id: number,
   { cells, three_decimals: threeDecimals }: ImportCorrections,
-): Promise<Result<number, { readonly code: "not_correctable" } | CheckRefusal>> {
+): Promise<Result<number, { readonly code: "not_correctable" } | CheckRejection>> {
   const stored = await db
     .selectFrom("import_files")
     .innerJoin("imports", "imports.id", "import_id")
@@ -27,7 +27,7 @@ export async function correctImport(
     .where("import_id", "=", id)
     .where("state", "=", "ready")
     .executeTakeFirst();
-  if (stored === undefined) return refuse({ code: "not_correctable" });
+  if (stored === undefined) return reject({ code: "not_correctable" });
   const lines = new Map<number, Map<string, string>>();
   for (const { row, column, value } of cells) {
     lines.set(row, (lines.get(row) ?? new Map()).set(column, value));
@@ -35,7 +35,7 @@ export async function correctImport(
   let text = "";
   let heads: readonly string[] | null = null;
   for await (const part of readCsvParts(stored.content, { maxRows: maxImportRows + 1, head: "first_line" })) {
-    if (!part.ok) return refuse(part.refusal);
+    if (!part.ok) return reject(part.rejection);
     for (const { line, cells: written } of part.value.rows) {
       heads ??= written;
       const corrected = lines.get(line);

@@ -4,7 +4,7 @@ import { foldCouponCode } from "#contract/coupons.ts";
 import { cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import { amountCell, fieldProblems, isSameTimestamp, shownValue, timestampCell } from "./cells.ts";
 import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
@@ -25,7 +25,7 @@ export function couponSubject(db: Database): ImportSubject {
     },
     keyOf(field, cell) {
       const folded = foldCouponCode(cell);
-      return folded === "" ? refuse({ field, code: "coupon_code_form" }) : accept(folded);
+      return folded === "" ? reject({ field, code: "coupon_code_form" }) : accept(folded);
     },
     find: (codes) => findCoupons(db, codes),
     compare(cells, current) {
@@ -34,16 +34,16 @@ export function couponSubject(db: Database): ImportSubject {
       const hasPercent = before === null || before["kind"] === "percent";
       const { discount: typed, ...others } = rest;
       if (!hasPercent && typed !== undefined && typed !== "") {
-        return refuse([{ field: "discount", code: "coupon_not_percent" }]);
+        return reject([{ field: "discount", code: "coupon_not_percent" }]);
       }
       const body = bodyOf(hasPercent ? rest : others, before);
       const parsed = before === null ? NewCoupon.safeParse({ ...body, code }) : CouponPatch.safeParse(body);
-      if (!parsed.success) return refuse(fieldProblems(parsed.error));
+      if (!parsed.success) return reject(fieldProblems(parsed.error));
       const next = parsed.data;
       const starts = next.starts_at ?? before?.["starts_at"];
       const ends = next.ends_at ?? before?.["ends_at"];
       if (starts instanceof Date && ends instanceof Date && ends <= starts) {
-        return refuse([{ field: "end", code: "end_before_start" }]);
+        return reject([{ field: "end", code: "end_before_start" }]);
       }
       const change = before === null ? { before: null, after: newRow(next) } : differences(before, next);
       return accept(change);

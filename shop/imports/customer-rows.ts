@@ -4,7 +4,7 @@ import { rowId } from "#contract/numbers.ts";
 import { parsePhone } from "#contract/phone/phone.ts";
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import { fieldProblems, isSameText, shownValue } from "./cells.ts";
 import { type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
@@ -18,15 +18,15 @@ export function customerSubject(db: Database): ImportSubject {
     keyOf(field, cell) {
       if (field === "id") {
         const id = rowId.safeParse(cell);
-        return id.success ? accept(`#${id.data}`) : refuse({ field, code: "customer_unknown" });
+        return id.success ? accept(`#${id.data}`) : reject({ field, code: "customer_unknown" });
       }
       const phone = parsePhone(cell);
-      return phone === null ? refuse({ field, code: "phone_invalid" }) : accept(phone);
+      return phone === null ? reject({ field, code: "phone_invalid" }) : accept(phone);
     },
     find: (keys) => findCustomers(db, keys),
     compare(cells, current, key) {
       if (current === null) {
-        return refuse([{ field: key.startsWith("#") ? "id" : "phone", code: "customer_unknown" }]);
+        return reject([{ field: key.startsWith("#") ? "id" : "phone", code: "customer_unknown" }]);
       }
       const { note, max_open_orders: bound } = cells;
       const body = {
@@ -36,7 +36,7 @@ export function customerSubject(db: Database): ImportSubject {
       const parsed = CustomerPatch.safeParse(body);
       return parsed.success
         ? accept(differences(current.columns, parsed.data))
-        : refuse(fieldProblems(parsed.error));
+        : reject(fieldProblems(parsed.error));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 /** Deletes an import that was not applied and is not in progress. */
 export async function deleteImport(
@@ -14,7 +14,7 @@ export async function deleteImport(
     .where("state", "in", ["ready", "failed"])
     .returning("id")
     .executeTakeFirst();
-  return deleted === undefined ? refuse({ code: "import_kept" }) : accept(null);
+  return deleted === undefined ? reject({ code: "import_kept" }) : accept(null);
 }
 
 /** Deletes imports that were not applied for long, and the rows of those that can no longer be undone; their counts remain. */

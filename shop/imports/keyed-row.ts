@@ -57,7 +57,7 @@ export function keyedRow(
     return { ...row, key: null, problems: [{ field: keys[0] ?? "", code: "required" }] };
   }
   const key = keyOf(field, cells[field] ?? "");
-  if (!key.ok) return { ...row, key: null, problems: [key.refusal] };
+  if (!key.ok) return { ...row, key: null, problems: [key.rejection] };
   const other = linesOfKeys.get(sameKey(key.value));
   if (other !== undefined) problems.push({ field, code: "key_twice", named: String(other) });
   else linesOfKeys.set(sameKey(key.value), line);

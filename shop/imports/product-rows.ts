@@ -7,7 +7,7 @@ import { beginningOf, cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { planProduct } from "../catalogue/editing/product-plan.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import {
   amountCell,
   fieldProblems,
@@ -74,15 +74,15 @@ export async function productSubject(db: Database, only: readonly string[] | nul
     find: (skus) => findProducts(db, skus),
     compare(cells, current, sku) {
       const problem = skuProblem(current, sku, only);
-      if (problem !== null) return refuse([problem]);
+      if (problem !== null) return reject([problem]);
       const before = current === null ? null : (current.columns as ProductRow);
       const parsed = parse(bodyOf(cells, before, categories.idOf), before === null ? sku : null);
       if (!parsed.ok) return parsed;
       const { images: _i, skin_types: _s, concerns: _c, ...fields } = parsed.value;
       const plan = planProduct(before, parsed.value, fields.price ?? before?.price ?? 0, now);
       if (!plan.ok) {
-        return refuse(
-          Object.entries(plan.refusal).map(([field, [code = "wrong_type"]]) => ({ field, code })),
+        return reject(
+          Object.entries(plan.rejection).map(([field, [code = "wrong_type"]]) => ({ field, code })),
         );
       }
       const wanted = { ...fields, ...plan.value };
@@ -92,7 +92,7 @@ export async function productSubject(db: Database, only: readonly string[] | nul
       if (differences(before, { ...direct, wanted: discounted_price }) === null) return accept(null);
       const change = withShownPrice(differences(before, wanted), before, wanted);
       if (change !== null && only !== null && before.status === "archived") {
-        return refuse([{ field: "sku", code: "product_archived" }]);
+        return reject([{ field: "sku", code: "product_archived" }]);
       }
       return accept(change);
     },
@@ -107,13 +107,13 @@ export async function productSubject(db: Database, only: readonly string[] | nul
     const parsed = sku === null ? ProductPatch.safeParse(body) : NewProduct.safeParse({ ...body, sku });
     if (isCategoryUnknown || !parsed.success) {
       const others = parsed.success ? [] : fieldProblems(parsed.error, wireName);
-      return refuse([
+      return reject([
         ...(isCategoryUnknown ? [{ field: "category", code: "category_unknown" }] : []),
         ...others.filter(({ field }) => field !== "category"),
       ]);
     }
     if (typeof parsed.data.area === "string" && !areas.has(parsed.data.area)) {
-      return refuse([{ field: "area", code: "unknown_choice" }]);
+      return reject([{ field: "area", code: "unknown_choice" }]);
     }
     return accept(parsed.data);
   }

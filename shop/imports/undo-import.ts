@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { lockToDelete } from "../catalogue/editing/delete-product.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { removeFromSearch } from "../search/index-products.ts";
 import type { RowsMoved } from "./apply-import.ts";
 import type { ImportAuthor } from "./check-import.ts";
@@ -13,7 +13,7 @@ import { importedTables } from "./imported-tables.ts";
 import { indexImported } from "./index-imported.ts";
 import { changedSince, listForSearch, lockRows, misplacedRows, rowCount, writeRows } from "./write-rows.ts";
 
-export type UndoRefusal =
+export type UndoRejection =
   | RowsMoved
   | { readonly code: "unknown" | "import_not_applied" | "import_undo_late" };
 
@@ -25,7 +25,7 @@ export async function undoImport(
   db: Database,
   author: ImportAuthor,
   id: number,
-): Promise<Result<null, UndoRefusal>> {
+): Promise<Result<null, UndoRejection>> {
   const undone = await inTransaction(db, (tx) => undo(tx, author, id));
   // Longer indexing continues after the response. If it fails, the next regular run indexes the products.
   const indexed = undone.ok ? indexImported(db).catch(() => {}) : null;
@@ -37,7 +37,7 @@ async function undo(
   tx: DatabaseTransaction,
   author: ImportAuthor,
   id: number,
-): Promise<Result<null, UndoRefusal>> {
+): Promise<Result<null, UndoRejection>> {
   const found = await tx
     .selectFrom("imports")
     .select(["state", "file_name", "changes", "creates"])
@@ -46,9 +46,9 @@ async function undo(
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (found === undefined) return refuse({ code: "unknown" });
-  if (found.state !== "applied") return refuse({ code: "import_not_applied" });
-  if (found.late) return refuse({ code: "import_undo_late" });
+  if (found === undefined) return reject({ code: "unknown" });
+  if (found.state !== "applied") return reject({ code: "import_not_applied" });
+  if (found.late) return reject({ code: "import_undo_late" });
   const imported = importedTables[found.kind];
   if (imported.table === "products" && found.creates > 0) {
     // Also locks products that remain: an order may have locked one before a cart line of a deleted one.
@@ -62,7 +62,7 @@ async function undo(
     ...(await misplacedRows(tx, id, imported, "before")),
   ];
   const isWhole = (await rowCount(tx, id)) === found.changes + found.creates;
-  if (changed.length > 0 || !isWhole) return refuse({ code: "rows_moved", rows: changed });
+  if (changed.length > 0 || !isWhole) return reject({ code: "rows_moved", rows: changed });
   await sql`set constraints all immediate`.execute(tx);
   const note = `${found.file_name} (#${id})`.slice(0, 200);
   await listForSearch(tx, id, imported);

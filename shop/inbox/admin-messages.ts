@@ -8,10 +8,10 @@ import type {
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { emailState } from "../emails/admin-emails.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { contains, containsPhone } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { findMessageOrders, type MessageOrder } from "./message-orders.ts";
 
 function selectAdminMessages(db: Database) {
@@ -66,10 +66,10 @@ export async function changeMessage(
   tx: DatabaseTransaction,
   id: number,
   { state, order_id }: ContactMessagePatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   if (typeof order_id === "number") {
     const order = await tx.selectFrom("orders").select("id").where("id", "=", order_id).executeTakeFirst();
-    if (order === undefined) return refuse({ code: "fields", errors: { order_id: ["unknown_choice"] } });
+    if (order === undefined) return reject({ code: "fields", errors: { order_id: ["unknown_choice"] } });
   }
   await tx
     .updateTable("contact_messages")

@@ -72,7 +72,7 @@ describe("receiveMessage", () => {
     const send = (nth: number) =>
       receiveMessage(db, rateLimits, { ...message, message: `رسالة ${nth}` }, visitor);
     for (let nth = 0; nth < 10; nth++) expect(await send(nth)).toMatchObject({ ok: true });
-    expect(await send(10)).toMatchObject({ ok: false, refusal: { code: "too_many_tries" } });
+    expect(await send(10)).toMatchObject({ ok: false, rejection: { code: "too_many_tries" } });
     expect(await kept()).toHaveLength(10);
   });
 });

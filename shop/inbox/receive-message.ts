@@ -6,7 +6,7 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 const messagesOfAddress: RateLimit = { what: "message from an address", max: 10, minutes: 15 };
 
@@ -30,7 +30,7 @@ export async function receiveMessage(
   sender: Sender,
 ): Promise<Result<null, TooManyMessages>> {
   const seconds = await rateLimits.take(db, triesOfNetwork(messagesOfAddress, sender.address));
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   const words = JSON.stringify(message);
   await runTransaction(db, async (tx) => {
     // The second of two concurrent messages waits for the first.

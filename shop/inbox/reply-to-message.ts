@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { IdempotencyKey } from "../idempotency.ts";
 import { claimStaffKey, rememberStaffKey } from "../idempotency.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 export interface NewReply {
   /** May be empty for WhatsApp. */
@@ -24,7 +24,7 @@ export async function replyToMessage(
   { key, ...reply }: NewReply,
 ): Promise<Result<null, { readonly code: "key_reused" }>> {
   const claim = key === null ? null : await claimStaffKey(tx, reply.staffId, key, "contact_reply_id");
-  if (claim?.state === "reused") return refuse({ code: "key_reused" });
+  if (claim?.state === "reused") return reject({ code: "key_reused" });
   if (claim?.state === "done") return accept(null);
   const replyId = (await findTwin(tx, messageId, reply)) ?? (await send(tx, messageId, reply));
   if (key !== null) await rememberStaffKey(tx, reply.staffId, key, { contact_reply_id: replyId });

@@ -22,7 +22,7 @@ interface Urgency {
 /** Waiting task: `start` gives it a place, `refuse` rejects it with TooBusyError. */
 interface Waiter {
   start(): void;
-  refuse(): void;
+  reject(): void;
 }
 
 /** Every fourth place goes to tasks that are not urgent, so that urgent ones cannot block them. */
@@ -80,7 +80,7 @@ function createWaiters(maxQueued: number, maxQueuedPerKey: number) {
   function displace(waiting: number): boolean {
     // The queue must not become longer than the shortened one, or two keys would displace each other forever.
     const displaced = waiters.dropFromLongest(waiting + 1);
-    displaced?.refuse();
+    displaced?.reject();
     return displaced !== undefined;
   }
 
@@ -92,10 +92,10 @@ function createWaiters(maxQueued: number, maxQueuedPerKey: number) {
       const waiting = waiters.countOf(key);
       if (waiting >= maxQueuedPerKey || (waiters.count() >= maxQueued && !displace(waiting)))
         throw new TooBusyError("the queue of this task is full");
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const refuse = () => reject(new TooBusyError("a task of another key took the place in the queue"));
-      waiters.add(key, { start: resolve, refuse });
-      await promise;
+      const turn = Promise.withResolvers<void>();
+      const reject = () => turn.reject(new TooBusyError("a task of another key took the place in the queue"));
+      waiters.add(key, { start: turn.resolve, reject });
+      await turn.promise;
     },
   };
 }

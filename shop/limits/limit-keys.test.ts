@@ -72,7 +72,7 @@ test("open orders to a phone count from one network only: strangers elsewhere do
   };
   for (let count = 0; count < 3; count++)
     expect(await orderFrom(`198.51.100.${count}`)).toMatchObject({ ok: true });
-  expect(await orderFrom("198.51.100.9")).toMatchObject({ refusal: { code: "open_orders", of: "phone" } });
+  expect(await orderFrom("198.51.100.9")).toMatchObject({ rejection: { code: "open_orders", of: "phone" } });
   expect(await orderFrom("203.0.113.9")).toMatchObject({ ok: true });
 });
 
@@ -93,7 +93,7 @@ describe("the limits in time", () => {
     const asked = { order_no: "123456782", phone: "+201012345678" };
     const find = (address: string) => findOrderStatus(db, rateLimits, asked, address);
     for (let count = 0; count < 30; count++) await find(`198.51.100.${count}`);
-    expect(await find("198.51.100.99")).toMatchObject({ refusal: { code: "too_many_tries" } });
-    expect(await find("203.0.113.9")).toMatchObject({ refusal: { code: "order_unknown" } });
+    expect(await find("198.51.100.99")).toMatchObject({ rejection: { code: "too_many_tries" } });
+    expect(await find("203.0.113.9")).toMatchObject({ rejection: { code: "order_unknown" } });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { largestJpeg } from "#contract/media.ts";
 import type { Database } from "#db/database.ts";
 import type { MediaStore } from "./media-store.ts";
-import { isStoreRefusal, storeFailureReason } from "./store-failure.ts";
+import { isStoreRejection, storeFailureReason } from "./store-failure.ts";
 
 /** Result of a sample: which images of the database the store has. */
 export type PictureCheck =
@@ -26,7 +26,7 @@ export async function checkPictures(db: Database, store: MediaStore): Promise<Pi
     if (missing.length === 0) return { kind: "all" };
     return { kind: missing.length === names.length ? "none" : "some", missing };
   } catch (error) {
-    return { kind: isStoreRefusal(error) ? "refused" : "away", reason: storeFailureReason(error) };
+    return { kind: isStoreRejection(error) ? "refused" : "away", reason: storeFailureReason(error) };
   }
 }
 

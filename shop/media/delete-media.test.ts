@@ -23,7 +23,7 @@ const photo = await picture(200, 100).png().toBuffer();
 
 async function upload(): Promise<string> {
   const sent = await uploadPicture(db, store, drawer, staff, photo);
-  if (!sent.ok) throw new Error(`refused: ${sent.refusal.code}`);
+  if (!sent.ok) throw new Error(`refused: ${sent.rejection.code}`);
   return sent.value.id;
 }
 async function insertMedia(id: string, created_at = new Date()): Promise<string> {
@@ -53,7 +53,7 @@ describe("deleteMedia", () => {
     expect(await readdir(folder)).toEqual(files);
     expect(await deleteMediaFiles(db, store, inTwoHours())).toBe(1);
     expect(await readdir(folder)).toEqual([]);
-    expect(await deleteMedia(db, staff, id)).toMatchObject({ refusal: { code: "unknown" } });
+    expect(await deleteMedia(db, staff, id)).toMatchObject({ rejection: { code: "unknown" } });
   });
 
   test("keeps the files if the image is uploaded again", async () => {
@@ -69,11 +69,11 @@ describe("deleteMedia", () => {
     const id = await insertMedia("shown");
     await show(id);
     expect(await deleteMedia(db, staff, id)).toMatchObject({
-      refusal: { code: "media_used", uses: [{ resource: "products" }] },
+      rejection: { code: "media_used", uses: [{ resource: "products" }] },
     });
     const category = await db.selectFrom("categories").select("media_id").executeTakeFirstOrThrow();
     expect(await deleteMedia(db, staff, category.media_id)).toMatchObject({
-      refusal: { uses: [{ resource: "categories", name_en: "Care" }] },
+      rejection: { uses: [{ resource: "categories", name_en: "Care" }] },
     });
   });
 
@@ -88,7 +88,7 @@ describe("deleteMedia", () => {
       await tx.insertInto("product_images").values(image).execute();
       return accept(null);
     });
-    expect(await deleting).toMatchObject({ refusal: { code: "media_used" } });
+    expect(await deleting).toMatchObject({ rejection: { code: "media_used" } });
   });
 });
 

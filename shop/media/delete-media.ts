@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { MediaStore } from "./media-store.ts";
 import { isUnused, type MediaUse, usesOf } from "./media-uses.ts";
 import { pictureFiles } from "./picture-process/picture-files.ts";
@@ -33,9 +33,9 @@ export async function deleteMedia(
         .where("id", "=", id)
         .forUpdate()
         .executeTakeFirst();
-      if (picture === undefined) return refuse({ code: "unknown" });
+      if (picture === undefined) return reject({ code: "unknown" });
       const { rows } = await sql<MediaUse>`${usesOf(sql.val(id))} limit ${maxNamedUses}`.execute(tx);
-      if (rows.length > 0) return refuse({ code: "media_used", uses: rows });
+      if (rows.length > 0) return reject({ code: "media_used", uses: rows });
       await deleteRows(tx, author, [picture]);
       return accept(null);
     },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import type { MediaLocation } from "./media-location.ts";
 import { openMediaStores } from "./open-media-stores.ts";
-import { isMissingFile, isStoreFailure, isStoreRefusal, storeFailureReason } from "./store-failure.ts";
+import { isMissingFile, isStoreFailure, isStoreRejection, storeFailureReason } from "./store-failure.ts";
 import { s3LocationAt, startFrozenServer, startS3Server } from "./testing/s3-server.ts";
 
 const folder = await openTestFolder();
@@ -107,7 +107,7 @@ describe("openMediaStores in S3 only", () => {
       () => media.delete("a.jpg"),
     ]) {
       const error = await failureOf(call());
-      expect([isStoreFailure(error), isMissingFile(error), isStoreRefusal(error)]).toEqual([
+      expect([isStoreFailure(error), isMissingFile(error), isStoreRejection(error)]).toEqual([
         true,
         false,
         false,
@@ -140,13 +140,13 @@ describe("openMediaStores in S3 only", () => {
   test("reports wrong keys and a missing bucket as refusals", async () => {
     const { media: nowhere } = await openMediaStores({ ...s3.location("shop"), bucket: "nothing" });
     const noBucket = await failureOf(nowhere.getBytes("a.jpg"));
-    expect([isMissingFile(noBucket), isStoreRefusal(noBucket)]).toEqual([false, true]);
+    expect([isMissingFile(noBucket), isStoreRejection(noBucket)]).toEqual([false, true]);
     expect(storeFailureReason(noBucket)).toMatch(/^NoSuchBucket /);
     const key = process.env["AWS_SECRET_ACCESS_KEY"];
     process.env["AWS_SECRET_ACCESS_KEY"] = "wrong";
     const { media } = await openMediaStores(s3.location("shop"));
     const noKey = await failureOf(media.exists("a.jpg"));
     process.env["AWS_SECRET_ACCESS_KEY"] = key;
-    expect([isStoreFailure(noKey), isStoreRefusal(noKey)]).toEqual([true, true]);
+    expect([isStoreFailure(noKey), isStoreRejection(noKey)]).toEqual([true, true]);
   });
 });

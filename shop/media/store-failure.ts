@@ -22,7 +22,7 @@ export function isMissingFile(error: unknown): boolean {
 }
 
 /** Whether the store denied access: wrong keys, no such bucket, no permission for the folder. */
-export function isStoreRefusal(error: unknown): boolean {
+export function isStoreRejection(error: unknown): boolean {
   const cause = causeOf(error);
   if (refused.has(codeOf(cause))) return true;
   const status = httpStatusOf(cause) ?? 0;

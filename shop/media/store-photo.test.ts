@@ -55,7 +55,7 @@ describe("storePhoto (R19)", () => {
     for (const [what, bytes] of Object.entries(refused))
       expect([what, await storeSent(bytes)]).toEqual([
         what,
-        { ok: false, refusal: { code: "photo_unreadable" } },
+        { ok: false, rejection: { code: "photo_unreadable" } },
       ]);
     expect(await readdir(folder)).toEqual(before);
   });
@@ -67,7 +67,7 @@ describe("storePhoto (R19)", () => {
     expect(await storeSent(bomb(400))).toMatchObject({ ok: true });
     const before = process.memoryUsage.rss();
     const results = await Promise.all(Array.from({ length: 8 }, () => storeSent(sent)));
-    for (const result of results) expect(result).toEqual({ ok: false, refusal: { code: "photo_pixels" } });
+    for (const result of results) expect(result).toEqual({ ok: false, rejection: { code: "photo_pixels" } });
     expect(process.memoryUsage.rss() - before).toBeLessThan(40 * 1024 * 1024);
   });
 });

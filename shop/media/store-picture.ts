@@ -5,7 +5,7 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { accept, type Result } from "../result.ts";
 import type { MediaStore } from "./media-store.ts";
-import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "./picture-process/picture-work.ts";
+import type { PhotoRejection, PictureDrawer, PicturesBusy } from "./picture-process/picture-work.ts";
 
 /**
  * Stores an image uploaded by staff, reencoded within 1600 by 4800 px, and logs a new one. An image with the same pixels is the existing
@@ -17,7 +17,7 @@ export async function uploadPicture(
   drawer: PictureDrawer,
   author: Author,
   bytes: Uint8Array,
-): Promise<Result<StoredPicture, PhotoRefusal | PicturesBusy>> {
+): Promise<Result<StoredPicture, PhotoRejection | PicturesBusy>> {
   const drawn = await drawer.reencode("master", bytes);
   if (!drawn.ok) return drawn;
   return await storePicture(db, store, drawer, drawn.value, async (tx, after) => {
@@ -43,7 +43,7 @@ export async function storePicture(
   drawer: Pick<PictureDrawer, "drawFiles">,
   master: Uint8Array,
   record: (tx: DatabaseTransaction, picture: StoredPicture) => Promise<void> = async () => {},
-): Promise<Result<StoredPicture, PhotoRefusal | PicturesBusy>> {
+): Promise<Result<StoredPicture, PhotoRejection | PicturesBusy>> {
   const id = pictureId(master);
   const known = await findPicture(db, id);
   if (known !== undefined) return accept(known);
@@ -88,7 +88,7 @@ export async function storePhoto(
   drawer: PictureDrawer,
   bytes: Uint8Array,
   address: string,
-): Promise<Result<string, PhotoRefusal | PicturesBusy>> {
+): Promise<Result<string, PhotoRejection | PicturesBusy>> {
   const drawn = await drawer.reencode("photo", bytes, address);
   if (!drawn.ok) return drawn;
   const name = `${randomUUID()}.jpg`;

@@ -19,7 +19,7 @@ const { staff } = await insertStaff(db);
 
 async function upload(bytes: Uint8Array) {
   const result = await uploadPicture(db, store, drawer, staff, bytes);
-  if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
+  if (!result.ok) throw new Error(`refused: ${result.rejection.code}`);
   return result.value;
 }
 const jpegOf = async ({ id, width }: { id: string; width: number }) =>

@@ -9,12 +9,12 @@ import { completeTerms } from "#contract/admin/offers/offer-terms.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { allExist } from "../listing/all-exist.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { offerStateNow } from "../offer-states.ts";
 import type { OfferTerms } from "../pricing/offer.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { isSale } from "../sales/sales.ts";
 import { followFreeDeliveryOffer } from "../settings/free-delivery.ts";
 import { selectOffers } from "./find-offers.ts";
@@ -73,9 +73,9 @@ export const {
 export async function addOffer(
   tx: DatabaseTransaction,
   { terms, ...offer }: NewOffer,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   const errors = await unknownIds(tx, terms);
-  if (errors !== null) return refuse({ code: "fields", errors });
+  if (errors !== null) return reject({ code: "fields", errors });
   const { id } = await tx
     .insertInto("offers")
     .values({ ...offer, terms: JSON.stringify(terms) })
@@ -89,13 +89,13 @@ export async function changeOffer(
   tx: DatabaseTransaction,
   id: number,
   { columns, kind: newKind, terms: changes }: OfferPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const before = await selectOffers(tx).where("id", "=", id).executeTakeFirst();
-  if (before === undefined) return refuse({ code: "unknown" });
+  if (before === undefined) return reject({ code: "unknown" });
   const { kind: oldKind, ...kept } = before.terms;
   const kind = newKind ?? oldKind;
   const completed = completeTerms(kind, { ...(kind === oldKind && kept), ...changes });
-  if ("errors" in completed) return refuse({ code: "fields", errors: completed.errors });
+  if ("errors" in completed) return reject({ code: "fields", errors: completed.errors });
   const { terms } = completed;
   const {
     starts_at = before.starts_at,
@@ -106,7 +106,7 @@ export async function changeOffer(
     ...offerErrors({ kind, starts_at, ends_at, combines_with_coupons }),
     ...(await unknownIds(tx, terms)),
   };
-  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   await tx
     .updateTable("offers")
     .set({ ...columns, starts_at, ends_at, combines_with_coupons, terms: JSON.stringify(terms) })
@@ -127,7 +127,7 @@ export async function deleteOffer(
     .where("offer_id", "=", id)
     .limit(1)
     .executeTakeFirst();
-  if (given !== undefined) return refuse({ code: "offer_given" });
+  if (given !== undefined) return reject({ code: "offer_given" });
   await followFreeDeliveryOffer(tx, id, false);
   await tx.deleteFrom("offers").where("id", "=", id).execute();
   return accept(null);

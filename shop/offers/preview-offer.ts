@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 import { isEverything, isOfKind, type Offer, type Scope } from "../pricing/offer.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import { type GiftProduct, type PricedCart, type PricingLine, payable } from "../pricing/priced-cart.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { unknownIds } from "./admin-offers.ts";
 import { findOffers } from "./find-offers.ts";
 
@@ -18,7 +18,7 @@ export interface OfferPreview {
   readonly overlaps: readonly Offer[];
 }
 
-type PreviewRefusal = { readonly code: "fields"; readonly errors: FieldErrors };
+type PreviewRejection = { readonly code: "fields"; readonly errors: FieldErrors };
 
 /**
  * Prices a cart with and without an offer, as if the offer were running now, beside all other running offers. The delivery is in a city of the
@@ -28,10 +28,10 @@ export async function previewOffer(
   db: Database,
   { offer: typed, lines, offer_id: savedId }: OfferPreviewRequest,
   now: Date,
-): Promise<Result<OfferPreview, PreviewRefusal>> {
+): Promise<Result<OfferPreview, PreviewRejection>> {
   const { terms } = typed;
   const unknown = await unknownIds(db, terms);
-  if (unknown !== null) return refuse({ code: "fields", errors: prefixed(unknown) });
+  if (unknown !== null) return reject({ code: "fields", errors: prefixed(unknown) });
   const giftId = terms.kind === "gift" ? [terms.gift_product_id] : [];
   const ids = [...lines.map(({ product_id }) => product_id), ...giftId];
   const products = await findProducts(db, ids);
@@ -40,7 +40,7 @@ export async function previewOffer(
     return product === undefined ? [] : [{ ...product, product_id, quantity }];
   });
   if (known.length < lines.length) {
-    return refuse({ code: "fields", errors: { "lines.product_id": ["unknown_choice"] } });
+    return reject({ code: "fields", errors: { "lines.product_id": ["unknown_choice"] } });
   }
   const shop = await findOffers(db);
   const others = shop.offers.filter(({ id }) => id !== savedId);

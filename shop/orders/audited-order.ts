@@ -37,19 +37,24 @@ export const auditedOrder: LockedResource<LockedOrder & LoggedParts, ShownOrder>
     }),
 };
 
-type Work<Refusal> = (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, Refusal>>;
+type Work<Rejection> = (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, Rejection>>;
 
 /** Changes an order as staff, in one transaction with the log entry. Locks it once for `work`, and returns it after the change. */
-export async function changeOrder<Refusal>(db: Database, author: Author, id: number, work: Work<Refusal>) {
+export async function changeOrder<Rejection>(
+  db: Database,
+  author: Author,
+  id: number,
+  work: Work<Rejection>,
+) {
   return await lockedChange(db, author, auditedOrder, id, work);
 }
 
 /** Like `changeOrder`, but rejects the change if the order has another version; null skips the check. */
-export async function changeOrderOf<Refusal>(
+export async function changeOrderOf<Rejection>(
   db: Database,
   author: Author,
   target: { readonly id: number; readonly version: string | null },
-  work: Work<Refusal>,
+  work: Work<Rejection>,
 ) {
   return await lockedChangeOf(db, author, auditedOrder, target, work);
 }

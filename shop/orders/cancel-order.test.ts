@@ -6,7 +6,7 @@ import { correctOrder } from "../corrections/correct-order.ts";
 import { eraseCustomerForStaff } from "../customers/erase-customer.ts";
 import { queueOrderChanged } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -29,7 +29,7 @@ async function newOrder() {
   const couponId = await insertCoupon(db, { code: coupon });
   const { customerId, order } = await insertBuyer(db, [[product, 2]]);
   const placed = await placeOrder(db, customerId, { ...order, coupon }, null);
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.rejection.code);
   const { id } = placed.value;
   await inTransaction(db, async (tx) => accept(await queueOrderChanged(tx, customerId, id)));
   const { order_no } = await db
@@ -189,7 +189,7 @@ describe("cancelling an order", () => {
   test("rejects an order of another customer like an unknown one", async () => {
     const [order, other] = [await newOrder(), await newOrder()];
     expect(await cancelOwnOrder(db, other.customerId, { orderId: order.id })).toEqual(
-      refuse({ code: "order_unknown" }),
+      reject({ code: "order_unknown" }),
     );
     expect(await statusOf(order.id)).toBe(3);
   });

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
 import { dropWaitingEmails, postponeWaitingEmails, queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { type LockedOrder, lockOrder } from "./lock-order.ts";
 import { type Actor, byCustomer, staffIdOf } from "./order-events.ts";
 import { eraseRecipients } from "./order-notes.ts";
@@ -44,7 +44,7 @@ export async function cancel(
   cancellation: Cancellation,
 ): Promise<Result<null, NotCancellable>> {
   const { id, status_id: from } = order;
-  if (!isCancellable(from)) return refuse({ code: "transition_not_allowed", from, to: cancelled });
+  if (!isCancellable(from)) return reject({ code: "transition_not_allowed", from, to: cancelled });
   await tx.updateTable("orders").set({ status_id: cancelled }).where("id", "=", id).execute();
   await writeEvent(tx, id, cancellation);
   await returnToStock(tx, [id], "cancelled");
@@ -88,7 +88,7 @@ async function settleEmails(
   await queueEmail(tx, customer_id, { kind: "order_cancelled", details: { order_id: id } }, { waitSeconds });
 }
 
-export interface CancelRefusal {
+export interface CancelRejection {
   readonly code: "order_unknown" | "order_not_cancellable";
 }
 
@@ -97,8 +97,8 @@ export async function cancelOwnOrder(
   db: Database,
   customerId: number,
   { orderId }: { readonly orderId: number },
-): Promise<Result<null, CancelRefusal>> {
-  return await inTransaction(db, async (tx): Promise<Result<null, CancelRefusal>> => {
+): Promise<Result<null, CancelRejection>> {
+  return await inTransaction(db, async (tx): Promise<Result<null, CancelRejection>> => {
     const own = await tx
       .selectFrom("orders")
       .select("id")
@@ -106,8 +106,8 @@ export async function cancelOwnOrder(
       .where("customer_id", "=", customerId)
       .executeTakeFirst();
     const order = own === undefined ? null : await lockOrder(tx, own.id);
-    if (order === null) return refuse({ code: "order_unknown" });
+    if (order === null) return reject({ code: "order_unknown" });
     const done = await cancel(tx, order, { actor: byCustomer, cause: onRequest });
-    return done.ok ? done : refuse({ code: "order_not_cancellable" });
+    return done.ok ? done : reject({ code: "order_not_cancellable" });
   });
 }

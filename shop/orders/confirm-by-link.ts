@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts";
 import { isOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { isSameToken, type KeyRing } from "../secrets/key-ring.ts";
 import type { Staff } from "../staff/staff.ts";
 import { changeOrder } from "./audited-order.ts";
@@ -17,7 +17,7 @@ export interface OrderLink {
   readonly token: string;
 }
 
-type LinkRefusal = NotProcessing | { readonly code: "order_unknown" };
+type LinkRejection = NotProcessing | { readonly code: "order_unknown" };
 
 /** Finds the order of a link; null if the number or the token is wrong. */
 export async function findOrderOfLink(
@@ -36,9 +36,9 @@ export async function confirmByLink(
   key: ConfirmationKey,
   link: OrderLink,
   staff: Staff | null,
-): Promise<Result<null, LinkRefusal>> {
+): Promise<Result<null, LinkRejection>> {
   const order = await findOrderOfLink(db, key, link);
-  if (order === null) return refuse({ code: "order_unknown" });
+  if (order === null) return reject({ code: "order_unknown" });
   return await changeAs(db, staff, order.id, (tx, locked, actor) =>
     setConfirmation(tx, locked, "confirmed", actor),
   );
@@ -50,12 +50,12 @@ export async function cancelByLink(
   key: ConfirmationKey,
   link: OrderLink,
   staff: Staff | null,
-): Promise<Result<null, LinkRefusal>> {
+): Promise<Result<null, LinkRejection>> {
   const order = await findOrderOfLink(db, key, link);
-  if (order === null) return refuse({ code: "order_unknown" });
+  if (order === null) return reject({ code: "order_unknown" });
   return await changeAs(db, staff, order.id, async (tx, locked, actor) => {
     const done = await cancel(tx, locked, { actor, cause: onRequest });
-    return done.ok ? done : refuse({ code: "order_not_processing", status: locked.status_id });
+    return done.ok ? done : reject({ code: "order_not_processing", status: locked.status_id });
   });
 }
 
@@ -65,17 +65,17 @@ async function changeAs(
   staff: Staff | null,
   orderId: number,
   work: (tx: DatabaseTransaction, order: LockedOrder, actor: Actor) => Promise<Result<null, NotProcessing>>,
-): Promise<Result<null, LinkRefusal>> {
+): Promise<Result<null, LinkRejection>> {
   if (staff === null) {
-    return await inTransaction(db, async (tx): Promise<Result<null, LinkRefusal>> => {
+    return await inTransaction(db, async (tx): Promise<Result<null, LinkRejection>> => {
       const order = await lockOrder(tx, orderId);
-      return order === null ? refuse({ code: "order_unknown" }) : await work(tx, order, byCustomer);
+      return order === null ? reject({ code: "order_unknown" }) : await work(tx, order, byCustomer);
     });
   }
   const changed = await changeOrder(db, staff, orderId, (tx, order) => work(tx, order, byStaff(staff.id)));
   if (changed.ok) return accept(null);
-  return refuse(
-    changed.refusal.code === "order_not_processing" ? changed.refusal : { code: "order_unknown" },
+  return reject(
+    changed.rejection.code === "order_not_processing" ? changed.rejection : { code: "order_unknown" },
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { NewAttempt } from "#contract/admin/orders/order-changes.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
@@ -58,7 +58,7 @@ describe("recordAttempt", () => {
   test("rejects an order that has been sent", async () => {
     const id = await newOrder();
     await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, id), { status_id: 4 }));
-    expect(await attempt(id, "confirmed")).toEqual(refuse({ code: "order_not_processing", status: 4 }));
+    expect(await attempt(id, "confirmed")).toEqual(reject({ code: "order_not_processing", status: 4 }));
     expect(await db.selectFrom("order_attempts").where("order_id", "=", id).selectAll().execute()).toEqual(
       [],
     );

@@ -3,7 +3,7 @@ import type { NewAttempt } from "#contract/admin/orders/order-changes.ts";
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
 
@@ -49,14 +49,14 @@ export function requireConfirmable({
 }: Pick<LockedOrder, "status_id">): Result<null, NotProcessing> {
   return orderStatuses[status].awaitsConfirmation
     ? accept(null)
-    : refuse({ code: "order_not_processing", status });
+    : reject({ code: "order_not_processing", status });
 }
 
 /** Rejects an order whose content may not change. */
 export function requireEditable({
   status_id: status,
 }: Pick<LockedOrder, "status_id">): Result<null, NotProcessing> {
-  return orderStatuses[status].isEditable ? accept(null) : refuse({ code: "order_not_processing", status });
+  return orderStatuses[status].isEditable ? accept(null) : reject({ code: "order_not_processing", status });
 }
 
 /** Name, phone (normalised) and e-mail that a guest typed for her last order. */
@@ -175,7 +175,7 @@ export async function deleteAttempt(
     .where("order_id", "=", order.id)
     .returning("id")
     .executeTakeFirst();
-  if (deleted === undefined) return refuse({ code: "attempt_unknown" });
+  if (deleted === undefined) return reject({ code: "attempt_unknown" });
   const { rows } = await sql<{ kind: string; was: Confirmation }>`
     select kind, details ->> 'was' as was from order_events
     where order_id = ${order.id} and details ->> 'attempt_id' = ${String(attemptId)}`.execute(tx);

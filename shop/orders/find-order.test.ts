@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkDigit } from "#contract/authenticity/check-digit.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../checkout/place-order.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -34,12 +34,12 @@ test.each([
   ["number_mistyped", `${number}' or true --`],
   ["number_unknown", newOrderNumber(() => 12_345_678)],
 ])("rejects an order number with %s: %j", async (code, typed) => {
-  expect(await findOrderByNumber(db, customerId, typed)).toEqual({ ok: false, refusal: { code } });
+  expect(await findOrderByNumber(db, customerId, typed)).toEqual({ ok: false, rejection: { code } });
 });
 
 test("rejects the number of another customer's order as unknown", async () => {
   expect(await findOrderByNumber(db, await insertCustomer(db), number)).toEqual(
-    refuse({ code: "number_unknown" }),
+    reject({ code: "number_unknown" }),
   );
 });
 

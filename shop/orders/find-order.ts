@@ -6,10 +6,10 @@ import { isOrderNumber, typedOrderNumber } from "#contract/orders/order-number.t
 import type { Database } from "#db/database.ts";
 import type { RateLimit, RateLimits, TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 /** `number_mistyped`: no order can have this number. `number_unknown`: the customer has no order with it. */
-export interface OrderNumberRefusal {
+export interface OrderNumberRejection {
   readonly code: "number_missing" | "number_mistyped" | "number_unknown";
 }
 
@@ -18,17 +18,17 @@ export async function findOrderByNumber(
   db: Database,
   customerId: number,
   typed: string,
-): Promise<Result<{ id: number }, OrderNumberRefusal>> {
+): Promise<Result<{ id: number }, OrderNumberRejection>> {
   const number = typedOrderNumber(typed);
-  if (number === "") return refuse({ code: "number_missing" });
-  if (!isOrderNumber(number)) return refuse({ code: "number_mistyped" });
+  if (number === "") return reject({ code: "number_missing" });
+  if (!isOrderNumber(number)) return reject({ code: "number_mistyped" });
   const order = await db
     .selectFrom("orders")
     .select("id")
     .where("order_no", "=", number)
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
-  return order === undefined ? refuse({ code: "number_unknown" }) : accept(order);
+  return order === undefined ? reject({ code: "number_unknown" }) : accept(order);
 }
 
 const findsOfAddress: RateLimit = { what: "order looked up from an address", max: 60, minutes: 15 };
@@ -61,7 +61,7 @@ export async function findOrderStatus(
     { limit: findsOfPhone, whose: `${phone}\n${network}` },
     { limit: findsOfOrder, whose: `${order_no}\n${network}` },
   ]);
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   const order = await db
     .selectFrom("orders")
     .innerJoin("cities", "cities.id", "orders.city_id")
@@ -72,7 +72,7 @@ export async function findOrderStatus(
   // Erased orders have no phone.
   const expected = Buffer.from((order?.phone ?? "").padEnd(phone.length));
   const isRight = expected.length === phone.length && timingSafeEqual(expected, Buffer.from(phone));
-  if (order === undefined || !isRight) return refuse({ code: "order_unknown" });
+  if (order === undefined || !isRight) return reject({ code: "order_unknown" });
   const { status_id, tracking_number, created_at, delivery_days_from, estimated_delivery } = order;
   return accept({
     order_no,

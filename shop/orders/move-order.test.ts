@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -50,7 +50,7 @@ describe("moveOrder", () => {
     const { id, customerId } = await orderAt(from);
     const before = await findOrder(db, customerId, { orderId: id });
     expect(await move(id, { status_id: to, tracking_number: "EG1001" })).toEqual(
-      refuse({ code: "transition_not_allowed", from, to }),
+      reject({ code: "transition_not_allowed", from, to }),
     );
     expect(await findOrder(db, customerId, { orderId: id })).toEqual(before);
   });

@@ -1,12 +1,12 @@
 import { mayFollow, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { hasReturns } from "./linked-returns.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { moveTogether } from "./move-together.ts";
 import { type Actor, byStaff } from "./order-events.ts";
 import type { Delivery, Parcel } from "./shipments.ts";
-import { lockCourier, setTrackingNumber, type TrackingRefusal } from "./tracking-number.ts";
+import { lockCourier, setTrackingNumber, type TrackingRejection } from "./tracking-number.ts";
 
 const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
@@ -21,7 +21,7 @@ export interface OrderMove {
   readonly delivery?: (Delivery & Partial<Pick<Parcel, "cashCollected">>) | undefined;
 }
 
-export type MoveRefusal =
+export type MoveRejection =
   | { readonly code: "order_has_returns" }
   | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId };
 
@@ -35,12 +35,12 @@ export async function moveOrder(
   order: LockedOrder,
   { status_id: to, reason = "", delivery = {} }: OrderMove,
   actor: Actor = byStaff(null),
-): Promise<Result<null, MoveRefusal>> {
+): Promise<Result<null, MoveRejection>> {
   const { id: orderId, status_id: from } = order;
   // Orders begin in Processing. Only a correction leads back.
-  if (to === processing || !mayFollow(from, to)) return refuse({ code: "transition_not_allowed", from, to });
+  if (to === processing || !mayFollow(from, to)) return reject({ code: "transition_not_allowed", from, to });
   if (from === delivered && to === returned && (await hasReturns(tx, orderId))) {
-    return refuse({ code: "order_has_returns" });
+    return reject({ code: "order_has_returns" });
   }
   const { cashCollected = null, ...rest } = delivery;
   // A customer gives pieces back to the shop; those of a refused parcel are on their way.
@@ -56,9 +56,9 @@ interface StaffMove extends Pick<OrderMove, "status_id" | "reason"> {
   readonly tracking_number?: string | undefined;
 }
 
-export type StaffMoveRefusal =
-  | MoveRefusal
-  | TrackingRefusal
+export type StaffMoveRejection =
+  | MoveRejection
+  | TrackingRejection
   | { readonly code: "courier_unknown" | "courier_inactive" };
 
 /** Moves a locked order as staff. A shipped one goes to an active courier with a tracking number, if they are named. */
@@ -67,11 +67,11 @@ export async function moveByStaff(
   order: LockedOrder,
   { status_id, reason, courier_id, tracking_number }: StaffMove,
   staffId: number,
-): Promise<Result<null, StaffMoveRefusal>> {
+): Promise<Result<null, StaffMoveRejection>> {
   if (courier_id !== undefined) {
     const courier = await lockCourier(tx, courier_id);
-    if (courier === null) return refuse({ code: "courier_unknown" });
-    if (!courier.active) return refuse({ code: "courier_inactive" });
+    if (courier === null) return reject({ code: "courier_unknown" });
+    if (!courier.active) return reject({ code: "courier_inactive" });
   }
   const actor = byStaff(staffId);
   const delivery = courier_id !== undefined && status_id === shipped ? { courierId: courier_id } : {};

@@ -51,7 +51,7 @@ describe("findOrderStatus", () => {
   });
 
   test("has the same result for a wrong phone and for an unknown number", async () => {
-    const unknown = { ok: false, refusal: { code: "order_unknown" } };
+    const unknown = { ok: false, rejection: { code: "order_unknown" } };
     expect(await ask("+201000000009")).toEqual(unknown);
     expect(await ask(order.phone, "000000000")).toEqual(unknown);
   });
@@ -59,7 +59,7 @@ describe("findOrderStatus", () => {
   test("stops guesses of the phone of one order", async () => {
     for (let guess = 0; guess < 10; guess++) await ask(`+20100000000${guess}`, placed.order_no, rateLimits);
     expect(await ask(order.phone, placed.order_no, rateLimits)).toMatchObject({
-      refusal: { code: "too_many_tries" },
+      rejection: { code: "too_many_tries" },
     });
   });
 });

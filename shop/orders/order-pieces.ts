@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { updateSearchRank } from "../search/index-products.ts";
 import { type OrderPieces, restock } from "../stock/restock.ts";
 
@@ -80,7 +80,7 @@ export async function reverseReturnToStock(
   const short = taken.flatMap(({ id, name_en, name_ar, stock, quantity, damaged }) =>
     quantity <= stock + damaged ? [] : [{ id, name_en, name_ar, remaining: stock + damaged }],
   );
-  if (short.length > 0) return refuse({ code: "stock_short", products: short });
+  if (short.length > 0) return reject({ code: "stock_short", products: short });
   const ids = taken.map(({ id }) => id);
   await sql`
     with pieces as (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { spellOutNumber } from "#contract/spell-out-number.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { suspectCell } from "../spreadsheet/suspect-cell.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { type Actor, writeOrderEvent } from "./order-events.ts";
@@ -55,7 +55,7 @@ export interface TrackingTaken {
   readonly order_no: string;
 }
 
-export type TrackingRefusal = TrackingTaken | TrackingFormProblem;
+export type TrackingRejection = TrackingTaken | TrackingFormProblem;
 
 /** Sets another tracking number of a locked order like `noteTrackingNumber`, and writes an event. */
 export async function setTrackingNumber(
@@ -63,7 +63,7 @@ export async function setTrackingNumber(
   order: LockedOrder,
   tracking_number: string | null,
   actor: Actor,
-): Promise<Result<null, TrackingRefusal>> {
+): Promise<Result<null, TrackingRejection>> {
   if (tracking_number === order.tracking_number) return accept(null);
   const noted = await noteTrackingNumber(tx, order.id, tracking_number);
   if (noted.ok) await writeOrderEvent(tx, order.id, actor, "tracking_noted", { tracking_number });
@@ -78,7 +78,7 @@ export async function noteTrackingNumber(
   tx: DatabaseTransaction,
   orderId: number,
   tracking_number: string | null,
-): Promise<Result<null, TrackingRefusal>> {
+): Promise<Result<null, TrackingRejection>> {
   const shipment = await tx
     .selectFrom("shipments")
     .leftJoin("couriers", "couriers.id", "courier_id")
@@ -88,11 +88,11 @@ export async function noteTrackingNumber(
   const courierId = shipment?.courier_id ?? null;
   const problem =
     tracking_number === null ? null : trackingFormProblem(tracking_number, shipment?.tracking_length ?? null);
-  if (problem !== null) return refuse(problem);
+  if (problem !== null) return reject(problem);
   if (courierId !== null && tracking_number !== null) {
     await lockCourier(tx, courierId);
     const other = await findTracked(tx, courierId, tracking_number, orderId);
-    if (other !== null) return refuse({ code: "tracking_taken", order_no: other });
+    if (other !== null) return reject({ code: "tracking_taken", order_no: other });
   }
   await tx.updateTable("orders").set({ tracking_number }).where("id", "=", orderId).execute();
   await tx.updateTable("shipments").set({ tracking_number }).where("order_id", "=", orderId).execute();

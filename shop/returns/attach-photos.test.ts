@@ -34,16 +34,16 @@ test("attachReturnPhotos keeps the photos of another open form while they fit in
   const { orderId } = await insertOrder(db, [[product, 1]]);
   const first = await attach(orderId, 2);
   await twoMinutesLater();
-  expect(await attach(orderId, 2)).toMatchObject({ ids: { length: 2 }, refusal: null });
-  expect(await attach(orderId, 0, first.ids)).toEqual({ ids: first.ids, refusal: null });
+  expect(await attach(orderId, 2)).toMatchObject({ ids: { length: 2 }, rejection: null });
+  expect(await attach(orderId, 0, first.ids)).toEqual({ ids: first.ids, rejection: null });
 });
 
 test("attachReturnPhotos replaces the oldest photos of an abandoned form when there are too many", async () => {
   const { orderId } = await insertOrder(db, [[product, 1]]);
   const abandoned = await attach(orderId, 4);
-  expect((await attach(orderId, 1)).refusal).toEqual({ code: "too_many_photos" });
+  expect((await attach(orderId, 1)).rejection).toEqual({ code: "too_many_photos" });
   await twoMinutesLater();
-  const { ids, refusal } = await attach(orderId, 3);
-  expect([ids.length, refusal]).toEqual([3, null]);
+  const { ids, rejection } = await attach(orderId, 3);
+  expect([ids.length, rejection]).toEqual([3, null]);
   expect((await attach(orderId, 0, abandoned.ids)).ids).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { LockedReturn } from "./lock-return.ts";
-import { type ReturnState, refuseState } from "./lock-return.ts";
+import { type ReturnState, rejectState } from "./lock-return.ts";
 import { sumRefunds } from "./refund-ledger.ts";
 import { type ClaimProblem, checkClaims } from "./returnable-order.ts";
 
-export type CloseRefusal =
+export type CloseRejection =
   | ReturnState
   | { readonly code: "exchange_open" }
   /** Amount due and not paid, in piastres. */
@@ -20,15 +20,15 @@ export type CloseRefusal =
 export async function closeReturn(
   tx: DatabaseTransaction,
   locked: LockedReturn,
-): Promise<Result<null, CloseRefusal>> {
+): Promise<Result<null, CloseRejection>> {
   const { id, status, exchangeOrder } = locked;
   if (status === "closed") return accept(null);
-  if (status === "requested" || status === "declined") return refuseState(locked);
+  if (status === "requested" || status === "declined") return rejectState(locked);
   if (status !== "received" && exchangeOrder !== null && orderStatuses[exchangeOrder.status_id].isOpen) {
-    return refuse({ code: "exchange_open" });
+    return reject({ code: "exchange_open" });
   }
   const { due, paid } = await sumRefunds(tx, id);
-  if (due > paid) return refuse({ code: "refund_open", open: due - paid });
+  if (due > paid) return reject({ code: "refund_open", open: due - paid });
   await tx
     .updateTable("returns")
     .set({ status: "closed", closed_at: new Date() })
@@ -44,7 +44,7 @@ export async function closeReturn(
   return accept(null);
 }
 
-export type UndoCloseRefusal = ReturnState | ClaimProblem | { readonly code: "courier_reported" };
+export type UndoCloseRejection = ReturnState | ClaimProblem | { readonly code: "courier_reported" };
 
 /**
  * Reopens a closed return, in the status that it had. Rejects it if pieces that never arrived were requested again since, or if a
@@ -53,9 +53,9 @@ export type UndoCloseRefusal = ReturnState | ClaimProblem | { readonly code: "co
 export async function undoClose(
   tx: DatabaseTransaction,
   locked: LockedReturn,
-): Promise<Result<null, UndoCloseRefusal>> {
+): Promise<Result<null, UndoCloseRejection>> {
   const { id, status, order_id } = locked;
-  if (status === "requested" || status === "declined") return refuseState(locked);
+  if (status === "requested" || status === "declined") return rejectState(locked);
   if (status !== "closed") return accept(null);
   const hasArrived = locked.lines.some(({ received }) => received !== null);
   const pickup = await tx
@@ -64,7 +64,7 @@ export async function undoClose(
     .where("return_id", "=", id)
     .executeTakeFirst();
   if (!hasArrived && pickup?.type === "return_pickup") {
-    if (pickup.booked_at !== null) return refuse({ code: "courier_reported" });
+    if (pickup.booked_at !== null) return reject({ code: "courier_reported" });
     await tx
       .updateTable("shipments")
       .set({ outcome: null, outcome_at: null })

@@ -3,11 +3,11 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { cancel, onRequest } from "../orders/cancel-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result } from "../result.ts";
-import { type ExchangeRefusal, placeExchangeOrder } from "./exchange-order.ts";
-import { type LockedReturn, queueReturnEmail, type ReturnState, refuseState } from "./lock-return.ts";
+import { type ExchangeRejection, placeExchangeOrder } from "./exchange-order.ts";
+import { type LockedReturn, queueReturnEmail, type ReturnState, rejectState } from "./lock-return.ts";
 import { type ClaimProblem, checkClaims } from "./returnable-order.ts";
 
-export type AcceptRefusal = ReturnState | ExchangeRefusal;
+export type AcceptRejection = ReturnState | ExchangeRejection;
 
 /**
  * Accepts a requested return and queues an e-mail; an exchange places its order, which takes the products from stock. The delivery fee of
@@ -17,9 +17,9 @@ export async function acceptReturn(
   tx: DatabaseTransaction,
   locked: LockedReturn,
   { staffId, deliveryFee }: { readonly staffId: number; readonly deliveryFee?: number | undefined },
-): Promise<Result<null, AcceptRefusal>> {
+): Promise<Result<null, AcceptRejection>> {
   if (locked.status === "accepted") return accept(null);
-  if (locked.status !== "requested") return refuseState(locked);
+  if (locked.status !== "requested") return rejectState(locked);
   let exchange_order_id: number | null = null;
   if (locked.wish === "exchange") {
     const placed = await placeExchangeOrder(tx, locked, { staffId, deliveryFee });
@@ -42,7 +42,7 @@ export async function declineReturn(
   reason: string,
 ): Promise<Result<null, ReturnState>> {
   if (locked.status === "declined" && locked.decline_reason === reason) return accept(null);
-  if (locked.status !== "requested") return refuseState(locked);
+  if (locked.status !== "requested") return rejectState(locked);
   await tx
     .updateTable("returns")
     .set({ status: "declined", decline_reason: reason, declined_at: new Date() })
@@ -63,13 +63,13 @@ export async function reopenReturn(
 ): Promise<Result<null, ReturnState | ClaimProblem>> {
   const { status, exchangeOrder } = locked;
   if (status === "requested") return accept(null);
-  if (status !== "accepted" && status !== "declined") return refuseState(locked);
+  if (status !== "accepted" && status !== "declined") return rejectState(locked);
   const wasUnsent = await deleteWaitingEmails(tx, locked.id);
   if (exchangeOrder !== null) {
     if (!orderStatuses[exchangeOrder.status_id].isCalledOff) {
       const cause = wasUnsent ? ({ kind: "unannounced" } as const) : onRequest;
       const done = await cancel(tx, exchangeOrder, { actor: byStaff(staffId), cause });
-      if (!done.ok) return refuseState(locked);
+      if (!done.ok) return rejectState(locked);
     }
     // If staff restore the order, it is an order like others.
     await tx.updateTable("orders").set({ credit: 0 }).where("id", "=", exchangeOrder.id).execute();

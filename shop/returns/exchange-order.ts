@@ -9,7 +9,7 @@ import { byStaff } from "../orders/order-events.ts";
 import type { ShortProduct } from "../orders/order-pieces.ts";
 import { payable } from "../pricing/priced-cart.ts";
 import { sumOf } from "../pricing/spread.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { LockedReturn } from "./lock-return.ts";
 import { refundableCash } from "./refund-ledger.ts";
 import { paidShare, valueOfPieces } from "./return-value.ts";
@@ -62,7 +62,7 @@ export async function listExchangeChoices(
   return rows;
 }
 
-export type ExchangeRefusal =
+export type ExchangeRejection =
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
   | { readonly code: "exchange_product_gone" | "exchange_customer_gone" };
 
@@ -74,9 +74,9 @@ export async function placeExchangeOrder(
   tx: DatabaseTransaction,
   { id: returnId, order, lines }: LockedReturn,
   { staffId, deliveryFee }: { readonly staffId: number; readonly deliveryFee?: number | undefined },
-): Promise<Result<number, ExchangeRefusal>> {
+): Promise<Result<number, ExchangeRejection>> {
   const { customer_id: customerId } = order;
-  if (customerId === null) return refuse({ code: "exchange_customer_gone" });
+  if (customerId === null) return reject({ code: "exchange_customer_gone" });
   const wanted = await tx
     .selectFrom("return_exchange_lines")
     .select(["product_id", "quantity"])
@@ -91,7 +91,7 @@ export async function placeExchangeOrder(
     const product = products.get(product_id);
     return product === undefined ? [] : [{ ...product, id: index, quantity }];
   });
-  if (asked.length < wanted.length || asked.length === 0) return refuse({ code: "exchange_product_gone" });
+  if (asked.length < wanted.length || asked.length === 0) return reject({ code: "exchange_product_gone" });
   const short = asked.filter(({ quantity, stock }) => quantity > stock);
   if (short.length > 0) {
     const names = short.map(({ product_id: id, name_en, name_ar, stock: remaining }) => ({
@@ -100,7 +100,7 @@ export async function placeExchangeOrder(
       name_ar,
       remaining,
     }));
-    return refuse({ code: "stock_short", products: names });
+    return reject({ code: "stock_short", products: names });
   }
 
   const returnable = await findReturnableOrder(tx, order.id);

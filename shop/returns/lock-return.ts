@@ -3,7 +3,7 @@ import type { ReturnReason, ReturnStatus, ReturnWish } from "#contract/returns/r
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { type LockedOrder, lockOrders } from "../orders/lock-order.ts";
-import { type Result, refuse } from "../result.ts";
+import { type Result, reject } from "../result.ts";
 
 /** Line of a return as it is stored. */
 export interface StoredReturnLine {
@@ -58,8 +58,8 @@ export interface ReturnState {
 }
 
 /** Returns the refusal of a step that is not possible in the current status. */
-export function refuseState({ status }: LockedReturn): Result<never, ReturnState> {
-  return refuse({ code: "return_state", status });
+export function rejectState({ status }: LockedReturn): Result<never, ReturnState> {
+  return reject({ code: "return_state", status });
 }
 
 /** Queues an e-mail about a return to its customer, unless the account is erased. It waits, so that staff can undo their step. */

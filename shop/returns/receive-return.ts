@@ -10,16 +10,16 @@ import { freeCoupon } from "../coupons/redeem-coupon.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import { lostGiftValue } from "../pricing/lost-gift-value.ts";
 import { sumOf } from "../pricing/spread.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 import type { LockedReturn } from "./lock-return.ts";
-import { queueReturnEmail, type ReturnState, refuseState } from "./lock-return.ts";
+import { queueReturnEmail, type ReturnState, rejectState } from "./lock-return.ts";
 import { receiveToStock } from "./receive-to-stock.ts";
 import { enterDue, enterPayment, refundableCash } from "./refund-ledger.ts";
 import { valueOfPieces } from "./return-value.ts";
 import { findReturnableOrder, type ReturnableLine } from "./returnable-order.ts";
 
-export type ReceiveRefusal =
+export type ReceiveRejection =
   | ReturnState
   | { readonly code: "return_received_before" | "not_returnable" }
   | { readonly code: "fields"; readonly errors: FieldErrors };
@@ -43,16 +43,16 @@ export async function receiveReturn(
   locked: LockedReturn,
   receipt: ReturnReceipt,
   { staffId, codeKey }: { readonly staffId: number; readonly codeKey: Pick<KeyRing, "hash"> },
-): Promise<Result<null, ReceiveRefusal>> {
+): Promise<Result<null, ReceiveRejection>> {
   const read = readReceipt(locked, receipt);
   if (!read.ok) return read;
   const lines = read.value;
   if (locked.status === "received" || locked.status === "closed") {
-    return isSameReceipt(locked, lines) ? accept(null) : refuse({ code: "return_received_before" });
+    return isSameReceipt(locked, lines) ? accept(null) : reject({ code: "return_received_before" });
   }
-  if (locked.status !== "accepted" && locked.status !== "on_its_way") return refuseState(locked);
+  if (locked.status !== "accepted" && locked.status !== "on_its_way") return rejectState(locked);
   // A statement may have moved the order, with its pieces, to Returned.
-  if (!orderStatuses[locked.order.status_id].isDelivered) return refuse({ code: "not_returnable" });
+  if (!orderStatuses[locked.order.status_id].isDelivered) return reject({ code: "not_returnable" });
 
   const before = await findReturnableOrder(tx, locked.order_id);
   await storeReceipt(tx, locked.id, lines);
@@ -72,7 +72,7 @@ export async function receiveReturn(
 function readReceipt(
   { lines }: LockedReturn,
   receipt: ReturnReceipt,
-): Result<readonly ReceivedLine[], ReceiveRefusal> {
+): Result<readonly ReceivedLine[], ReceiveRejection> {
   const errors: Record<string, [FieldErrorCode]> = {};
   for (const [index, { detail_id }] of receipt.lines.entries()) {
     const isTwice = receipt.lines.findIndex((one) => one.detail_id === detail_id) < index;
@@ -92,9 +92,9 @@ function readReceipt(
     if (codes.length > received) errors[`lines.${index}.codes`] = ["too_many"];
     return { order_line_id, reason, received, damaged, restocked, codes };
   });
-  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   const isEmpty = received.every((line) => line.received === 0);
-  return isEmpty ? refuse({ code: "fields", errors: { lines: ["nothing_received"] } }) : accept(received);
+  return isEmpty ? reject({ code: "fields", errors: { lines: ["nothing_received"] } }) : accept(received);
 }
 
 function isSameReceipt({ lines }: LockedReturn, received: readonly ReceivedLine[]): boolean {

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import type { NewRefund } from "#contract/admin/returns.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { enterCash } from "../cash/cash-entries.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { LockedReturn } from "./lock-return.ts";
 import { queueReturnEmail } from "./lock-return.ts";
 
-export type RefundRefusal =
+export type RefundRejection =
   | { readonly code: "return_not_accepted" | "refund_unknown" | "refund_reversed" | "key_reused" }
   /** The amount exceeds the cash of the order that is left, what is due, or what a reversal leaves due. */
   | {
@@ -115,7 +115,7 @@ export async function addRefund(
   locked: LockedReturn,
   { key: bodyKey, ...entry }: NewRefund,
   { staffId, key = bodyKey ?? null }: { readonly staffId: number; readonly key?: string | null | undefined },
-): Promise<Result<null, RefundRefusal>> {
+): Promise<Result<null, RefundRejection>> {
   const hash = createHash("sha256").update(JSON.stringify(entry)).digest();
   if (key !== null) {
     const known = await tx
@@ -125,17 +125,17 @@ export async function addRefund(
       .where("key", "=", key)
       .executeTakeFirst();
     if (known !== undefined) {
-      return known.request_hash?.equals(hash) === true ? accept(null) : refuse({ code: "key_reused" });
+      return known.request_hash?.equals(hash) === true ? accept(null) : reject({ code: "key_reused" });
     }
   }
   if (locked.status === "requested" || locked.status === "declined") {
-    return refuse({ code: "return_not_accepted" });
+    return reject({ code: "return_not_accepted" });
   }
   const { amount_egp: amount = 0, delivery_fee_egp, due_on } = entry;
   switch (entry.kind) {
     case "due": {
       const possible = await refundableCash(tx, locked.order_id);
-      if (amount > possible) return refuse({ code: "refund_above_cash", possible });
+      if (amount > possible) return reject({ code: "refund_above_cash", possible });
       await tx
         .insertInto("refunds")
         .values({
@@ -153,10 +153,10 @@ export async function addRefund(
     }
     case "paid": {
       const { due, paid } = await sumRefunds(tx, locked.id);
-      if (paid + amount > due) return refuse({ code: "refund_above_due", possible: due - paid });
+      if (paid + amount > due) return reject({ code: "refund_above_due", possible: due - paid });
       // A correction may have lowered the cash since the amount became due.
       const cash = await cashLeft(tx, locked.order_id);
-      if (amount > cash) return refuse({ code: "refund_above_cash", possible: cash });
+      if (amount > cash) return reject({ code: "refund_above_cash", possible: cash });
       await enterPayment(tx, locked, { ...entry, amount }, { staffId, key, hash });
       await queueReturnEmail(tx, locked, "refund_paid");
       return accept(null);
@@ -172,7 +172,7 @@ async function reverse(
   { id, order_id }: LockedReturn,
   entryId: number,
   { staffId, key, hash }: { readonly staffId: number; readonly key: string | null; readonly hash: Buffer },
-): Promise<Result<null, RefundRefusal>> {
+): Promise<Result<null, RefundRejection>> {
   const entry = await tx
     .selectFrom("refunds")
     .leftJoin("refunds as reversal", "reversal.reverses_id", "refunds.id")
@@ -180,11 +180,11 @@ async function reverse(
     .where("refunds.id", "=", entryId)
     .where("refunds.return_id", "=", id)
     .executeTakeFirst();
-  if (entry === undefined || entry.kind === "reversed") return refuse({ code: "refund_unknown" });
-  if (entry.reversal_id !== null) return refuse({ code: "refund_reversed" });
+  if (entry === undefined || entry.kind === "reversed") return reject({ code: "refund_unknown" });
+  if (entry.reversal_id !== null) return reject({ code: "refund_reversed" });
   const { due, paid } = await sumRefunds(tx, id);
   if (entry.kind === "due" && due - entry.amount < paid) {
-    return refuse({ code: "refund_already_paid", possible: due - paid });
+    return reject({ code: "refund_already_paid", possible: due - paid });
   }
   const { amount, delivery_fee } = entry;
   await tx

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { findReturnableOrder, isInPeriod } from "./returnable-order.ts";
 
 /** Requests a return for the customer of an order and returns its id. The caller has proven that the order is the customer's. */
@@ -13,16 +13,16 @@ export async function requestOwnReturn(
   db: Database,
   orderId: number,
   request: NewReturn,
-): Promise<Result<number, RequestRefusal>> {
-  return await inTransaction(db, async (tx): Promise<Result<number, RequestRefusal>> => {
+): Promise<Result<number, RequestRejection>> {
+  return await inTransaction(db, async (tx): Promise<Result<number, RequestRejection>> => {
     const order = await lockOrder(tx, orderId);
     return order === null
-      ? refuse({ code: "not_returnable" })
+      ? reject({ code: "not_returnable" })
       : await requestReturn(tx, order, request, "customer");
   });
 }
 
-export type RequestRefusal =
+export type RequestRejection =
   | { readonly code: "not_returnable" | "more_than_delivered" }
   | { readonly code: "return_period_over"; readonly lastDay: string }
   | { readonly code: "fields"; readonly errors: FieldErrors };
@@ -36,29 +36,29 @@ export async function requestReturn(
   order: Pick<LockedOrder, "id" | "customer_id">,
   request: NewReturn,
   requestedBy: "customer" | "staff",
-): Promise<Result<number, RequestRefusal>> {
+): Promise<Result<number, RequestRejection>> {
   const twin = await findTwin(tx, order.id, request);
   if (twin !== null) return accept(twin);
   const returnable = await findReturnableOrder(tx, order.id);
   const last = returnable?.last ?? null;
   if (returnable === null || last === null || returnable.lines.every(({ left }) => left === 0)) {
-    return refuse({ code: "not_returnable" });
+    return reject({ code: "not_returnable" });
   }
   for (const [index, line] of request.lines.entries()) {
     const ordered = returnable.lines.find(({ id }) => id === line.detail_id);
     if (ordered === undefined) {
-      return refuse({ code: "fields", errors: { [`lines.${index}.detail_id`]: ["unknown_choice"] } });
+      return reject({ code: "fields", errors: { [`lines.${index}.detail_id`]: ["unknown_choice"] } });
     }
-    if (line.quantity > ordered.left) return refuse({ code: "more_than_delivered" });
+    if (line.quantity > ordered.left) return reject({ code: "more_than_delivered" });
     if (requestedBy === "customer" && !isInPeriod(last, line.reason, returnable.today)) {
-      return refuse({
+      return reject({
         code: "return_period_over",
         lastDay: isFault(line.reason) ? last.fault : last.change,
       });
     }
   }
   const unknown = await findUnknown(tx, order.id, request);
-  if (unknown !== null) return refuse({ code: "fields", errors: unknown });
+  if (unknown !== null) return reject({ code: "fields", errors: unknown });
   const id = await insertReturn(tx, order.id, request, requestedBy);
   if (order.customer_id !== null) {
     await queueEmail(tx, order.customer_id, {

@@ -4,9 +4,9 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import type { PhotoRefusal, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
+import type { PhotoRejection, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
 import { storePhoto } from "../media/store-picture.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 /** Photos of a return form: those that it uploaded before, and new files. */
 export interface PhotosOfForm {
@@ -21,7 +21,7 @@ export interface PhotosOfForm {
 export interface AttachedPhotos {
   readonly ids: readonly string[];
   /** Reason why the remaining files were not stored; null if all were. */
-  readonly refusal: ReturnPhotoRefusal | null;
+  readonly rejection: ReturnPhotoRejection | null;
 }
 
 /**
@@ -35,15 +35,15 @@ export async function attachReturnPhotos(
 ): Promise<AttachedPhotos> {
   const attached = await findUnused(desk.db, orderId, ids);
   if (attached.length + files.length > maxReturnPhotos) {
-    return { ids: attached, refusal: { code: "too_many_photos" } };
+    return { ids: attached, rejection: { code: "too_many_photos" } };
   }
   if (files.length > 0) await makeRoom(desk, orderId, { attached, added: files.length });
   for (const file of files) {
     const added = await addReturnPhoto(desk, orderId, await file.bytes(), address);
-    if (!added.ok) return { ids: attached, refusal: added.refusal };
+    if (!added.ok) return { ids: attached, rejection: added.rejection };
     attached.push(added.value);
   }
-  return { ids: attached, refusal: null };
+  return { ids: attached, rejection: null };
 }
 
 /** Returns which of these photos belong to the order and to no return yet, oldest first. */
@@ -86,8 +86,8 @@ export interface PhotoDesk {
   readonly rateLimits: RateLimits;
 }
 
-export type ReturnPhotoRefusal =
-  | PhotoRefusal
+export type ReturnPhotoRejection =
+  | PhotoRejection
   | PicturesBusy
   | { readonly code: "too_many_photos" }
   | { readonly code: "too_many_tries"; readonly seconds: number };
@@ -101,19 +101,19 @@ export async function addReturnPhoto(
   orderId: number,
   bytes: Uint8Array,
   address: string,
-): Promise<Result<string, ReturnPhotoRefusal>> {
+): Promise<Result<string, ReturnPhotoRejection>> {
   const tries = [{ limit: photosOfOrder, whose: String(orderId) }];
   const seconds = await rateLimits.take(db, tries);
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   const stored = await storePhoto(photos, pictureDrawer, bytes, address);
   if (!stored.ok) {
-    if (stored.refusal.code === "pictures_busy") await rateLimits.giveBack(db, tries);
+    if (stored.rejection.code === "pictures_busy") await rateLimits.giveBack(db, tries);
     return stored;
   }
   const id = await insertPhoto(db, orderId, stored.value);
   if (id !== null) return accept(id);
   await photos.delete(stored.value);
-  return refuse({ code: "too_many_photos" });
+  return reject({ code: "too_many_photos" });
 }
 
 /** Inserts a photo unless the order has enough of them. Concurrent photos of an order wait for each other. */

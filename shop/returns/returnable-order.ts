@@ -6,7 +6,7 @@ import { isFault, type ReturnReason, type ReturnStatus } from "#contract/returns
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import type { Order } from "../orders/order.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { ValuedLine } from "./return-value.ts";
 
 /** Line of an order with the pieces that can still be returned. */
@@ -69,8 +69,8 @@ export async function checkClaims(
 ): Promise<Result<null, ClaimProblem>> {
   const order = await findReturnableOrder(tx, orderId);
   if (order === null || !orderStatuses[order.status_id].isDelivered)
-    return refuse({ code: "not_returnable" });
-  return order.lines.some(({ left }) => left < 0) ? refuse({ code: "more_than_delivered" }) : accept(null);
+    return reject({ code: "not_returnable" });
+  return order.lines.some(({ left }) => left < 0) ? reject({ code: "more_than_delivered" }) : accept(null);
 }
 
 /** Whether the customer can still return a piece of an order today, at least for a fault. */

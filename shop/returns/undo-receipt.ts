@@ -8,9 +8,9 @@ import { type ExchangeRefunded, isExchangeCovered } from "../orders/linked-retur
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { reverseReturnToStock, type StockShort } from "../orders/order-pieces.ts";
 import { sumOf } from "../pricing/spread.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { LockedReturn } from "./lock-return.ts";
-import { type ReturnState, refuseState } from "./lock-return.ts";
+import { type ReturnState, rejectState } from "./lock-return.ts";
 import { refundableCash, sumRefunds } from "./refund-ledger.ts";
 import { valueOfPieces } from "./return-value.ts";
 import { type ClaimProblem, checkClaims, findReturnableOrder } from "./returnable-order.ts";
@@ -18,7 +18,7 @@ import { type ClaimProblem, checkClaims, findReturnableOrder } from "./returnabl
 const { delivered, returned } = orderStatusIds;
 
 /** Reason why a receipt cannot be undone. `courier_reported`: a statement has booked the cash of the pickup. */
-export type UndoReceiptRefusal =
+export type UndoReceiptRejection =
   | ReturnState
   | ClaimProblem
   | StockShort
@@ -37,22 +37,22 @@ export async function undoReceipt(
   tx: DatabaseTransaction,
   locked: LockedReturn,
   staffId: number,
-): Promise<Result<null, UndoReceiptRefusal>> {
+): Promise<Result<null, UndoReceiptRejection>> {
   const { id, status, order_id } = locked;
   if (status === "accepted" || status === "on_its_way") return accept(null);
-  if (status !== "received") return refuseState(locked);
-  if (await isFollowed(tx, locked)) return refuse({ code: "later_return" });
+  if (status !== "received") return rejectState(locked);
+  if (await isFollowed(tx, locked)) return reject({ code: "later_return" });
   const pickup = await takeBackPickup(tx, id);
   if (!pickup.ok) return pickup;
   await reverseOfReceipt(tx, locked, staffId);
   // A refund that staff paid is not reversed, so it would exceed the amount due.
   const { due, paid } = await sumRefunds(tx, id);
-  if (paid > due) return refuse({ code: "refund_paid" });
+  if (paid > due) return reject({ code: "refund_paid" });
   const pieces = await takePieces(tx, locked);
   if (!pieces.ok) return pieces;
   const order = await reviveOrder(tx, locked, staffId);
   if (!order.ok) return order;
-  if (!(await isExchangeCovered(tx, order_id))) return refuse({ code: "exchange_refunded" });
+  if (!(await isExchangeCovered(tx, order_id))) return reject({ code: "exchange_refunded" });
   await clearReceipt(tx, locked);
   await unmarkReturnedCodes(tx, id);
   await raiseCredit(tx, locked);
@@ -84,7 +84,7 @@ async function takeBackPickup(
     .where("type", "=", "return_pickup")
     .returning("booked_at")
     .executeTakeFirst();
-  return (pickup?.booked_at ?? null) === null ? accept(null) : refuse({ code: "courier_reported" });
+  return (pickup?.booked_at ?? null) === null ? accept(null) : reject({ code: "courier_reported" });
 }
 
 /** Reverses the entries that the receipt added to the refund ledger, and the cash of a paid refund. */

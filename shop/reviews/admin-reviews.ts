@@ -2,10 +2,10 @@ import { type InferResult, sql } from "kysely";
 import type { AdminReviewQuery } from "#contract/admin/reviews.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { countRatings } from "./review-product.ts";
 
 /** Starts a query for all reviews, including hidden ones, with their products. */
@@ -52,8 +52,8 @@ export async function answerReview(
   tx: DatabaseTransaction,
   id: number,
   { answer, staffId }: { readonly answer: string | null; readonly staffId: number },
-): Promise<Result<null, ChangeRefusal>> {
-  if (!(await lockReview(tx, id))) return refuse({ code: "unknown" });
+): Promise<Result<null, ChangeRejection>> {
+  if (!(await lockReview(tx, id))) return reject({ code: "unknown" });
   const isNone = answer === null;
   await tx
     .updateTable("reviews")
@@ -70,8 +70,8 @@ export async function answerReview(
 export async function deleteReview(
   tx: DatabaseTransaction,
   id: number,
-): Promise<Result<null, ChangeRefusal>> {
-  if (!(await lockReview(tx, id))) return refuse({ code: "unknown" });
+): Promise<Result<null, ChangeRejection>> {
+  if (!(await lockReview(tx, id))) return reject({ code: "unknown" });
   const { product_id } = await tx
     .deleteFrom("reviews")
     .where("id", "=", id)
@@ -103,8 +103,8 @@ export async function hideReview(
   tx: DatabaseTransaction,
   id: number,
   hidden: boolean,
-): Promise<Result<null, ChangeRefusal>> {
-  if (!(await lockReview(tx, id))) return refuse({ code: "unknown" });
+): Promise<Result<null, ChangeRejection>> {
+  if (!(await lockReview(tx, id))) return reject({ code: "unknown" });
   const { product_id } = await tx
     .updateTable("reviews")
     .set({ hidden_at: hidden ? sql`coalesce(hidden_at, now())` : null })

@@ -3,7 +3,7 @@ import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { findProduct } from "../catalogue/find-product.ts";
 import { placeOrder } from "../checkout/place-order.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -47,7 +47,7 @@ describe("reviewProduct", () => {
     const product = await insertProduct(db);
     const mona = await buyerOf(product, status);
     expect(await reviewProduct(db, mona, { productId: product, rating: 5, comment: "" })).toEqual(
-      refuse({ code: "not_delivered" }),
+      reject({ code: "not_delivered" }),
     );
     expect(await ratingOf(product)).toEqual([0, 0]);
   });
@@ -57,9 +57,9 @@ describe("reviewProduct", () => {
     await buyerOf(product, 5);
     const other = await insertCustomer(db);
     const review = { productId: product, rating: 5, comment: "" };
-    expect(await reviewProduct(db, other, review)).toMatchObject({ refusal: { code: "not_delivered" } });
+    expect(await reviewProduct(db, other, review)).toMatchObject({ rejection: { code: "not_delivered" } });
     expect(await reviewProduct(db, other, { ...review, productId: 2_000_000_000 })).toMatchObject({
-      refusal: { code: "product_unknown" },
+      rejection: { code: "product_unknown" },
     });
   });
 

@@ -3,10 +3,10 @@ import type { NewReview } from "#contract/reviews/review.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { hasStatusThat } from "../order-statuses.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { type ListedReview, reviewColumns } from "./product-reviews.ts";
 
-export interface ReviewRefusal {
+export interface ReviewRejection {
   readonly code: "product_unknown" | "not_delivered";
 }
 
@@ -21,16 +21,16 @@ export async function reviewProduct(
   db: Database,
   customerId: number,
   { productId, rating, comment }: NewReview,
-): Promise<Result<WrittenReview, ReviewRefusal>> {
-  return await inTransaction(db, async (tx): Promise<Result<WrittenReview, ReviewRefusal>> => {
+): Promise<Result<WrittenReview, ReviewRejection>> {
+  return await inTransaction(db, async (tx): Promise<Result<WrittenReview, ReviewRejection>> => {
     const product = await tx
       .selectFrom("products")
       .select("id")
       .where("id", "=", productId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (product === undefined) return refuse({ code: "product_unknown" });
-    if (!(await wasDelivered(tx, customerId, productId))) return refuse({ code: "not_delivered" });
+    if (product === undefined) return reject({ code: "product_unknown" });
+    if (!(await wasDelivered(tx, customerId, productId))) return reject({ code: "not_delivered" });
     const author = sql<string>`(select split_part(name, ' ', 1) from customers where id = ${customerId})`;
     const { is_new, ...review } = await tx
       .insertInto("reviews")

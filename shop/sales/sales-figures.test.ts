@@ -31,13 +31,13 @@ async function ordered(content: CartContent, { at, city = 1, coupon = "", moves 
   const { customerId, addressId, order } = await insertBuyer(db, content);
   await db.updateTable("addresses").set({ city_id: city }).where("id", "=", addressId).execute();
   const placed = await placeOrder(db, customerId, { ...order, coupon }, null);
-  if (!placed.ok) throw new Error(`refused: ${placed.refusal.code}`);
+  if (!placed.ok) throw new Error(`refused: ${placed.rejection.code}`);
   const { id } = placed.value;
   for (const status_id of moves) {
     const moved = await db
       .transaction()
       .execute(async (tx) => moveTo(tx, await lockedOrder(tx, id), { status_id }));
-    if (!moved.ok) throw new Error(`refused: ${moved.refusal.code}`);
+    if (!moved.ok) throw new Error(`refused: ${moved.rejection.code}`);
   }
   await db
     .updateTable("orders")

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { refuse } from "../result.ts";
+import { reject } from "../result.ts";
 import { addSynonym, changeSynonym, deleteSynonym } from "./synonyms.ts";
 
 const { db } = await openTestDatabase();
@@ -57,8 +57,8 @@ describe("rejects", () => {
     ["Serum", "serums", { code: "synonym_needless" }],
     ["SPF50", "spf 50", { code: "synonym_needless" }],
     ["احمر شفاه", "أحمر شفاة", { code: "synonym_needless" }],
-  ])("%j and %j", async (phrase, means, refusal) => {
-    expect(await add(phrase, means)).toEqual({ ok: false, refusal });
+  ])("%j and %j", async (phrase, means, rejection) => {
+    expect(await add(phrase, means)).toEqual({ ok: false, rejection });
   });
 
   test.each([
@@ -68,18 +68,18 @@ describe("rejects", () => {
   ])("an existing pair in either direction: %j and %j", async (phrase, means) => {
     await add("Makeup", "ميكب");
     expect(await add(phrase, means)).toEqual(
-      refuse({ code: "synonym_taken", phrase: "Makeup", means: "ميكب" }),
+      reject({ code: "synonym_taken", phrase: "Makeup", means: "ميكب" }),
     );
     const other = await added("makeup", "ميك اب");
     const changed = await inTransaction(db, (tx) => changeSynonym(tx, other, { phrase, means }));
-    expect(changed).toMatchObject({ ok: false, refusal: { code: "synonym_taken" } });
+    expect(changed).toMatchObject({ ok: false, rejection: { code: "synonym_taken" } });
   });
 });
 
 test("rejects a pair above the maximum", async () => {
   await sql`insert into synonyms (phrase, means, folded_phrase, folded_means)
     select 'a' || number, 'b', 'a' || number, 'b' from generate_series(1, 1000) as number`.execute(db);
-  expect(await add("makeup", "ميكب")).toMatchObject({ ok: false, refusal: { code: "synonyms_full" } });
+  expect(await add("makeup", "ميكب")).toMatchObject({ ok: false, rejection: { code: "synonyms_full" } });
 });
 
 test("adds the same pair once when three requests are concurrent", async () => {

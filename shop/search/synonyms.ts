@@ -2,10 +2,10 @@ import { type InferResult, sql } from "kysely";
 import type { NewSynonym, SynonymPatch, SynonymQuery } from "#contract/admin/synonyms.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";
 
@@ -38,8 +38,8 @@ const maxWords = 4;
 const maxSynonyms = 1000;
 
 /** Reason why a pair of synonyms is not saved. */
-export type SynonymRefusal =
-  | ChangeRefusal
+export type SynonymRejection =
+  | ChangeRejection
   /** Search already treats both phrases alike. */
   | { readonly code: "synonym_needless" }
   | { readonly code: "synonym_taken"; readonly phrase: string; readonly means: string }
@@ -49,14 +49,14 @@ export type SynonymRefusal =
 export async function addSynonym(
   tx: DatabaseTransaction,
   pair: NewSynonym,
-): Promise<Result<number, SynonymRefusal>> {
+): Promise<Result<number, SynonymRejection>> {
   const checked = await checkPair(tx, pair, null);
   if (!checked.ok) return checked;
   const { count } = await tx
     .selectFrom("synonyms")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count >= maxSynonyms) return refuse({ code: "synonyms_full", max: maxSynonyms });
+  if (count >= maxSynonyms) return reject({ code: "synonyms_full", max: maxSynonyms });
   const { id } = await tx
     .insertInto("synonyms")
     .values(checked.value)
@@ -70,13 +70,13 @@ export async function changeSynonym(
   tx: DatabaseTransaction,
   id: number,
   changes: SynonymPatch,
-): Promise<Result<null, SynonymRefusal>> {
+): Promise<Result<null, SynonymRejection>> {
   const before = await tx
     .selectFrom("synonyms")
     .select(["phrase", "means"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (before === undefined) return refuse({ code: "unknown" });
+  if (before === undefined) return reject({ code: "unknown" });
   const { phrase = before.phrase, means = before.means } = changes;
   const checked = await checkPair(tx, { phrase, means }, id);
   if (!checked.ok) return checked;
@@ -98,8 +98,8 @@ async function checkPair(tx: DatabaseTransaction, { phrase, means }: NewSynonym,
     ...(wrong !== null && { phrase: [wrong] }),
     ...(wrongMeaning !== null && { means: [wrongMeaning] }),
   };
-  if (Object.keys(errors).length > 0) return refuse({ code: "fields" as const, errors });
-  if (stemsOf(tokens) === stemsOf(meant)) return refuse({ code: "synonym_needless" as const });
+  if (Object.keys(errors).length > 0) return reject({ code: "fields" as const, errors });
+  if (stemsOf(tokens) === stemsOf(meant)) return reject({ code: "synonym_needless" as const });
   const [folded_phrase, folded_means] = [tokens.join(" "), meant.join(" ")];
   await sql`lock table synonyms in share row exclusive mode`.execute(tx);
   const other = await tx
@@ -109,7 +109,7 @@ async function checkPair(tx: DatabaseTransaction, { phrase, means }: NewSynonym,
     .where(sql`greatest(folded_phrase, folded_means)`, "=", sql`greatest(${folded_phrase}, ${folded_means})`)
     .executeTakeFirst();
   if (other !== undefined && other.id !== id)
-    return refuse({ code: "synonym_taken" as const, phrase: other.phrase, means: other.means });
+    return reject({ code: "synonym_taken" as const, phrase: other.phrase, means: other.means });
   return accept({ phrase, means, folded_phrase, folded_means });
 }
 

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings/settings.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { knownPictures } from "../media/known-pictures.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { logoSize } from "./find-settings.ts";
 import { freeDeliveryFrom, setFreeDelivery } from "./free-delivery.ts";
 
@@ -29,10 +29,10 @@ export const { list: listAdminSettings, find: findAdminSettings } = listAndFind(
 export async function changeSettings(
   tx: DatabaseTransaction,
   { risk_first_order_egp, free_delivery_from_egp, ...details }: SettingsPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const { logo_media_id } = details;
   if (logo_media_id != null && (await knownPictures(tx, [logo_media_id])).size === 0) {
-    return refuse({ code: "fields", errors: { logo_media_id: ["unknown_choice"] } });
+    return reject({ code: "fields", errors: { logo_media_id: ["unknown_choice"] } });
   }
   const changes = {
     ...details,

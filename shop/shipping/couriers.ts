@@ -4,10 +4,10 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
 /** Starts a query for couriers with the number of their orders. */
 function selectAdminCouriers(db: Database) {
@@ -45,7 +45,7 @@ const nameTaken: FieldErrors = { name: ["name_taken"] };
 export async function addCourier(
   tx: DatabaseTransaction,
   courier: NewCourier,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   try {
     const { id } = await tx
       .insertInto("couriers")
@@ -54,7 +54,7 @@ export async function addCourier(
       .executeTakeFirstOrThrow();
     return accept(id);
   } catch (error) {
-    return refuseTakenName(error);
+    return rejectTakenName(error);
   }
 }
 
@@ -63,7 +63,7 @@ export async function changeCourier(
   tx: DatabaseTransaction,
   id: number,
   changes: CourierPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   try {
     await tx
       .updateTable("couriers")
@@ -72,7 +72,7 @@ export async function changeCourier(
       .execute();
     return accept(null);
   } catch (error) {
-    return refuseTakenName(error);
+    return rejectTakenName(error);
   }
 }
 
@@ -89,7 +89,7 @@ export async function deleteCourier(
       and not exists (select from hand_overs where courier_id = ${id})
       and not exists (select from cash_statements where courier_id = ${id})
     returning id`.execute(tx);
-  return rows.length === 0 ? refuse({ code: "courier_in_use" }) : accept(null);
+  return rows.length === 0 ? reject({ code: "courier_in_use" }) : accept(null);
 }
 
 function layoutColumns({ hand_over_layout, statement_layout }: CourierPatch) {
@@ -99,7 +99,7 @@ function layoutColumns({ hand_over_layout, statement_layout }: CourierPatch) {
   };
 }
 
-function refuseTakenName(error: unknown): Result<never, ChangeRefusal> {
-  if (isUniqueViolation(error, "couriers_name")) return refuse({ code: "fields", errors: nameTaken });
+function rejectTakenName(error: unknown): Result<never, ChangeRejection> {
+  if (isUniqueViolation(error, "couriers_name")) return reject({ code: "fields", errors: nameTaken });
   throw error;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ReturnStatus } from "#contract/returns/return-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { acceptAgain } from "../orders/linked-returns.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { refundableCash } from "../returns/refund-ledger.ts";
 import { valueOfPieces } from "../returns/return-value.ts";
 
@@ -98,7 +98,7 @@ export async function takeBackPickups(
     .execute();
   if (pickups.length === 0) return accept(null);
   if (pickups.some(({ outcome, booked_at }) => outcome !== null || booked_at !== null)) {
-    return refuse({ code: "courier_reported" });
+    return reject({ code: "courier_reported" });
   }
   const ids = pickups.map(({ id }) => id);
   await tx.deleteFrom("shipments").where("id", "in", ids).execute();

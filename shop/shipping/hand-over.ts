@@ -5,7 +5,7 @@ import { lockOrders } from "../orders/lock-order.ts";
 import { moveTogether } from "../orders/move-together.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { lockCourier, trackingKey } from "../orders/tracking-number.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import {
   findReturnProblems,
   type HandedOverReturn,
@@ -29,7 +29,7 @@ interface MadeHandOver {
   readonly returns: readonly HandedOverReturn[];
 }
 
-export type HandOverRefusal =
+export type HandOverRejection =
   | { readonly code: "courier_unknown" | "courier_inactive" }
   | {
       readonly code: "orders_not_ready";
@@ -57,17 +57,17 @@ export async function handOver(
   tx: DatabaseTransaction,
   staffId: number,
   { courier_id, order_ids, return_ids = [], refund_at_pickup = false, skip_problems }: HandOver,
-): Promise<Result<MadeHandOver, HandOverRefusal>> {
+): Promise<Result<MadeHandOver, HandOverRejection>> {
   await lockOrders(tx, [...order_ids, ...(await ordersOfReturns(tx, return_ids))]);
   const courier = await lockCourier(tx, courier_id);
-  if (courier === null) return refuse({ code: "courier_unknown" });
-  if (!courier.active) return refuse({ code: "courier_inactive" });
+  if (courier === null) return reject({ code: "courier_unknown" });
+  if (!courier.active) return reject({ code: "courier_inactive" });
   const orders = await findProblems(tx, courier_id, order_ids);
   const returns = await findReturnProblems(tx, return_ids);
   const [ready, readyReturns] = [readyOf(orders), readyOf(returns)];
   const count = ready.length + readyReturns.length;
   if (count === 0 || (count < orders.length + returns.length && !skip_problems)) {
-    return refuse({ code: "orders_not_ready", orders, returns });
+    return reject({ code: "orders_not_ready", orders, returns });
   }
   const { id } = await tx
     .insertInto("hand_overs")

@@ -6,7 +6,7 @@ import { type LockedOrder, lockOrders } from "../orders/lock-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { lockCourier, setTrackingNumber } from "../orders/tracking-number.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { type CheckedLine, checkTrackingLines, type TrackingLine } from "./check-tracking-lines.ts";
 
 const { shipped } = orderStatusIds;
@@ -16,7 +16,7 @@ export interface TrackingAnswer {
   readonly applied: boolean;
 }
 
-export type TrackingRefusal =
+export type TrackingRejection =
   | { readonly code: "courier_unknown" | "courier_inactive" }
   | { readonly code: "tracking_problems"; readonly lines: readonly CheckedLine[] };
 
@@ -35,18 +35,18 @@ export async function noteTrackingNumbers(
   db: Database,
   author: Author & { readonly id: number },
   { lines, courierId, skipProblems, dryRun }: Asked,
-): Promise<Result<TrackingAnswer, TrackingRefusal>> {
-  return await inTransaction(db, async (tx): Promise<Result<TrackingAnswer, TrackingRefusal>> => {
+): Promise<Result<TrackingAnswer, TrackingRejection>> {
+  return await inTransaction(db, async (tx): Promise<Result<TrackingAnswer, TrackingRejection>> => {
     const locked = dryRun ? [] : await lockOrdersOf(tx, lines);
     const courier = courierId === null ? null : await lockCourier(tx, courierId);
-    if (courierId !== null && courier === null) return refuse({ code: "courier_unknown" });
-    if (courier?.active === false) return refuse({ code: "courier_inactive" });
+    if (courierId !== null && courier === null) return reject({ code: "courier_unknown" });
+    if (courier?.active === false) return reject({ code: "courier_inactive" });
     const shipping = courierId === null || courier === null ? null : { ...courier, id: courierId };
     const checked = await checkTrackingLines(tx, lines, shipping);
     if (dryRun) return accept({ lines: checked, applied: false });
     const possible = checked.filter((line) => line.result !== "problem");
     if (possible.length === 0 || (possible.length < checked.length && !skipProblems)) {
-      return refuse({ code: "tracking_problems", lines: checked });
+      return reject({ code: "tracking_problems", lines: checked });
     }
     await carryOut(tx, author, possible, locked, courierId);
     return accept({ lines: checked, applied: true });
@@ -91,7 +91,9 @@ async function carryOut(
         ? await moveOrder(tx, lockedOrder, { status_id: shipped, delivery }, actor)
         : noted;
     if (!done.ok) {
-      throw new Error(`the number of order ${order.order_no} was checked but rejected: ${done.refusal.code}`);
+      throw new Error(
+        `the number of order ${order.order_no} was checked but rejected: ${done.rejection.code}`,
+      );
     }
     const before = { id: order.id, order_no: order.order_no, status_id: order.status_id };
     await writeEntry(tx, author, {

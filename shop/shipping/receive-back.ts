@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { claimLostPieces } from "../claims/save-claim.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { lockStock, type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";
 
 /** Rejection: not as many pieces of a line are on their way back, such as after a concurrent receipt. */
@@ -30,7 +30,7 @@ export async function receiveBack(
       as back (line_id, arrived, missing)
     where order_lines.id = line_id and order_id = ${order.id} and coming_back >= arrived + missing
     returning order_lines.id, product_id`.execute(tx);
-  if (rows.length < lines.length) return refuse({ code: "not_returning" });
+  if (rows.length < lines.length) return reject({ code: "not_returning" });
   const productOf = new Map(rows.map(({ id, product_id }) => [id, product_id]));
   const piecesOf = (count: (line: ReceivedBack["lines"][number]) => number): OrderPieces[] =>
     lines.flatMap((line) => {

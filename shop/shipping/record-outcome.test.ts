@@ -21,7 +21,7 @@ async function linesOf(orderId: number) {
 async function place(content: Parameters<typeof insertBuyer>[1], coupon = "") {
   const { customerId, order } = await insertBuyer(db, content);
   const placed = await placeOrder(db, customerId, { ...order, coupon }, null);
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.rejection.code);
   return placed.value.id;
 }
 const find = (orderId: number, taken: Parameters<typeof findRefusedPieces>[2]) =>
@@ -63,14 +63,14 @@ describe("findRefusedPieces", () => {
       lines.find((line) => line.gift_value !== null),
     ];
     expect(given).toMatchObject({ product_id: gift, gift_value: 4_000 });
-    const refusing = [{ detail_id: bought?.id ?? 0, taken: 2 }];
-    expect(await find(orderId, refusing)).toMatchObject({ ok: true, value: { amount: 6_000 } });
-    const both = [...refusing, { detail_id: given?.id ?? 0, taken: 0 }];
+    const rejecting = [{ detail_id: bought?.id ?? 0, taken: 2 }];
+    expect(await find(orderId, rejecting)).toMatchObject({ ok: true, value: { amount: 6_000 } });
+    const both = [...rejecting, { detail_id: given?.id ?? 0, taken: 0 }];
     expect(await find(orderId, both)).toMatchObject({ ok: true, value: { amount: 10_000 } });
     // A gift alone is no delivery.
     expect(await find(orderId, [{ detail_id: bought?.id ?? 0, taken: 0 }])).toMatchObject({
       ok: false,
-      refusal: { errors: { lines: ["use_refused"] } },
+      rejection: { errors: { lines: ["use_refused"] } },
     });
     await db.deleteFrom("offers").execute();
   });

@@ -12,18 +12,18 @@ import {
 import { type ActingStaff, isBookedFor } from "../cash/cash-entries.ts";
 import { readOrderTerms } from "../checkout/order-terms.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
-import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
+import { type MoveRejection, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { recordShipmentChange } from "../orders/shipments.ts";
 import { lostGiftValue } from "../pricing/lost-gift-value.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { valueOfPieces } from "../returns/return-value.ts";
 import { lockStock, type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";
 
 const { delivered, returned } = orderStatusIds;
 
-export type OutcomeRefusal =
-  | MoveRefusal
+export type OutcomeRejection =
+  | MoveRejection
   | WrongLines
   | UnexpectedAmount
   | { readonly code: "outcome_differs" }
@@ -43,7 +43,7 @@ export async function recordOutcome(
   order: LockedOrder,
   outcome: Outcome,
   staff: ActingStaff,
-): Promise<Result<unknown, OutcomeRefusal>> {
+): Promise<Result<unknown, OutcomeRejection>> {
   const { cash_collected: cashCollected, reason, received = false, stock = "back" } = outcome;
   const isDelivered = outcome.outcome === "delivered";
   const status = orderStatuses[order.status_id];
@@ -57,15 +57,15 @@ export async function recordOutcome(
     .where("order_id", "=", order.id)
     .executeTakeFirst();
   if (shipment !== undefined && shipment.outcome !== null)
-    return isSameOutcome() ? accept(null) : refuse({ code: "outcome_differs" });
-  if (await isBookedFor(tx, order.id, staff)) return refuse({ code: "courier_reported" });
+    return isSameOutcome() ? accept(null) : reject({ code: "outcome_differs" });
+  if (await isBookedFor(tx, order.id, staff)) return reject({ code: "courier_reported" });
   const staffId = staff.id;
   const question = questionOf(order, outcome, refused);
   // An order with another status has no amount to ask about.
-  if (question !== null && isOnItsWay(status)) return refuse(question);
+  if (question !== null && isOnItsWay(status)) return reject(question);
   // Delivered by an earlier release without shipments.
   if (isDelivered && status.isDelivered) {
-    if (refused.lines.length > 0) return refuse({ code: "outcome_differs" });
+    if (refused.lines.length > 0) return reject({ code: "outcome_differs" });
     const parcel = { orderId: order.id, cashCollected };
     return accept(await recordShipmentChange(tx, [parcel], { to: delivered, reason: "", staffId }, {}));
   }
@@ -174,7 +174,7 @@ export async function findRefusedPieces(
 }
 
 function wrongLines(code: "unknown_choice" | "quantity_range" | "use_refused"): Result<never, WrongLines> {
-  return refuse({ code: "fields", errors: { lines: [code] } });
+  return reject({ code: "fields", errors: { lines: [code] } });
 }
 
 /** Stores the refused pieces of a locked order, which lower its cash due. */

@@ -1,13 +1,13 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { ActingStaff } from "../cash/cash-entries.ts";
-import { type CorrectionRefusal, correctOrder } from "../corrections/correct-order.ts";
+import { type CorrectionRejection, correctOrder } from "../corrections/correct-order.ts";
 import { type LockedOrder, lockOrders } from "../orders/lock-order.ts";
 import { deleteIfEmpty } from "../orders/shipments.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { takeBackPickups } from "./hand-over-returns.ts";
 
-export type UndoRefusal = CorrectionRefusal | { readonly code: "not_in_hand_over" };
+export type UndoRejection = CorrectionRejection | { readonly code: "not_in_hand_over" };
 
 /** Locks the orders of a hand-over by id, then the hand-over itself; returns false if it does not exist. */
 export async function lockHandOver(tx: DatabaseTransaction, id: number): Promise<boolean> {
@@ -26,13 +26,13 @@ export async function undoHandOver(
   tx: DatabaseTransaction,
   id: number,
   staff: ActingStaff,
-): Promise<Result<null, UndoRefusal>> {
+): Promise<Result<null, UndoRejection>> {
   for (const order of await lockOrders(tx, await ordersOf(tx, id))) {
     const taken = await correctOrder(tx, order, { to: orderStatusIds.processing, reason: "" }, staff);
     if (taken.ok) continue;
     // An order that is not Shipped any more was reported.
-    const isReported = taken.refusal.code === "transition_not_allowed";
-    return isReported ? refuse({ code: "courier_reported" }) : taken;
+    const isReported = taken.rejection.code === "transition_not_allowed";
+    return isReported ? reject({ code: "courier_reported" }) : taken;
   }
   const pickups = await takeBackPickups(tx, id);
   if (!pickups.ok) return pickups;
@@ -46,16 +46,16 @@ export async function takeOutOfHandOver(
   order: LockedOrder,
   handOverId: number,
   staff: ActingStaff,
-): Promise<Result<null, UndoRefusal>> {
+): Promise<Result<null, UndoRejection>> {
   const shipment = await tx
     .selectFrom("shipments")
     .select("hand_over_id")
     .where("order_id", "=", order.id)
     .executeTakeFirst();
-  if (shipment?.hand_over_id !== handOverId) return refuse({ code: "not_in_hand_over" });
+  if (shipment?.hand_over_id !== handOverId) return reject({ code: "not_in_hand_over" });
   const taken = await correctOrder(tx, order, { to: orderStatusIds.processing, reason: "" }, staff);
   if (!taken.ok) {
-    return taken.refusal.code === "transition_not_allowed" ? refuse({ code: "courier_reported" }) : taken;
+    return taken.rejection.code === "transition_not_allowed" ? reject({ code: "courier_reported" }) : taken;
   }
   return taken;
 }

@@ -78,7 +78,7 @@ describe("workbook", () => {
       result = await readTable(bytes, maxRows);
     });
     clearInterval(watch);
-    expect(result).toMatchObject({ ok: false, refusal: { code } });
+    expect(result).toMatchObject({ ok: false, rejection: { code } });
     expect(turn).toBeLessThan(maxTurn);
     expect(max).toBeLessThan(120 * megabyte);
   });

@@ -63,7 +63,7 @@ describe("readTable", () => {
     ["unknown", "\x01\x02\x03"],
   ] as const)("names a file of the kind %s", async (kind, beginning) => {
     const bytes = Buffer.from(`${beginning}\0 rest`, "latin1");
-    expect(await readTable(bytes, 9)).toEqual({ ok: false, refusal: { code: "wrong_kind", kind } });
+    expect(await readTable(bytes, 9)).toEqual({ ok: false, rejection: { code: "wrong_kind", kind } });
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe("readTable", () => {
   ] as const)("names an archive of the kind %s", async (kind, part) => {
     expect(await readTable(zipFile({ [part]: "x" }), 9)).toEqual({
       ok: false,
-      refusal: { code: "wrong_kind", kind },
+      rejection: { code: "wrong_kind", kind },
     });
   });
 });

@@ -1,16 +1,16 @@
-import { type CsvRefusal, type CsvRow, readCsv } from "../csv/read-csv.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { type CsvRejection, type CsvRow, readCsv } from "../csv/read-csv.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { readCellFormats } from "./cell-formats.ts";
 import { archiveKind, fileKind, type WrongFileKind } from "./file-kind.ts";
 import { readXml } from "./read-xml.ts";
 import { SheetRows } from "./sheet-rows.ts";
 import { findSheets, readSharedStrings } from "./workbook-parts.ts";
-import { WorkbookError, type XlsxRefusal } from "./xlsx-limits.ts";
+import { WorkbookError, type XlsxRejection } from "./xlsx-limits.ts";
 import { ZipParts } from "./zip-parts.ts";
 
-export type TableRefusal =
-  | CsvRefusal
-  | XlsxRefusal
+export type TableRejection =
+  | CsvRejection
+  | XlsxRejection
   | { readonly code: "wrong_kind"; readonly kind: WrongFileKind };
 
 /** Non-empty rows of a CSV file or of a sheet; a CSV file has no name of a sheet. */
@@ -23,25 +23,25 @@ export interface TableSheet {
 export async function readTable(
   bytes: Uint8Array,
   maxRows: number,
-): Promise<Result<readonly TableSheet[], TableRefusal>> {
+): Promise<Result<readonly TableSheet[], TableRejection>> {
   const kind = fileKind(bytes);
   if (kind === "text") {
     const read = await readCsv(bytes, maxRows);
-    const isText = read.ok || read.refusal.code !== "not_text";
-    if (!isText) return refuse({ code: "wrong_kind", kind: "unknown" });
+    const isText = read.ok || read.rejection.code !== "not_text";
+    if (!isText) return reject({ code: "wrong_kind", kind: "unknown" });
     return read.ok ? accept([{ name: null, rows: read.value }]) : read;
   }
-  return kind === "zip" ? await readXlsx(bytes, maxRows) : refuse({ code: "wrong_kind", kind });
+  return kind === "zip" ? await readXlsx(bytes, maxRows) : reject({ code: "wrong_kind", kind });
 }
 
 async function readXlsx(
   bytes: Uint8Array,
   maxRows: number,
-): Promise<Result<readonly TableSheet[], TableRefusal>> {
+): Promise<Result<readonly TableSheet[], TableRejection>> {
   try {
     const zip = await ZipParts.open(bytes);
     const kind = archiveKind(zip);
-    if (kind !== null) return refuse({ code: "wrong_kind", kind });
+    if (kind !== null) return reject({ code: "wrong_kind", kind });
     const { sheets, isFrom1904 } = await findSheets(zip);
     const context = {
       strings: await readSharedStrings(zip),
@@ -62,6 +62,6 @@ async function readXlsx(
     return accept(read);
   } catch (error) {
     // A broken archive is a broken file.
-    return refuse(error instanceof WorkbookError ? error.refusal : { code: "workbook_broken" });
+    return reject(error instanceof WorkbookError ? error.rejection : { code: "workbook_broken" });
   }
 }

@@ -18,17 +18,17 @@ export const xlsxLimits = {
   items: 200_000,
 } as const;
 
-export type XlsxRefusal =
+export type XlsxRejection =
   | { readonly code: "workbook_broken" | "workbook_large" }
   | { readonly code: "rows_many" | "row_columns"; readonly max: number }
   | { readonly code: "row_long"; readonly line: number };
 
 /** Ends the reading of a workbook with its refusal. */
 export class WorkbookError extends Error {
-  readonly refusal: XlsxRefusal;
-  constructor(refusal: XlsxRefusal) {
-    super(refusal.code);
-    this.refusal = refusal;
+  readonly rejection: XlsxRejection;
+  constructor(rejection: XlsxRejection) {
+    super(rejection.code);
+    this.rejection = rejection;
   }
 }
 

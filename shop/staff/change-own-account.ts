@@ -4,7 +4,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { wrongPasswordsOfSession } from "../credentials/sign-in-limits.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { endInvitations, hashChosenPassword } from "./invitations.ts";
 import { deleteStaffDevices } from "./staff-devices.ts";
 import type { StaffSession } from "./staff-sessions.ts";
@@ -33,7 +33,7 @@ export async function checkOwnPassword(
 ): Promise<Result<string, { readonly code: "fields"; readonly errors: FieldErrors } | TooManyTries>> {
   const tries = [{ limit: wrongPasswordsOfSession, whose: `staff ${id}` }];
   const seconds = await rateLimits.take(db, tries);
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   const account = await db
     .selectFrom("staff")
     .select("password_hash")
@@ -41,12 +41,12 @@ export async function checkOwnPassword(
     .executeTakeFirst();
   const asker = { address, isKnown: true };
   if (!(await passwords.verify(current_password, account?.password_hash ?? null, asker))) {
-    return refuse({ code: "fields", errors: { current_password: ["password_wrong"] } });
+    return reject({ code: "fields", errors: { current_password: ["password_wrong"] } });
   }
   await rateLimits.giveBack(db, tries);
   const hash = await hashChosenPassword(passwords, staff, password, address);
   if (hash.ok) return hash;
-  return refuse({ code: "fields", errors: { password: ["password_common"] } });
+  return reject({ code: "fields", errors: { password: ["password_common"] } });
 }
 
 /** Sets a new password (`hash`). Ends all other sessions, links to choose a password and known devices. */

@@ -3,13 +3,13 @@ import type { NewStaff, StaffPatch } from "#contract/admin/staff/staff.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { isEasyToGuess } from "../credentials/easy-passwords.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { endInvitations } from "./invitations.ts";
 import { deleteStaffDevices } from "./staff-devices.ts";
 import { endSessionsOfStaff } from "./staff-sessions.ts";
 
-export type StaffRefusal = ChangeRefusal | { readonly code: "last_owner" };
+export type StaffRejection = ChangeRejection | { readonly code: "last_owner" };
 
 type HashPassword = (password: string) => Promise<string>;
 
@@ -18,9 +18,9 @@ export async function addStaff(
   tx: DatabaseTransaction,
   hash: HashPassword,
   { name, email, password, role }: Omit<NewStaff, "current_password">,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   const isEasy = password !== undefined && (await isEasyToGuess(password, { name, email, phone: "" }));
-  if (isEasy) return refuse(easyPassword());
+  if (isEasy) return reject(easyPassword());
   const password_hash = password === undefined ? null : await hash(password);
   try {
     const staff = await tx
@@ -31,7 +31,7 @@ export async function addStaff(
     return accept(staff.id);
   } catch (error) {
     if (!isUniqueViolation(error, "staff_email")) throw error;
-    return refuse({ code: "fields", errors: { email: ["staff_email_taken"] } });
+    return reject({ code: "fields", errors: { email: ["staff_email_taken"] } });
   }
 }
 
@@ -43,19 +43,19 @@ export async function changeStaff(
   hash: HashPassword,
   id: number,
   { password, removed, ...changes }: Omit<StaffPatch, "current_password">,
-): Promise<Result<null, StaffRefusal>> {
+): Promise<Result<null, StaffRejection>> {
   const before = await tx
     .selectFrom("staff")
     .select(["name", "email", "role", "removed_at"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (before === undefined) return refuse({ code: "unknown" });
+  if (before === undefined) return reject({ code: "unknown" });
   const { name = before.name, role = before.role } = changes;
   const staysOwner = role === "owner" && !(removed ?? before.removed_at !== null);
-  if (!staysOwner && !(await hasOtherOwner(tx, id))) return refuse({ code: "last_owner" });
+  if (!staysOwner && !(await hasOtherOwner(tx, id))) return reject({ code: "last_owner" });
   const isEasy =
     password !== undefined && (await isEasyToGuess(password, { name, email: before.email, phone: "" }));
-  if (isEasy) return refuse(easyPassword());
+  if (isEasy) return reject(easyPassword());
   const locksOut = password !== undefined || removed === true;
   await tx
     .updateTable("staff")
@@ -93,6 +93,6 @@ async function hasOtherOwner(tx: DatabaseTransaction, id: number): Promise<boole
   return other !== undefined;
 }
 
-function easyPassword(): ChangeRefusal {
+function easyPassword(): ChangeRejection {
   return { code: "fields", errors: { password: ["password_common"] } };
 }

@@ -4,14 +4,14 @@ import type { Database } from "#db/database.ts";
 import { wrongPasswordsOfSession } from "../credentials/sign-in-limits.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { takeSessionChallenge } from "./passkeys.ts";
 import { acceptedFactors, findSetFactors } from "./second-factors.ts";
 import { refreshStaffSession, type StaffSession } from "./staff-sessions.ts";
 import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 import { type FactorProof, takeSecondFactor } from "./take-second-factor.ts";
 
-export type ConfirmRefusal =
+export type ConfirmRejection =
   | { readonly code: "fields"; readonly errors: FieldErrors }
   /** Another request has just ended the session. */
   | { readonly code: "session_ended" }
@@ -27,11 +27,11 @@ export async function confirmSession(
   session: StaffSession,
   { password, ...proof }: Confirmation,
   address: string,
-): Promise<Result<Date, ConfirmRefusal>> {
+): Promise<Result<Date, ConfirmRejection>> {
   const { rateLimits } = dependencies;
   const tries = [{ limit: wrongPasswordsOfSession, whose: `staff ${session.id}` }];
   const seconds = await rateLimits.take(db, tries);
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   const confirmed =
     password === undefined
       ? await showFactor(db, dependencies, session, proof)
@@ -45,11 +45,11 @@ async function showFactor(
   dependencies: StaffSignInDependencies,
   { id, staff }: StaffSession,
   proof: FactorProof,
-): Promise<Result<Date, ConfirmRefusal>> {
+): Promise<Result<Date, ConfirmRejection>> {
   const challenge = proof.passkey === undefined ? null : await takeSessionChallenge(db, id);
-  return await inTransaction(db, async (tx): Promise<Result<Date, ConfirmRefusal>> => {
+  return await inTransaction(db, async (tx): Promise<Result<Date, ConfirmRejection>> => {
     const shown = await takeSecondFactor(tx, dependencies, staff, proof, challenge);
-    if (!shown.ok) return refuse({ code: "fields", errors: shown.refusal.errors });
+    if (!shown.ok) return reject({ code: "fields", errors: shown.rejection.errors });
     return freshUntil(await refreshStaffSession(tx, id, { secondFactor: true }));
   });
 }
@@ -59,9 +59,9 @@ async function showPassword(
   { passwords }: StaffSignInDependencies,
   { id, staff }: StaffSession,
   { password, address }: { readonly password: string; readonly address: string },
-): Promise<Result<Date, ConfirmRefusal>> {
+): Promise<Result<Date, ConfirmRejection>> {
   if (acceptedFactors(await findSetFactors(db, staff.id)).length > 0) {
-    return refuse({ code: "fields", errors: { password: ["factor_needed"] } });
+    return reject({ code: "fields", errors: { password: ["factor_needed"] } });
   }
   const account = await db
     .selectFrom("staff")
@@ -69,11 +69,11 @@ async function showPassword(
     .where("id", "=", staff.id)
     .executeTakeFirst();
   if (!(await passwords.verify(password, account?.password_hash ?? null, { address, isKnown: true }))) {
-    return refuse({ code: "fields", errors: { password: ["password_wrong"] } });
+    return reject({ code: "fields", errors: { password: ["password_wrong"] } });
   }
   return freshUntil(await refreshStaffSession(db, id, { secondFactor: false }));
 }
 
-function freshUntil(moment: Date | null): Result<Date, ConfirmRefusal> {
-  return moment === null ? refuse({ code: "session_ended" }) : accept(moment);
+function freshUntil(moment: Date | null): Result<Date, ConfirmRejection> {
+  return moment === null ? reject({ code: "session_ended" }) : accept(moment);
 }

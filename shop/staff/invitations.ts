@@ -12,8 +12,8 @@ import { eraseInvitationEmails } from "../emails/secret-emails.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 import { deleteStaffDevices } from "./staff-devices.ts";
 import { endSessionsOfStaff } from "./staff-sessions.ts";
@@ -36,7 +36,7 @@ export async function inviteStaff(
     .where("id", "=", id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  if (invited.numUpdatedRows === 0n) return refuse({ code: "removed" });
+  if (invited.numUpdatedRows === 0n) return reject({ code: "removed" });
   await endInvitations(tx, id);
   await queueStaffEmail(tx, id, "staff_invitation", language);
   return accept(null);
@@ -85,7 +85,7 @@ export async function acceptInvitation(
     .where("token_hash", "=", tokenHash(token))
     .where("staff_id", "=", id)
     .executeTakeFirst();
-  if (used.numDeletedRows === 0n) return refuse({ code: "link_ended" });
+  if (used.numDeletedRows === 0n) return reject({ code: "link_ended" });
   await tx
     .updateTable("staff")
     .set({ password_hash: hash, password_changed_at: sql`now()`, invited_at: null })
@@ -103,9 +103,9 @@ export async function hashChosenPassword(
   { name, email }: Staff,
   password: string,
   address: string,
-): Promise<Result<string, ChangeRefusal>> {
+): Promise<Result<string, ChangeRejection>> {
   const isEasy = await isEasyToGuess(password, { name, email, phone: "" });
-  if (isEasy) return refuse({ code: "fields", errors: { password: ["password_common"] } });
+  if (isEasy) return reject({ code: "fields", errors: { password: ["password_common"] } });
   return accept(await passwords.hash(password, { address, isKnown: true }));
 }
 
@@ -133,7 +133,7 @@ export async function requestStaffPassword(
 ): Promise<Result<null, TooManyTries>> {
   return await runTransaction(db, async (tx) => {
     const seconds = await rateLimits.take(tx, triesOfNetwork(resetsOfAddress, address));
-    if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+    if (seconds !== null) return reject({ code: "too_many_tries", seconds });
     const isTooMany =
       (await rateLimits.take(tx, [
         { limit: resetsOfAccount, whose: `staff ${email.toLowerCase()}\n${wideNetwork(address)}` },
@@ -159,16 +159,16 @@ export async function showStaffLink(
   author: Author,
   id: number,
 ): Promise<Result<string, { readonly code: "unknown" | "removed" }>> {
-  type Refusal = { readonly code: "unknown" | "removed" };
-  return await inTransaction(db, async (tx): Promise<Result<string, Refusal>> => {
+  type Rejection = { readonly code: "unknown" | "removed" };
+  return await inTransaction(db, async (tx): Promise<Result<string, Rejection>> => {
     const member = await tx
       .selectFrom("staff")
       .select(["removed_at"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (member === undefined) return refuse({ code: "unknown" });
-    if (member.removed_at !== null) return refuse({ code: "removed" });
+    if (member === undefined) return reject({ code: "unknown" });
+    if (member.removed_at !== null) return reject({ code: "removed" });
     await endInvitations(tx, id);
     const token = newToken();
     await tx.updateTable("staff").set({ invited_at: sql`now()` }).where("id", "=", id).execute();

@@ -1,6 +1,6 @@
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Database } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { needsSecondFactor } from "./second-factors.ts";
 import type { Staff } from "./staff.ts";
 import { findStaffSession } from "./staff-sessions.ts";
@@ -21,5 +21,5 @@ export async function findOrderStaff(
   const session = token === undefined ? null : await findStaffSession(db, token);
   if (session === null) return accept(null);
   const isAllowed = orderRoles.includes(session.staff.role) && !needsSecondFactor(session, policy);
-  return isAllowed ? accept(session.staff) : refuse({ code: "staff_not_allowed" });
+  return isAllowed ? accept(session.staff) : reject({ code: "staff_not_allowed" });
 }

@@ -6,8 +6,8 @@ import { isEasyToGuess } from "../credentials/easy-passwords.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { inTransaction } from "../in-transaction.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 
 /** First back-office account, from the settings. */
@@ -73,7 +73,7 @@ export async function isFirstOwnerLink(db: Database, token: string): Promise<boo
   return (await findLink(db, token)) && !(await hasStaff(db));
 }
 
-export type FirstOwnerRefusal = ChangeRefusal | { readonly code: "owner_exists" };
+export type FirstOwnerRejection = ChangeRejection | { readonly code: "owner_exists" };
 
 /** Creates the first owner with a link that the server printed at start. Works once for any number of links and concurrent requests. */
 export async function makeFirstOwner(
@@ -81,16 +81,16 @@ export async function makeFirstOwner(
   passwords: Passwords,
   { token, name, email, password }: NewFirstOwner,
   address: string,
-): Promise<Result<Staff, FirstOwnerRefusal>> {
+): Promise<Result<Staff, FirstOwnerRejection>> {
   if (!(await findLink(db, token)))
-    return refuse({ code: (await hasStaff(db)) ? "owner_exists" : "unknown" });
+    return reject({ code: (await hasStaff(db)) ? "owner_exists" : "unknown" });
   if (await isEasyToGuess(password, { name, email, phone: "" })) {
-    return refuse({ code: "fields", errors: { password: ["password_common"] } });
+    return reject({ code: "fields", errors: { password: ["password_common"] } });
   }
   const password_hash = await passwords.hash(password, { address, isKnown: true });
-  return await inTransaction(db, async (tx): Promise<Result<Staff, FirstOwnerRefusal>> => {
+  return await inTransaction(db, async (tx): Promise<Result<Staff, FirstOwnerRejection>> => {
     await lockStaff(tx);
-    if (await hasStaff(tx)) return refuse({ code: "owner_exists" });
+    if (await hasStaff(tx)) return reject({ code: "owner_exists" });
     await tx.deleteFrom("first_owner_links").execute();
     const staff = await tx
       .insertInto("staff")

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import {
   acceptedFactors,
@@ -28,7 +28,7 @@ export interface AddedPasskey {
   readonly recoveryCodes: readonly string[];
 }
 
-export type PasskeyRefusal = { readonly code: "passkey_wrong" | "passkeys_full" };
+export type PasskeyRejection = { readonly code: "passkey_wrong" | "passkeys_full" };
 
 /** Stores a new passkey for the challenge of this session, which then counts as confirmed with a second factor. */
 export async function addPasskey(
@@ -36,15 +36,15 @@ export async function addPasskey(
   relyingParty: RelyingParty,
   { id: sessionId, staff }: StaffSession,
   { name, passkey }: NewPasskey,
-): Promise<Result<AddedPasskey, PasskeyRefusal>> {
+): Promise<Result<AddedPasskey, PasskeyRejection>> {
   const challenge = await takeSessionChallenge(db, sessionId);
   const credential = challenge === null ? null : await readCreatedPasskey(relyingParty, challenge, passkey);
-  if (credential === null) return refuse({ code: "passkey_wrong" });
+  if (credential === null) return reject({ code: "passkey_wrong" });
   try {
-    return await inTransaction(db, async (tx): Promise<Result<AddedPasskey, PasskeyRefusal>> => {
+    return await inTransaction(db, async (tx): Promise<Result<AddedPasskey, PasskeyRejection>> => {
       await lockFactors(tx, staff.id);
       const before = await findSetFactors(tx, staff.id);
-      if (before.passkeys >= maxPasskeys) return refuse({ code: "passkeys_full" });
+      if (before.passkeys >= maxPasskeys) return reject({ code: "passkeys_full" });
       const { id } = await tx
         .insertInto("staff_passkeys")
         .values({
@@ -69,7 +69,7 @@ export async function addPasskey(
   } catch (error) {
     // A colleague has this passkey.
     if (isUniqueViolation(error, "staff_passkeys_credential_id_key"))
-      return refuse({ code: "passkey_wrong" });
+      return reject({ code: "passkey_wrong" });
     throw error;
   }
 }

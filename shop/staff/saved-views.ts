@@ -3,17 +3,17 @@ import type { ListedResource } from "#contract/admin/resources.ts";
 import type { NewSavedView, SavedViewPatch, SavedViewQuery } from "#contract/admin/saved-views.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import type { ChangeRefusal } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-refusal.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import type { Staff } from "./staff.ts";
 
 /** Maximum number of views of one staff member. */
 const maxViews = 100;
 
-const nameTaken: ChangeRefusal = { code: "fields", errors: { name: ["name_taken"] } };
-const tooMany: ChangeRefusal = { code: "fields", errors: { name: ["too_many"] } };
+const nameTaken: ChangeRejection = { code: "fields", errors: { name: ["name_taken"] } };
+const tooMany: ChangeRejection = { code: "fields", errors: { name: ["too_many"] } };
 
 /** Starts a query for a staff member's own views and the shared ones. */
 function selectSavedViews(db: Database, viewer: Pick<Staff, "id">) {
@@ -48,7 +48,7 @@ export async function saveView(
   tx: DatabaseTransaction,
   view: NewSavedView,
   { id: staffId }: Pick<Staff, "id">,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   // Locks the staff member, so that concurrent requests are counted.
   await tx.selectFrom("staff").select("id").where("id", "=", staffId).forNoKeyUpdate().execute();
   const { count } = await tx
@@ -56,16 +56,16 @@ export async function saveView(
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("staff_id", "=", staffId)
     .executeTakeFirstOrThrow();
-  if (count >= maxViews) return refuse(tooMany);
+  if (count >= maxViews) return reject(tooMany);
   const { rows } = await sql<{ id: number }>`
     insert into saved_views (staff_id, resource, name, query, shared)
     values (${staffId}, ${view.resource}, ${view.name}, ${view.query}, ${view.shared})
     on conflict (staff_id, resource, lower(name)) do nothing returning id`.execute(tx);
   const [saved] = rows;
-  return saved === undefined ? refuse(nameTaken) : accept(saved.id);
+  return saved === undefined ? reject(nameTaken) : accept(saved.id);
 }
 
-export type ViewRefusal = ChangeRefusal | { readonly code: "not_yours" };
+export type ViewRejection = ChangeRejection | { readonly code: "not_yours" };
 
 /** Changes an own view; owners also change shared ones. */
 export async function changeView(
@@ -73,14 +73,14 @@ export async function changeView(
   id: number,
   changes: SavedViewPatch,
   staff: Pick<Staff, "id" | "role">,
-): Promise<Result<null, ViewRefusal>> {
-  if (!(await mayChange(tx, staff, id))) return refuse({ code: "not_yours" });
+): Promise<Result<null, ViewRejection>> {
+  if (!(await mayChange(tx, staff, id))) return reject({ code: "not_yours" });
   if (Object.values(changes).every((value) => value === undefined)) return accept(null);
   try {
     await tx.updateTable("saved_views").set(changes).where("id", "=", id).execute();
     return accept(null);
   } catch (error) {
-    if (isUniqueViolation(error, "saved_views_name")) return refuse(nameTaken);
+    if (isUniqueViolation(error, "saved_views_name")) return reject(nameTaken);
     throw error;
   }
 }
@@ -90,8 +90,8 @@ export async function deleteView(
   tx: DatabaseTransaction,
   id: number,
   staff: Pick<Staff, "id" | "role">,
-): Promise<Result<null, ViewRefusal>> {
-  if (!(await mayChange(tx, staff, id))) return refuse({ code: "not_yours" });
+): Promise<Result<null, ViewRejection>> {
+  if (!(await mayChange(tx, staff, id))) return reject({ code: "not_yours" });
   await tx.deleteFrom("saved_views").where("id", "=", id).execute();
   return accept(null);
 }

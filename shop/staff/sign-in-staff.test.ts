@@ -46,7 +46,7 @@ describe("signInStaff", () => {
       ["nobody@smile.example", "wrong"],
       [gone.email, staffPassword],
     ] as const) {
-      expect(await signIn(email, password)).toEqual({ ok: false, refusal: { code: "wrong_credentials" } });
+      expect(await signIn(email, password)).toEqual({ ok: false, rejection: { code: "wrong_credentials" } });
     }
     expect(compared).toEqual([expect.stringContaining("plain:"), null, null]);
   });

@@ -8,7 +8,7 @@ import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { acceptedFactors, findSetFactors } from "./second-factors.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 import { isKnownStaffDevice, rememberStaffDevice } from "./staff-devices.ts";
@@ -18,7 +18,7 @@ import { takeSecondFactor, type WrongFactor } from "./take-second-factor.ts";
 import { passkeyRequestOptions } from "./webauthn.ts";
 
 /** Reason why a sign-in is rejected: wrong e-mail or password, or too many attempts. */
-export type StaffSignInRefusal = { readonly code: "wrong_credentials" } | TooManyTries;
+export type StaffSignInRejection = { readonly code: "wrong_credentials" } | TooManyTries;
 
 /**
  * Signs in a staff member with an e-mail (in any case) and its password. Returns a session, or a ticket for the second step. Unknown
@@ -30,7 +30,7 @@ export async function signInStaff(
   { passwords, rateLimits }: Pick<StaffSignInDependencies, "passwords" | "rateLimits">,
   { email, password }: StaffCredentials,
   origin: StaffSignInOrigin,
-): Promise<Result<StaffSignInStep, StaffSignInRefusal>> {
+): Promise<Result<StaffSignInStep, StaffSignInRejection>> {
   const { address, device = null } = origin;
   const account = await db
     .selectFrom("staff")
@@ -45,7 +45,7 @@ export async function signInStaff(
     passwords.verify(password, account?.password_hash ?? null, asker),
   );
   if (!checked.ok) return checked;
-  if (!checked.value || account === undefined) return refuse({ code: "wrong_credentials" });
+  if (!checked.value || account === undefined) return reject({ code: "wrong_credentials" });
   const { password_hash: _hash, device_known: _known, ...staff } = account;
   return accept(await continueSignIn(db, staff, origin));
 }
@@ -75,7 +75,7 @@ export async function takeSecondStep(
 > {
   const { rateLimits } = dependencies;
   const tried = await countTry(db, ticket, origin);
-  if (tried === undefined) return refuse({ code: "ticket_ended" });
+  if (tried === undefined) return reject({ code: "ticket_ended" });
   const { challenge, knownDevice, staff } = tried;
   const tries =
     knownDevice === null
@@ -85,13 +85,13 @@ export async function takeSecondStep(
         ]
       : [{ limit: staffSignIns.ofDevice, whose: `second factor ${staff.id}\n${knownDevice}` }];
   const seconds = await rateLimits.take(db, tries);
-  if (seconds !== null) return refuse({ code: "too_many_tries", seconds });
+  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
   const opened = await inTransaction(db, async (tx): Promise<Result<string, WrongFactor | TicketEnded>> => {
     const used = await tx
       .deleteFrom("staff_sign_in_tickets")
       .where("token_hash", "=", tokenHash(ticket))
       .executeTakeFirst();
-    if (used.numDeletedRows === 0n) return refuse({ code: "ticket_ended" });
+    if (used.numDeletedRows === 0n) return reject({ code: "ticket_ended" });
     const shown = await takeSecondFactor(tx, dependencies, staff, proof, challenge);
     return shown.ok ? accept(await openSession(tx, staff.id, origin, true)) : shown;
   });

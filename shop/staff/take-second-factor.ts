@@ -1,7 +1,7 @@
 import type { SecondFactorProof } from "#contract/admin/staff/second-factor.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { takePasskey } from "./passkeys.ts";
 import { logRecoveryCodes, takeRecoveryCode } from "./recovery-codes.ts";
 import { findSetFactors } from "./second-factors.ts";
@@ -43,5 +43,5 @@ export async function takeSecondFactor(
 }
 
 function wrong(errors: FieldErrors): Result<null, WrongFactor> {
-  return refuse({ code: "wrong_factor", errors });
+  return reject({ code: "wrong_factor", errors });
 }

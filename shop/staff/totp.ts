@@ -3,7 +3,7 @@ import { generateSecret, generateURI, verify } from "otplib";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { inTransaction } from "../in-transaction.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { findSettings } from "../settings/find-settings.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { forgetFactorsIfNone, lockFactors, logFactor } from "./second-factors.ts";
@@ -35,12 +35,12 @@ export async function beginTotp(
     )
     .returning("staff_id")
     .executeTakeFirst();
-  if (begun === undefined) return refuse({ code: "totp_exists" });
+  if (begun === undefined) return reject({ code: "totp_exists" });
   const { brand_en: issuer } = await findSettings(db);
   return accept({ secret, uri: generateURI({ issuer, label: email, secret }) });
 }
 
-export type TotpRefusal = { readonly code: "totp_exists" | "totp_wrong" | "unknown" };
+export type TotpRejection = { readonly code: "totp_exists" | "totp_wrong" | "unknown" };
 
 /** Activates an authenticator app with its first code, also for this session; returns ten recovery codes. */
 export async function confirmTotp(
@@ -48,14 +48,14 @@ export async function confirmTotp(
   { secrets }: Secrets,
   { id: sessionId, staff }: StaffSession,
   code: string,
-): Promise<Result<readonly string[], TotpRefusal>> {
-  return await inTransaction(db, async (tx): Promise<Result<readonly string[], TotpRefusal>> => {
+): Promise<Result<readonly string[], TotpRejection>> {
+  return await inTransaction(db, async (tx): Promise<Result<readonly string[], TotpRejection>> => {
     await lockFactors(tx, staff.id);
     const begun = await findTotp(tx, staff.id);
-    if (begun === undefined) return refuse({ code: "unknown" });
-    if (begun.confirmed_at !== null) return refuse({ code: "totp_exists" });
+    if (begun === undefined) return reject({ code: "unknown" });
+    if (begun.confirmed_at !== null) return reject({ code: "totp_exists" });
     const step = await stepOf(secrets, staff.id, begun.encrypted_secret, code);
-    if (step === null) return refuse({ code: "totp_wrong" });
+    if (step === null) return reject({ code: "totp_wrong" });
     await tx
       .updateTable("staff_totp")
       .set({ confirmed_at: sql`now()`, last_step: step })

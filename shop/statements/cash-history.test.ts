@@ -129,7 +129,7 @@ async function openCourier() {
     const bytes = new TextEncoder().encode([`No ${++files},`, "AWB,COD", ...rows].join("\n"));
     const file = { courier_id: courierId, reference: "", fileName: "s.csv", bytes };
     const taken = await inTransaction(db, (tx) => takeStatement(tx, staff.id, file));
-    if (!taken.ok) throw new Error(`the statement was rejected: ${taken.refusal.code}`);
+    if (!taken.ok) throw new Error(`the statement was rejected: ${taken.rejection.code}`);
     const id = taken.value;
     for (const [index, decision] of decisions.entries()) {
       const decide = (what: StatementDecision) =>

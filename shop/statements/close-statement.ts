@@ -2,11 +2,11 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { claimAskedRows } from "../claims/cash-claims.ts";
 import { lockOrders } from "../orders/lock-order.ts";
 import { lockShipments } from "../orders/shipments.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { bookStatement } from "./book-statement.ts";
 import { matchStatement } from "./match-statement.ts";
 
-export type CloseRefusal =
+export type CloseRejection =
   | { readonly code: "statement_unknown" | "statement_closed" }
   | { readonly code: "statement_undecided"; readonly count: number };
 
@@ -24,14 +24,14 @@ export async function closeStatement(
   tx: DatabaseTransaction,
   statementId: number,
   staffId: number,
-): Promise<Result<Closing, CloseRefusal>> {
+): Promise<Result<Closing, CloseRejection>> {
   const statement = await tx
     .selectFrom("cash_statements")
     .select(["id", "courier_id", "covers_until", "closed_at"])
     .where("id", "=", statementId)
     .executeTakeFirst();
-  if (statement === undefined) return refuse({ code: "statement_unknown" });
-  if (statement.closed_at !== null) return refuse({ code: "statement_closed" });
+  if (statement === undefined) return reject({ code: "statement_unknown" });
+  if (statement.closed_at !== null) return reject({ code: "statement_closed" });
   await lockRowsOf(tx, statementId);
   if (await matchStatement(tx, statement)) return accept({ closed: false });
   const { count } = await tx
@@ -41,7 +41,7 @@ export async function closeStatement(
     .where("result", "<>", "equal")
     .where("decision", "is", null)
     .executeTakeFirstOrThrow();
-  if (count > 0) return refuse({ code: "statement_undecided", count });
+  if (count > 0) return reject({ code: "statement_undecided", count });
   await bookStatement(tx, statementId, staffId);
   await claimAskedRows(tx, statementId, staffId);
   return accept({ closed: true });
@@ -74,5 +74,5 @@ export async function deleteStatement(
     .where("id", "=", id)
     .where("closed_at", "is", null)
     .executeTakeFirst();
-  return numDeletedRows === 0n ? refuse({ code: "statement_closed" }) : accept(null);
+  return numDeletedRows === 0n ? reject({ code: "statement_closed" }) : accept(null);
 }

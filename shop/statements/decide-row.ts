@@ -1,11 +1,11 @@
 import type { RowDecision, StatementCause } from "#contract/admin/statements/statement.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { decisionsFor } from "./match-rows.ts";
 import { matchStatement } from "./match-statement.ts";
 
-export type DecideRefusal =
+export type DecideRejection =
   | { readonly code: "row_unknown" | "statement_closed" | "decision_not_allowed" | "order_unknown" }
   | { readonly code: "order_stated"; readonly row: number };
 
@@ -18,7 +18,7 @@ export async function decideRow(
   statementId: number,
   rowNumber: number,
   { decision, order_id }: RowDecision,
-): Promise<Result<null, DecideRefusal>> {
+): Promise<Result<null, DecideRejection>> {
   const row = await tx
     .selectFrom("cash_statement_rows")
     .innerJoin("cash_statements", "cash_statements.id", "statement_id")
@@ -27,8 +27,8 @@ export async function decideRow(
     .where("statement_id", "=", statementId)
     .where("row_number", "=", rowNumber)
     .executeTakeFirst();
-  if (row === undefined) return refuse({ code: "row_unknown" });
-  if (row.closed_at !== null) return refuse({ code: "statement_closed" });
+  if (row === undefined) return reject({ code: "row_unknown" });
+  if (row.closed_at !== null) return reject({ code: "statement_closed" });
   const thisRow = tx
     .updateTable("cash_statement_rows")
     .where("statement_id", "=", statementId)
@@ -38,7 +38,7 @@ export async function decideRow(
     if (row.linked) await matchStatement(tx, row);
     return accept(null);
   }
-  if (!decisionsFor(row).includes(decision)) return refuse({ code: "decision_not_allowed" });
+  if (!decisionsFor(row).includes(decision)) return reject({ code: "decision_not_allowed" });
   if (decision !== "link") {
     await thisRow.set({ decision }).execute();
     return accept(null);
@@ -55,16 +55,16 @@ async function mayLink(
   tx: DatabaseTransaction,
   { id, courier_id }: { readonly id: number; readonly courier_id: number },
   orderId: number,
-): Promise<Result<null, DecideRefusal>> {
+): Promise<Result<null, DecideRejection>> {
   const order = await tx
     .selectFrom("orders")
     .innerJoin("shipments", "shipments.order_id", "orders.id")
     .select(["status_id", "courier_id"])
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
-  if (order === undefined) return refuse({ code: "order_unknown" });
+  if (order === undefined) return reject({ code: "order_unknown" });
   const isTheirs = order.courier_id === null || order.courier_id === courier_id;
-  if (!orderStatuses[order.status_id].wasSent || !isTheirs) return refuse({ code: "decision_not_allowed" });
+  if (!orderStatuses[order.status_id].wasSent || !isTheirs) return reject({ code: "decision_not_allowed" });
   const other = await tx
     .selectFrom("cash_statement_rows")
     .select(["row_number", "tracking_number"])
@@ -72,7 +72,7 @@ async function mayLink(
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   if (other === undefined) return accept(null);
-  if (other.tracking_number !== null) return refuse({ code: "order_stated", row: other.row_number });
+  if (other.tracking_number !== null) return reject({ code: "order_stated", row: other.row_number });
   // The order is no longer missing.
   await tx
     .deleteFrom("cash_statement_rows")

@@ -65,7 +65,7 @@ export function expectedOf(shipment: MatchedShipment): number {
 
 function totalOf(shipment: MatchedShipment): number {
   const { status_id, due, collected } = shipment;
-  if (isRefused(shipment)) return collected ?? 0;
+  if (isRejected(shipment)) return collected ?? 0;
   const isUnderWay = status_id !== null && isOnItsWay(orderStatuses[status_id]);
   return isUnderWay ? due : (collected ?? due);
 }
@@ -88,7 +88,7 @@ function causeOf(
   // The cash of an order is never negative, and never less than what was refunded.
   if (shipment.order_id !== null && shipment.booked + amount < shipment.refunded) return "impossible";
   if (shipment.is_booked && expected === 0 && amount >= 0) return "booked_before";
-  if (isRefused(shipment)) return "refused_here";
+  if (isRejected(shipment)) return "refused_here";
   const mayBeRefused = !shipment.is_booked && shipment.order_id !== null && !shipment.has_return;
   if (mayBeRefused && (amount === 0 || (amount < expected && isRefusedWord(statusWord)))) {
     return "refused_in_statement";
@@ -96,7 +96,7 @@ function causeOf(
   return amount < expected ? "less" : "more";
 }
 
-function isRefused({ status_id, outcome }: MatchedShipment): boolean {
+function isRejected({ status_id, outcome }: MatchedShipment): boolean {
   return status_id !== null && cameBack(orderStatuses[status_id]) && outcome !== "delivered";
 }
 

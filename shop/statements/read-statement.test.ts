@@ -114,7 +114,7 @@ describe("readStatement", () => {
       threeDecimals: false,
       ...more,
     });
-    const problems = result.ok ? result.value.problems : result.refusal;
+    const problems = result.ok ? result.value.problems : result.rejection;
     return {
       parcels: result.ok
         ? result.value.parcels.map(({ tracking, amount, fee }) => [tracking, amount / 100, fee / 100])
@@ -432,7 +432,7 @@ describe("readStatement", () => {
     ["too many rows", `AWB,COD Amount\n${"NE1,5\n".repeat(5030)}`, [[null, null, "rows_many"]]],
   ])("reports %s", async (_, written, expected) => {
     const result = await readStatement(encodeText(written, "utf-8"), layout);
-    const problems = result.ok ? result.value.problems : result.refusal;
+    const problems = result.ok ? result.value.problems : result.rejection;
     expect(problems.map(({ row, column, problem }) => [row, column, problem.code])).toEqual(expected);
   });
 });

@@ -1,8 +1,8 @@
 import type { StatementLayout } from "#contract/admin/statements/courier-layout.ts";
 import { maxStatementRows } from "#contract/admin/statements/statement.ts";
 import { trackingKey } from "../orders/tracking-number.ts";
-import { accept, type Result, refuse } from "../result.ts";
-import { readTable, type TableRefusal, type TableSheet } from "../spreadsheet/read-table.ts";
+import { accept, type Result, reject } from "../result.ts";
+import { readTable, type TableRejection, type TableSheet } from "../spreadsheet/read-table.ts";
 import { findFootRows } from "./statement-foot.ts";
 import {
   decimalColumns,
@@ -34,7 +34,7 @@ export interface StatementProblem {
   readonly row: number | null;
   readonly column: string | null;
   readonly problem:
-    | TableRefusal
+    | TableRejection
     | HeadProblem
     | CellProblem
     | { readonly code: "empty" | "three_decimals" | "sheet_skipped" };
@@ -67,7 +67,7 @@ export async function readStatement(
   { threeDecimals }: ReadOptions = { threeDecimals: false },
 ): Promise<Result<StatementFile, readonly StatementProblem[]>> {
   const read = await readTable(bytes, maxStatementRows + maxRowsAboveHead);
-  if (!read.ok) return refuse([ofFile(read.refusal)]);
+  if (!read.ok) return reject([ofFile(read.rejection)]);
   const found = findSheets(
     read.value.filter(({ rows }) => rows.length > 0),
     layout,
@@ -77,12 +77,12 @@ export async function readStatement(
   const decimals = decimalColumns(headed);
   if (decimals.size > 0 && !threeDecimals) {
     const problem = { code: "three_decimals" } as const;
-    return refuse([...decimals].map((column) => ({ ...ofFile(problem), column })));
+    return reject([...decimals].map((column) => ({ ...ofFile(problem), column })));
   }
   const all = withFeeRows(headed.map((sheet) => readRows(sheet, decimals))).map(readSheet);
   const { parcels, problems } = joined(all.flatMap((sheet) => sheet.parcels));
   const others = [...skipped, ...all.flatMap((sheet) => sheet.problems), ...problems].slice(0, maxProblems);
-  if (parcels.length === 0) return refuse(others.length === 0 ? [ofFile({ code: "empty" })] : others);
+  if (parcels.length === 0) return reject(others.length === 0 ? [ofFile({ code: "empty" })] : others);
   const days = all.flatMap(({ lastDay }) => lastDay ?? []).sort();
   return accept({ parcels, lastDay: days.at(-1) ?? null, problems: others });
 }
@@ -97,16 +97,16 @@ function findSheets(sheets: readonly TableSheet[], layout: StatementLayout) {
   const problems = heads.flatMap(({ name, head }) =>
     head.ok
       ? []
-      : head.refusal.map((problem) => ({
+      : head.rejection.map((problem) => ({
           ...ofFile(problem),
           sheet: isOne ? null : name,
           column: problem.names[0] ?? null,
         })),
   );
-  if (sheets.length === 0) return refuse([ofFile({ code: "empty" })]);
+  if (sheets.length === 0) return reject([ofFile({ code: "empty" })]);
   // Two columns for one field leave open which sheet is meant.
   if (headed.length === 0 || problems.some(({ problem }) => problem.code === "column_twice")) {
-    return refuse(problems.slice(0, maxProblems));
+    return reject(problems.slice(0, maxProblems));
   }
   const skipped = new Set(problems.map(({ sheet }) => sheet));
   return accept({

@@ -5,12 +5,12 @@ import type { ShipmentType } from "#contract/orders/shipment.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { lockOrders } from "../orders/lock-order.ts";
 import { lockShipments } from "../orders/shipments.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { bookStatement } from "./book-statement.ts";
 import { expectedOf, type MatchedShipment } from "./match-rows.ts";
 import { findReceivable, isReceivable } from "./matched-shipments.ts";
 
-export type ReceiptRefusal =
+export type ReceiptRejection =
   | { readonly code: "shipment_unknown" | "cash_moved" }
   | { readonly code: "amount_differs"; readonly due: number };
 
@@ -25,7 +25,7 @@ export async function receiveCash(
   tx: DatabaseTransaction,
   staffId: number,
   { courier_id, shipment_ids: paidIds, refused_shipment_ids: refusedIds, amount, reference }: NewCashReceipt,
-): Promise<Result<number, ReceiptRefusal>> {
+): Promise<Result<number, ReceiptRejection>> {
   const shipment_ids = [...paidIds, ...refusedIds];
   const known = await tx
     .selectFrom("shipments")
@@ -33,24 +33,24 @@ export async function receiveCash(
     .where("courier_id", "=", courier_id)
     .where(sql<SqlBool>`id = any(${shipment_ids}::int[])`)
     .execute();
-  if (known.length < shipment_ids.length) return refuse({ code: "shipment_unknown" });
+  if (known.length < shipment_ids.length) return reject({ code: "shipment_unknown" });
   await lockOrders(
     tx,
     known.flatMap(({ order_id }) => order_id ?? []),
   );
   await lockShipments(tx, shipment_ids);
   const shipments = await findReceivable(tx, courier_id, shipment_ids);
-  if (shipments.length < shipment_ids.length) return refuse({ code: "cash_moved" });
-  const isRefused = ({ id }: MatchedShipment) => refusedIds.includes(id);
+  if (shipments.length < shipment_ids.length) return reject({ code: "cash_moved" });
+  const isRejected = ({ id }: MatchedShipment) => refusedIds.includes(id);
   // Only a parcel on its way can be refused.
   const isUnderWay = ({ status_id }: MatchedShipment) =>
     status_id !== null && isOnItsWay(orderStatuses[status_id]);
-  if (shipments.some((shipment) => isRefused(shipment) && !isUnderWay(shipment))) {
-    return refuse({ code: "cash_moved" });
+  if (shipments.some((shipment) => isRejected(shipment) && !isUnderWay(shipment))) {
+    return reject({ code: "cash_moved" });
   }
-  const paid = shipments.filter((shipment) => !isRefused(shipment));
+  const paid = shipments.filter((shipment) => !isRejected(shipment));
   const due = paid.reduce((sum, shipment) => sum + expectedOf(shipment), 0);
-  if (due !== amount) return refuse({ code: "amount_differs", due });
+  if (due !== amount) return reject({ code: "amount_differs", due });
   const { id } = await tx
     .insertInto("cash_statements")
     .values({
@@ -68,7 +68,7 @@ export async function receiveCash(
     .values(
       shipments.map((shipment, index) => ({
         ...toRow(id, index + 1, shipment),
-        ...(isRefused(shipment) && refusedRow),
+        ...(isRejected(shipment) && refusedRow),
       })),
     )
     .execute();

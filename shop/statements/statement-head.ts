@@ -2,7 +2,7 @@ import type { StatementLayout } from "#contract/admin/statements/courier-layout.
 import { foldDigits } from "#contract/digits.ts";
 import { cleanText } from "#contract/text.ts";
 import type { CsvRow } from "../csv/read-csv.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { haveThreeDecimals } from "../spreadsheet/read-amount.ts";
 
 const fields = ["tracking", "amount", "fee", "date", "status", "currency"] as const;
@@ -38,12 +38,12 @@ export function findHead(
     );
     // Both exist, but never in one row; the amount counts as missing.
     const named = missing.length === 0 ? (["amount"] as const) : missing;
-    return refuse(named.map((field) => ({ code: "column_missing", names: layout[field] })));
+    return reject(named.map((field) => ({ code: "column_missing", names: layout[field] })));
   }
   const found = fields.map((field) => [field, columnsOf(head.cells, layout[field])] as const);
   const twice = found.filter(([, columns]) => columns.length > 1);
   if (twice.length > 0) {
-    return refuse(twice.map(([field]) => ({ code: "column_twice", names: layout[field] })));
+    return reject(twice.map(([field]) => ({ code: "column_twice", names: layout[field] })));
   }
   const column = (field: StatementField) => found.find(([name]) => name === field)?.[1][0] ?? null;
   return accept({

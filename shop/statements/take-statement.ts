@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { StatementLayout } from "#contract/admin/statements/courier-layout.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 import { matchStatement } from "./match-statement.ts";
 import { readStatement, type StatementProblem } from "./read-statement.ts";
 
@@ -14,7 +14,7 @@ export interface PostedFile {
   readonly three_decimals?: boolean;
 }
 
-export type TakeRefusal =
+export type TakeRejection =
   | { readonly code: "courier_unknown" }
   | { readonly code: "statement_known"; readonly id: number }
   | { readonly code: "statement_unreadable"; readonly problems: readonly StatementProblem[] };
@@ -26,7 +26,7 @@ export async function takeStatement(
   tx: DatabaseTransaction,
   staffId: number,
   { courier_id, reference, fileName, bytes, three_decimals = false }: PostedFile,
-): Promise<Result<number, TakeRefusal>> {
+): Promise<Result<number, TakeRejection>> {
   // Concurrent uploads wait for each other.
   const courier = await tx
     .selectFrom("couriers")
@@ -34,7 +34,7 @@ export async function takeStatement(
     .where("id", "=", courier_id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (courier === undefined) return refuse({ code: "courier_unknown" });
+  if (courier === undefined) return reject({ code: "courier_unknown" });
   const file_hash = createHash("sha256").update(bytes).digest();
   const known = await tx
     .selectFrom("cash_statements")
@@ -42,11 +42,11 @@ export async function takeStatement(
     .where("courier_id", "=", courier_id)
     .where("file_hash", "=", file_hash)
     .executeTakeFirst();
-  if (known !== undefined) return refuse({ code: "statement_known", id: known.id });
+  if (known !== undefined) return reject({ code: "statement_known", id: known.id });
   const read = await readStatement(bytes, StatementLayout.parse(courier.statement_layout), {
     threeDecimals: three_decimals,
   });
-  if (!read.ok) return refuse({ code: "statement_unreadable", problems: read.refusal });
+  if (!read.ok) return reject({ code: "statement_unreadable", problems: read.rejection });
 
   const covers_until = read.value.lastDay ?? dayInCairo.format(Date.now());
   const { id } = await tx

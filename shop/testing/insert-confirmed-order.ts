@@ -6,7 +6,7 @@ import { insertBuyer } from "./insert-buyer.ts";
 export async function insertConfirmedOrder(db: Database, product: number, quantity = 1) {
   const { customerId, order } = await insertBuyer(db, [[product, quantity]]);
   const placed = await placeOrder(db, customerId, order, null);
-  if (!placed.ok) throw new Error(`the order was rejected: ${placed.refusal.code}`);
+  if (!placed.ok) throw new Error(`the order was rejected: ${placed.rejection.code}`);
   const { order_no, total } = await db
     .updateTable("orders")
     .set({ confirmation: "confirmed" })

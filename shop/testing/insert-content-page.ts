@@ -11,6 +11,6 @@ export async function insertContentPage(db: Database, page: string): Promise<num
   const words = { heading_ar: "الأحجام", heading_en: "Sizes", body_ar: "نص", body_en: "Text" };
   const body = { page, ...titles, ...summaries, sections: [words] };
   const added = await runTransaction(db, (tx) => addContentPage(tx, body, staff));
-  if (!added.ok) throw new Error(`the page was rejected: ${added.refusal.code}`);
+  if (!added.ok) throw new Error(`the page was rejected: ${added.rejection.code}`);
   return added.value;
 }

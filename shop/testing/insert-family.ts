@@ -18,6 +18,6 @@ export async function insertFamily(
   }));
   const family = { name_en: "Tinted stick", name_ar: "ستيك ملوّن", kind, members };
   const result = await db.transaction().execute((tx) => addFamily(tx, family));
-  if (!result.ok) throw new Error(`expected a family, but ${JSON.stringify(result.refusal)}`);
+  if (!result.ok) throw new Error(`expected a family, but ${JSON.stringify(result.rejection)}`);
   return result.value;
 }

@@ -7,7 +7,7 @@ import { type CartContent, fillCart } from "./insert-buyer.ts";
 /** Inserts a guest with a cart; `order` is a valid request for ordering it, to an address in Cairo. */
 export async function insertGuest(db: Database, content: CartContent = []) {
   const started = await startGuest(db, noRateLimits, { address: "192.0.2.1", language: "en", key: null });
-  if (!started.ok) throw new Error(started.refusal.code);
+  if (!started.ok) throw new Error(started.rejection.code);
   const { customer, token } = started.value;
   await fillCart(db, customer.id, content);
   const order: NewOrder = {

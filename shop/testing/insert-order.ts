@@ -7,6 +7,6 @@ import { type CartContent, insertBuyer } from "./insert-buyer.ts";
 export async function insertOrder(db: Database, content: CartContent, changes: Partial<NewOrder> = {}) {
   const { customerId, order } = await insertBuyer(db, content);
   const placed = await placeOrder(db, customerId, { ...order, ...changes }, null);
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.rejection.code);
   return { customerId, orderId: placed.value.id };
 }

@@ -2,9 +2,9 @@ import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts"
 import type { DatabaseTransaction } from "#db/database.ts";
 import { cancel } from "../orders/cancel-order.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
-import { type MoveRefusal, moveOrder } from "../orders/move-order.ts";
+import { type MoveRejection, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
-import { setTrackingNumber, type TrackingRefusal } from "../orders/tracking-number.ts";
+import { setTrackingNumber, type TrackingRejection } from "../orders/tracking-number.ts";
 import type { Result } from "../result.ts";
 
 /** Moves or cancels a locked order as staff, by its next status; then sets its tracking number. */
@@ -20,7 +20,7 @@ export async function moveTo(
     readonly reason?: string;
     readonly tracking_number?: string | undefined;
   },
-): Promise<Result<null, MoveRefusal | TrackingRefusal>> {
+): Promise<Result<null, MoveRejection | TrackingRejection>> {
   const actor = byStaff(null);
   const moved =
     status_id === orderStatusIds.cancelled

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { maxWishlistItems } from "#contract/wishlist/wishlist-limits.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { accept, refuse } from "../result.ts";
+import { accept, reject } from "../result.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import {
@@ -36,7 +36,7 @@ describe("wishlist items", () => {
 
   test("need an existing product", async () => {
     const refused = await addWishlistItem(db, await insertCustomer(db), { productId: 2_000_000_000 });
-    expect(refused).toEqual({ ok: false, refusal: { code: "product_unknown" } });
+    expect(refused).toEqual({ ok: false, rejection: { code: "product_unknown" } });
   });
 
   test("are limited, but an existing item is accepted", async () => {
@@ -46,7 +46,7 @@ describe("wishlist items", () => {
     for (const product of products.slice(0, maxWishlistItems))
       await addWishlistItem(db, mona, { productId: product });
     expect(await addWishlistItem(db, mona, { productId: products[maxWishlistItems] ?? 0 })).toEqual(
-      refuse({ code: "wishlist_full" }),
+      reject({ code: "wishlist_full" }),
     );
     expect(await addWishlistItem(db, mona, { productId: products[0] ?? 0 })).toEqual(accept(null));
   });

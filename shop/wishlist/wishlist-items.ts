@@ -4,9 +4,9 @@ import type { Database } from "#db/database.ts";
 import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
 import { findProducts } from "../catalogue/find-product.ts";
 import type { Product } from "../catalogue/product.ts";
-import { accept, type Result, refuse } from "../result.ts";
+import { accept, type Result, reject } from "../result.ts";
 
-export interface WishlistRefusal {
+export interface WishlistRejection {
   readonly code: "product_unknown" | "wishlist_full";
 }
 
@@ -15,7 +15,7 @@ export async function addWishlistItem(
   db: Database,
   customerId: number,
   { productId }: { readonly productId: number },
-): Promise<Result<null, WishlistRefusal>> {
+): Promise<Result<null, WishlistRejection>> {
   const statement = sql<{ there: boolean; full: boolean }>`
     with wished as (
       insert into wishlist_items (customer_id, product_id)
@@ -27,8 +27,8 @@ export async function addWishlistItem(
         and not exists (select from wishlist_items where customer_id = ${customerId} and product_id = ${productId}) as "full"
     `;
   const { rows } = await retryIfProductDeleted(() => statement.execute(db));
-  if (rows[0]?.there !== true) return refuse({ code: "product_unknown" });
-  return rows[0].full ? refuse({ code: "wishlist_full" }) : accept(null);
+  if (rows[0]?.there !== true) return reject({ code: "product_unknown" });
+  return rows[0].full ? reject({ code: "wishlist_full" }) : accept(null);
 }
 
 /** Removes a product from the customer's wishlist; returns whether it was there. */

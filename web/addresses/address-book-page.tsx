@@ -124,7 +124,9 @@ function AddressCard({ address }: { readonly address: AddressView }) {
         </LinkTo>
         {!isDefault && <MakeDefault id={id} title={title} fetcher={fetcher} />}
       </div>
-      {fetcher.state === "idle" && fetcher.data != null && <Alert kind="error">{fetcher.data.refusal}</Alert>}
+      {fetcher.state === "idle" && fetcher.data != null && (
+        <Alert kind="error">{fetcher.data.rejection}</Alert>
+      )}
     </li>
   );
 }

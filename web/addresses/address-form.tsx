@@ -7,7 +7,7 @@ import { PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { focusRefused } from "../ui/use-checked-form.ts";
+import { focusRejected } from "../ui/use-checked-form.ts";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { CityView } from "./address-view.ts";
 import { GovernorateField } from "./governorate-field.tsx";
@@ -21,7 +21,7 @@ interface AddressFormProps {
   readonly values: TypedAddress;
   readonly errors: FieldErrors;
   /** Reason for a rejection that concerns no single field. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   /** Target of the form; the current page by default. */
   readonly action?: string;
   /** Target of "cancel"; null without a previous page. */
@@ -30,14 +30,14 @@ interface AddressFormProps {
 
 /** Form of a delivery address with the fields of Egyptian addresses. */
 export function AddressForm(props: AddressFormProps) {
-  const { cities, accountPhone, values, errors, refusal, action, wayBack } = props;
+  const { cities, accountPhone, values, errors, rejection, action, wayBack } = props;
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   // Without a way back this is the first address in the checkout. The next step is another page, which starts at its top.
   const submitImmediately = useImmediateSubmit({ preventScrollReset: wayBack !== null });
   const sentFrom = useRef<Element>(null);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusRefused(form.current, sentFrom.current);
+    if (Object.keys(errors).length > 0) focusRejected(form.current, sentFrom.current);
   }, [errors]);
   const waiting = state !== "idle" && formData?.has("city_id") === true;
   return (
@@ -72,7 +72,7 @@ export function AddressForm(props: AddressFormProps) {
         someoneElse={values.receiver === "other" || errors["phone"] !== undefined}
         errors={errors["phone"]}
       />
-      {refusal !== null && <Alert kind="error">{refusal}</Alert>}
+      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
       <div className="form-end">
         {wayBack !== null && (
           <LinkTo to={wayBack} className="button second" preventScrollReset>

@@ -13,7 +13,7 @@ import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/address-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { addressView, cityView } from "./address-view.ts";
-import { addPostedAddress, bookPath, changePostedAddress, refusedPage } from "./save-posted-address.ts";
+import { addPostedAddress, bookPath, changePostedAddress, rejectedPage } from "./save-posted-address.ts";
 import { emptyAddress, storedAddress, unsentAddress } from "./typed-address.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ function addressIdOf({ addressId }: Route.LoaderArgs["params"]): number | null {
 export async function action(posted: Route.ActionArgs) {
   const id = addressIdOf(posted.params);
   const result = await (id === null ? addPostedAddress(posted) : changePostedAddress(posted, id));
-  if (!result.ok) return refusedPage(result.refusal);
+  if (!result.ok) return rejectedPage(result.rejection);
   return await redirectWithFlash(bookPath(posted), [id === null ? "address_added" : "address_changed"]);
 }
 
@@ -71,7 +71,7 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
         accountPhone={accountPhone}
         values={actionData?.typed ?? values}
         errors={actionData?.errors ?? {}}
-        refusal={actionData?.refusal ?? null}
+        rejection={actionData?.rejection ?? null}
         wayBack={wayBack}
       />
     </RouteDialog>

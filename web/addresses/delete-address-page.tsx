@@ -63,7 +63,7 @@ export default function DeleteAddressPage({ loaderData, actionData }: Route.Comp
         {handsDefaultOver && <>{m.delete_default_note()} </>}
         {m.delete_address_note()}
       </p>
-      {actionData !== undefined && <Alert kind="error">{actionData.refusal}</Alert>}
+      {actionData !== undefined && <Alert kind="error">{actionData.rejection}</Alert>}
       <Form method="post" className="form-end" onSubmit={useImmediateSubmit()}>
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}

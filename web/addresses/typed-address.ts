@@ -14,10 +14,10 @@ export interface TypedAddress {
 }
 
 /** Rejected form: typed texts, field errors, and another reason. */
-export interface RefusedForm {
+export interface RejectedForm {
   readonly typed: TypedAddress;
   readonly errors: FieldErrors;
-  readonly refusal: string | null;
+  readonly rejection: string | null;
 }
 
 /** Texts of a posted form. */
@@ -35,8 +35,8 @@ export function typedAddress(form: Readonly<Record<string, string>>): TypedAddre
 }
 
 /** Form of an address that failed to reach the shop. */
-export function unsentAddress(refusal: string, form: Readonly<Record<string, string>>): RefusedForm {
-  return { typed: typedAddress(form), errors: {}, refusal };
+export function unsentAddress(rejection: string, form: Readonly<Record<string, string>>): RejectedForm {
+  return { typed: typedAddress(form), errors: {}, rejection };
 }
 
 export function emptyAddress(title: string, accountPhone: string): TypedAddress {

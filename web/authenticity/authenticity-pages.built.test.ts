@@ -18,7 +18,7 @@ import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { s3LocationAt } from "#shop/media/testing/s3-server.ts";
 import { bomb, heavyPicture, noPictures, picture } from "#shop/media/testing/sent-pictures.ts";
-import { refuse } from "#shop/result.ts";
+import { reject } from "#shop/result.ts";
 
 const [code = ""] = newCodes(1);
 const report = { code, seller: "محل النور", place: "الجيزة", details: "غطاء مختلف", phone: "" };
@@ -161,7 +161,7 @@ describe.runIf(isBuilt)("authenticity pages", () => {
   });
 
   test("return 503 with the typed text while too many photos arrive (A1)", async () => {
-    const pictureDrawer = { ...drawHere, reencode: async () => refuse({ code: "pictures_busy" }) };
+    const pictureDrawer = { ...drawHere, reencode: async () => reject({ code: "pictures_busy" }) };
     const shop = await openBuiltShop(database.db, { pictureDrawer });
     const photo = new Uint8Array(await picture(40, 30).png().toBuffer());
     const sent = withPhoto(photo, "image/png");

@@ -29,6 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AddLine({ actionData }: Route.ComponentProps) {
-  const refusal = actionData?.refusal;
-  return refusal == null ? null : <LateRefusedLine {...actionData} refusal={refusal} />;
+  const rejection = actionData?.rejection;
+  return rejection == null ? null : <LateRefusedLine {...actionData} rejection={rejection} />;
 }

@@ -21,12 +21,12 @@ export interface CartChanges {
   /** Requested quantity of each line; 0 removes the line. */
   readonly pending: ReadonlyMap<number, number>;
   /** Reason why the last change of a line was rejected. */
-  readonly refusals: ReadonlyMap<number, string>;
+  readonly rejections: ReadonlyMap<number, string>;
   readonly change: (lineId: number, quantity: number) => void;
 }
 
 const nothing: ReadonlyMap<number, never> = new Map<number, never>();
-const Changes = createContext<CartChanges>({ pending: nothing, refusals: nothing, change: () => {} });
+const Changes = createContext<CartChanges>({ pending: nothing, rejections: nothing, change: () => {} });
 
 export function useCartChanges(): CartChanges {
   return useContext(Changes);
@@ -46,10 +46,10 @@ interface Sent {
 export function CartChangesProvider({ children }: { readonly children: ReactNode }) {
   const session = useHint()?.mark ?? "";
   const sessionBefore = useRef("");
-  const { state, data, submit } = useFetcher<{ readonly refusal: string | null }>({ key: "cart" });
+  const { state, data, submit } = useFetcher<{ readonly rejection: string | null }>({ key: "cart" });
   const language = useLanguage();
   const [pending, setPending] = useState<ReadonlyMap<number, number>>(nothing);
-  const [refusals, setRefusals] = useState<ReadonlyMap<number, string>>(nothing);
+  const [rejections, setRejections] = useState<ReadonlyMap<number, string>>(nothing);
   const [sent, setSent] = useState<Sent | null>(null);
 
   // Sends the next change after the optimistic render.
@@ -67,12 +67,12 @@ export function CartChangesProvider({ children }: { readonly children: ReactNode
   // Runs before paint, so that the response and the pending change are never both counted.
   useLayoutEffect(() => {
     if (state !== "idle" || sent === null || data === sent.before) return;
-    const refusal = data?.refusal ?? null;
+    const rejection = data?.rejection ?? null;
     setSent(null);
-    if (refusal !== null || pending.get(sent.lineId) === sent.quantity) {
+    if (rejection !== null || pending.get(sent.lineId) === sent.quantity) {
       setPending((all) => without(all, sent.lineId));
     }
-    if (refusal !== null) setRefusals((all) => new Map(all).set(sent.lineId, refusal));
+    if (rejection !== null) setRejections((all) => new Map(all).set(sent.lineId, rejection));
   }, [state, data, sent, pending]);
 
   // Drops pending changes when the session changes: they belong to another customer's cart.
@@ -81,15 +81,15 @@ export function CartChangesProvider({ children }: { readonly children: ReactNode
     sessionBefore.current = session;
     if (!isOtherSession) return;
     setPending(nothing);
-    setRefusals(nothing);
+    setRejections(nothing);
     setSent(null);
   }, [session]);
 
   const change = useCallback((lineId: number, quantity: number) => {
     setPending((all) => new Map(all).set(lineId, quantity));
-    setRefusals((all) => without(all, lineId));
+    setRejections((all) => without(all, lineId));
   }, []);
-  const changes = useMemo(() => ({ pending, refusals, change }), [pending, refusals, change]);
+  const changes = useMemo(() => ({ pending, rejections, change }), [pending, rejections, change]);
   return <Changes value={changes}>{children}</Changes>;
 }
 

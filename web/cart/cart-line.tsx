@@ -17,14 +17,19 @@ type Line = CartView["lines"][number];
 interface CartLineProps {
   readonly line: Line;
   /** Reason why the last change was rejected. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   readonly onChange: (lineId: number, quantity: number) => void;
   /** True for name, quantity and total only. */
   readonly isShort?: boolean;
 }
 
 /** Cart line with quantity and remove button. Memoised, so that it does not re-render with every other line. */
-export const CartLine = memo(function CartLine({ line, refusal, onChange, isShort = false }: CartLineProps) {
+export const CartLine = memo(function CartLine({
+  line,
+  rejection,
+  onChange,
+  isShort = false,
+}: CartLineProps) {
   const hydrated = useHydrated();
   const { id, name, quantity } = line;
   const choose = (next: number) => onChange(id, next);
@@ -74,7 +79,7 @@ export const CartLine = memo(function CartLine({ line, refusal, onChange, isShor
           )}
         </LineForm>
         {line.available && <Price amount={line.total} />}
-        <LineProblem line={line} refusal={refusal} onChange={choose} />
+        <LineProblem line={line} rejection={rejection} onChange={choose} />
       </div>
     </li>
   );
@@ -103,19 +108,19 @@ function UnitPrice({ line: { price, fullPrice, priceBefore } }: { readonly line:
 
 interface LineProblemProps {
   readonly line: CartView["lines"][number];
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   readonly onChange: (quantity: number) => void;
 }
 
 /** Problem of a cart line, with a button that fixes it. */
-function LineProblem({ line, refusal, onChange }: LineProblemProps) {
+function LineProblem({ line, rejection, onChange }: LineProblemProps) {
   const { id, name, maxQuantity, available } = line;
-  if (available && refusal === null) return null;
+  if (available && rejection === null) return null;
   return (
     <div className="line-problem">
       <p className="field-error" role="alert">
         <CircleAlert size={18} aria-hidden="true" />
-        <span>{refusal ?? problemOf(line)}</span>
+        <span>{rejection ?? problemOf(line)}</span>
       </p>
       {!available && (
         <LineForm lineId={id} quantity={maxQuantity} onSend={() => onChange(maxQuantity)}>

@@ -52,9 +52,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const link = cartLinkOf(url);
   const session = await ensureSession(context, request);
-  if (!session.ok) return tooManyTries(session.refusal, (refusal) => ({ refusal }));
+  if (!session.ok) return tooManyTries(session.rejection, (rejection) => ({ rejection }));
   const added = await addCartLink(context.get(shopContext).db, session.value.customer.id, link);
-  if (added === 0) return data({ refusal: m.cart_filled_none() }, { status: 409 });
+  if (added === 0) return data({ rejection: m.cart_filled_none() }, { status: 409 });
   const cart = localised(paths.cart(), context.get(languageContext));
   return await redirectWithFlash(pricedPath(cart, { coupon: link.coupon }), ["cart_filled"]);
 }
@@ -80,7 +80,7 @@ export default function CartLinkPage({ loaderData: { lines, wrong }, actionData 
           <h1>{m.cart_link_title()}</h1>
           <p className="soft mt-2">{m.cart_link_intro()}</p>
         </div>
-        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
         {wrong.length > 0 && (
           <Alert kind="warning">
             {m.cart_link_wrong()} <bdi dir="ltr">{wrong.join(", ")}</bdi>

@@ -80,7 +80,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { coupon, cities, cityId, related } = loaderData;
   useRouteScripts(changes);
   const title = useRef<HTMLHeadingElement>(null);
-  const { pending, refusals, change } = useCartChanges();
+  const { pending, rejections, change } = useCartChanges();
   const choose = useCallback(
     (lineId: number, quantity: number) => {
       change(lineId, quantity);
@@ -92,7 +92,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = shownCart(loaderData.cart, pending);
   const problem = cart.lines.find((line) => !line.available)?.id ?? null;
   // A rejected coupon stays in the cart.
-  const accepted = coupon.refusal === null ? coupon.typed : "";
+  const accepted = coupon.rejection === null ? coupon.typed : "";
   const checkout = pricedPath(paths.checkout(), { coupon: accepted, city_id: cityId });
   return (
     <div className="wrap">
@@ -118,7 +118,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                   <CartLine
                     key={line.id}
                     line={line}
-                    refusal={refusals.get(line.id) ?? null}
+                    rejection={rejections.get(line.id) ?? null}
                     onChange={choose}
                   />
                 ))}

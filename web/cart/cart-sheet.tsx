@@ -28,7 +28,7 @@ interface CartSheetProps {
 /** Dialog after a product was added to the cart: its line, progress to free delivery, offers, a related product, the total, and the checkout. */
 export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { pending, refusals, change } = useCartChanges();
+  const { pending, rejections, change } = useCartChanges();
   const [loaded, setLoaded] = useLoadedCart(id, pending.size === 0);
   const { key } = useLocation();
   const keyBefore = useRef(key);
@@ -81,7 +81,7 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
         <CartLine
           isShort
           line={line}
-          refusal={refusals.get(line.id) ?? null}
+          rejection={rejections.get(line.id) ?? null}
           onChange={(lineId, quantity) => {
             change(lineId, quantity);
             if (quantity === 0) close();
@@ -125,11 +125,11 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
 
 function RelatedProduct({ id, name, picture, price, fullPrice }: ProductCard) {
   // All product cards share this form. Their own message about a rejection would be hidden behind the dialog.
-  const { state, data: answer } = useFetcher<{ readonly refusal: string | null }>({ key: "add" });
+  const { state, data: answer } = useFetcher<{ readonly rejection: string | null }>({ key: "add" });
   const isAdding = state !== "idle";
   return (
     <div className="cart-sheet-related">
-      {!isAdding && answer?.refusal != null && <Alert kind="error">{answer.refusal}</Alert>}
+      {!isAdding && answer?.rejection != null && <Alert kind="error">{answer.rejection}</Alert>}
       {picture !== null && <Picture {...picture} alt="" sizes="56px" />}
       <div>
         <MixedText text={name} />

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { couponRefusalMessage } from "#messages/coupon-refusal-message.ts";
+import { couponRejectionMessage } from "#messages/coupon-refusal-message.ts";
 import { couponTitle } from "#messages/coupon-title.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
@@ -53,7 +53,7 @@ function shownPricing({ now, ...pricing }: Cart["pricing"]) {
 
 export type CartView = ReturnType<typeof cartView>;
 
-export function couponView({ priced, couponRefusal }: Cart, typed: string, language: Language) {
+export function couponView({ priced, couponRejection }: Cart, typed: string, language: Language) {
   return {
     /** As shown in the field. */
     typed,
@@ -62,13 +62,13 @@ export function couponView({ priced, couponRefusal }: Cart, typed: string, langu
       code: priced.coupon.code,
       title: couponTitle({ ...priced.coupon, amount: priced.coupon.takenOff }, language),
     },
-    refusal: couponRefusal === null ? null : refusalText(couponRefusal, language),
+    rejection: couponRejection === null ? null : rejectionText(couponRejection, language),
   };
 }
 
-function refusalText(refusal: NonNullable<Cart["couponRefusal"]>, locale: Language): string {
-  if (refusal.code !== "too_many_tries") return couponRefusalMessage(refusal, locale);
-  return m.error_too_many_tries({ count: Math.ceil(refusal.seconds / 60) }, { locale });
+function rejectionText(rejection: NonNullable<Cart["couponRejection"]>, locale: Language): string {
+  if (rejection.code !== "too_many_tries") return couponRejectionMessage(rejection, locale);
+  return m.error_too_many_tries({ count: Math.ceil(rejection.seconds / 60) }, { locale });
 }
 
 export type CouponView = ReturnType<typeof couponView>;

@@ -1,6 +1,6 @@
 import { data, replace } from "react-router";
 import { CartLineChange } from "#contract/cart/cart.ts";
-import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
+import { cartRejectionMessage } from "#messages/cart-refusal-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { changeCartLine } from "#shop/cart/change-cart-line.ts";
 import { readForm, skipsRedirect } from "../form/posted-form.tsx";
@@ -22,18 +22,18 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await readForm(request);
   const parsed = CartLineChange.safeParse(form);
   if (!parsed.success)
-    return data({ refusal: fieldErrorMessage("quantity_range", language) }, { status: 422 });
+    return data({ rejection: fieldErrorMessage("quantity_range", language) }, { status: 422 });
   const lineId = routeId(params.lineId);
   const result = await changeCartLine(context.get(shopContext).db, customer.id, {
     lineId,
     quantity: parsed.data.quantity,
   });
   // The line is gone, so the current cart is shown.
-  if (result.ok || !("remaining" in result.refusal)) {
+  if (result.ok || !("remaining" in result.rejection)) {
     const cart = localised(paths.cart(), language) + url.search;
-    return skipsRedirect(form) ? data({ refusal: null }) : replace(cart, 303);
+    return skipsRedirect(form) ? data({ rejection: null }) : replace(cart, 303);
   }
-  return data({ refusal: cartRefusalMessage(result.refusal, language) }, { status: 409 });
+  return data({ rejection: cartRejectionMessage(result.rejection, language) }, { status: 409 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
@@ -41,5 +41,5 @@ export async function clientAction(sent: Route.ClientActionArgs) {
 }
 
 export default function ChangeLine({ actionData }: Route.ComponentProps) {
-  return actionData?.refusal == null ? null : <Alert kind="error">{actionData.refusal}</Alert>;
+  return actionData?.rejection == null ? null : <Alert kind="error">{actionData.rejection}</Alert>;
 }

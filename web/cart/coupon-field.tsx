@@ -20,7 +20,12 @@ interface CouponFieldProps {
 }
 
 /** Coupon field: typed, rejected with the reason, or applied with the discount. */
-export function CouponField({ coupon: { typed, applied, refusal }, form, apply, remove }: CouponFieldProps) {
+export function CouponField({
+  coupon: { typed, applied, rejection },
+  form,
+  apply,
+  remove,
+}: CouponFieldProps) {
   const id = useId();
   const [code, setCode] = useState(typed);
   const [shown, setShown] = useState(typed);
@@ -63,15 +68,15 @@ export function CouponField({ coupon: { typed, applied, refusal }, form, apply, 
           spellCheck={false}
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          {...(refusal !== null && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+          {...(rejection !== null && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
         />
         {apply(code)}
       </div>
-      {refusal !== null && (
+      {rejection !== null && (
         <p className="field-error" id={`${id}-error`} role="alert">
           <CircleAlert size={18} aria-hidden="true" />
           <span>
-            {refusal}{" "}
+            {rejection}{" "}
             <LinkTo to={paths.coupons()} className="link">
               {m.coupon_see_mine()}
             </LinkTo>

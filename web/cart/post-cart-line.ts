@@ -2,9 +2,9 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { NewCartLine } from "#contract/cart/cart.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import { cartRefusalMessage } from "#messages/cart-refusal-message.ts";
+import { cartRejectionMessage } from "#messages/cart-refusal-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
-import type { CartRefusal } from "#shop/cart/add-to-cart.ts";
+import type { CartRejection } from "#shop/cart/add-to-cart.ts";
 import type { Result } from "#shop/result.ts";
 import { type ProductView, productView } from "../catalogue/product/product-view.ts";
 import { type FlashMessage, redirectWithFlash } from "../flash/flash-message.ts";
@@ -25,7 +25,7 @@ interface CartLineAction {
     db: Database,
     customerId: number,
     line: { readonly productId: number; readonly quantity: number },
-  ) => Promise<Result<unknown, CartRefusal>>;
+  ) => Promise<Result<unknown, CartRejection>>;
   /** Message after success. */
   readonly done: FlashMessage;
 }
@@ -33,7 +33,7 @@ interface CartLineAction {
 /** Response to a form that keeps its page. */
 export interface CartLineAnswer {
   /** Reason of the rejection; null on success. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   /** Distinguishes repeated rejections with the same text. */
   readonly at: number;
   readonly toast?: Toast;
@@ -56,32 +56,32 @@ export async function postCartLine({ request, context }: Posted, { act, done }: 
   const session = await ensureSession(context, request);
   if (!session.ok) {
     const shown = { at: Date.now(), product: null, quantity };
-    return tooManyTries(session.refusal, (refusal) => ({ refusal, ...shown }));
+    return tooManyTries(session.rejection, (rejection) => ({ rejection, ...shown }));
   }
   const result = await act(context.get(shopContext).db, session.value.customer.id, { productId, quantity });
   if (!result.ok) {
-    if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
+    if (result.rejection.code === "product_unknown") throw data(null, { status: 404 });
     const product = skipsRedirect(form)
       ? null
       : await context.get(shopContext).catalogue.findProduct(productId);
-    return refused(cartRefusalMessage(result.refusal, language), 409, {
+    return refused(cartRejectionMessage(result.rejection, language), 409, {
       form,
       product: product && productView(product, language),
     });
   }
   if (!skipsRedirect(form)) return await redirectWithFlash(next, [done]);
-  const answer: CartLineAnswer = { refusal: null, at: 0, toast: toastOf([done, String(productId)]) };
+  const answer: CartLineAnswer = { rejection: null, at: 0, toast: toastOf([done, String(productId)]) };
   return answer;
 }
 
-interface Refused {
+interface Rejected {
   readonly form: Readonly<Record<string, string>>;
   /** Product to show with the form again; null if the page stays or the product is unknown. */
   readonly product: ProductView | null;
 }
 
-function refused(refusal: string, status: 409 | 422, { form, product }: Refused) {
-  return data({ refusal, at: Date.now(), product, quantity: Number(form["quantity"]) || 1 }, { status });
+function refused(rejection: string, status: 409 | 422, { form, product }: Rejected) {
+  return data({ rejection, at: Date.now(), product, quantity: Number(form["quantity"]) || 1 }, { status });
 }
 
 /**

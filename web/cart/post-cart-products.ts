@@ -22,13 +22,13 @@ interface Posted {
 export async function postCartProducts({ request, context }: Posted) {
   const form = await readForm(request);
   const parsed = NewCartProducts.safeParse(form);
-  if (!parsed.success) return data({ refusal: m.error_fields() }, { status: 422 });
+  if (!parsed.success) return data({ rejection: m.error_fields() }, { status: 422 });
   const { product_ids: productIds } = parsed.data;
   const next = safeNext(form["next"]);
   const session = await ensureSession(context, request);
-  if (!session.ok) return tooManyTries(session.refusal, (refusal) => ({ refusal }));
+  if (!session.ok) return tooManyTries(session.rejection, (rejection) => ({ rejection }));
   const added = await addProducts(context.get(shopContext).db, session.value.customer.id, { productIds });
-  if (added.added === 0) return data({ refusal: m.cart_filled_none() }, { status: 409 });
+  if (added.added === 0) return data({ rejection: m.cart_filled_none() }, { status: 409 });
   return await redirectWithFlash(next, addedToCartMessage(added, context.get(languageContext)));
 }
 

@@ -7,18 +7,18 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 
 interface RefusedLineProps {
-  readonly refusal: string;
+  readonly rejection: string;
   readonly product?: ProductView | null;
   readonly quantity?: number;
 }
 
 /** Page without scripts for a rejected cart line: the reason, and the submitted form. */
-export function RefusedLine({ refusal, product = null, quantity = 1 }: RefusedLineProps) {
+export function RefusedLine({ rejection, product = null, quantity = 1 }: RefusedLineProps) {
   return (
     <div className="wrap section">
       <div className="narrow">
         {product === null ? (
-          <Alert kind="error">{refusal}</Alert>
+          <Alert kind="error">{rejection}</Alert>
         ) : (
           <>
             <h1>
@@ -26,7 +26,7 @@ export function RefusedLine({ refusal, product = null, quantity = 1 }: RefusedLi
                 <MixedText text={product.name} />
               </LinkTo>
             </h1>
-            <BuyForm product={product} refusal={refusal} quantity={quantity} />
+            <BuyForm product={product} rejection={rejection} quantity={quantity} />
           </>
         )}
         <LinkTo to={paths.cart()} className="button second tall wide">

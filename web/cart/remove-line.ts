@@ -23,7 +23,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const lineId = routeId(params.lineId);
   const result = await removeCartLine(context.get(shopContext).db, customer.id, { lineId });
   const flash: Flash | null = result.ok ? ["cart_removed", writeRemoved(result.value)] : null;
-  if (skipsRedirect(form)) return { refusal: null, toast: flash && toastOf(flash) };
+  if (skipsRedirect(form)) return { rejection: null, toast: flash && toastOf(flash) };
   const cart = localised(paths.cart(), context.get(languageContext)) + url.search;
   if (flash === null) return replace(cart, 303);
   return replace(withFlash(cart), { status: 303, headers: [await flashHeader(flash)] });

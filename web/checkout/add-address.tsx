@@ -2,7 +2,7 @@ import { replace, useLocation, useOutletContext } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { AddressForm } from "../addresses/address-form.tsx";
 import type { CityView } from "../addresses/address-view.ts";
-import { addPostedAddress, refusedPage } from "../addresses/save-posted-address.ts";
+import { addPostedAddress, rejectedPage } from "../addresses/save-posted-address.ts";
 import { emptyAddress, unsentAddress } from "../addresses/typed-address.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { readPricing } from "../cart/read-pricing.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/add-address.ts";
 /** Adds an address and returns to the checkout with it selected. */
 export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
-  if (!result.ok) return refusedPage(result.refusal);
+  if (!result.ok) return rejectedPage(result.rejection);
   const checkout = localised(paths.checkout(), posted.context.get(languageContext));
   const { typed: coupon } = readPricing(posted.url);
   return replace(withFlash(pricedPath(checkout, { coupon, address_id: result.value.id })), {
@@ -49,7 +49,7 @@ export default function AddAddress({ actionData }: Route.ComponentProps) {
           accountPhone={phone}
           values={actionData?.typed ?? emptyAddress("", phone)}
           errors={actionData?.errors ?? {}}
-          refusal={actionData?.refusal ?? null}
+          rejection={actionData?.rejection ?? null}
           action={action}
           wayBack={paths.checkout() + search}
         />

@@ -9,7 +9,7 @@ export interface CheckoutAnswer {
   /** New idempotency key of the form; null if unchanged. */
   readonly key: string | null;
   readonly errors: FieldErrors;
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   /** True if the cart or its price is not the one that the form showed. */
   readonly isRepriced: boolean;
   /** Order that this form has already placed. */
@@ -22,7 +22,7 @@ export const noAnswer: CheckoutAnswer = {
   typed: {},
   key: null,
   errors: {},
-  refusal: null,
+  rejection: null,
   isRepriced: false,
   placedId: null,
   view: null,

@@ -17,7 +17,7 @@ import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice, DeliverTo } from "./address-choice.tsx";
 import { noAnswer } from "./checkout-answer.ts";
-import { CheckoutRefusal, OpenOrdersLinks } from "./checkout-refusal.tsx";
+import { CheckoutRejection, OpenOrdersLinks } from "./checkout-refusal.tsx";
 import { CheckoutSummary, SummaryFold } from "./checkout-summary.tsx";
 import { boundsOf, loadCheckout } from "./load-checkout.ts";
 import { ContactFields, NoteField, PaymentFields } from "./order-fields.tsx";
@@ -62,7 +62,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(sent, (_, typed) => ({
     ...noAnswer,
     typed,
-    refusal: m.order_unreachable(),
+    rejection: m.order_unreachable(),
   }));
 }
 
@@ -87,7 +87,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   useEffect(() => {
     // Focuses the reason of the rejection.
     const why =
-      page.current?.querySelector("[data-refusal]") ?? page.current?.querySelector("[aria-invalid]");
+      page.current?.querySelector("[data-rejection]") ?? page.current?.querySelector("[aria-invalid]");
     if (actionData !== undefined && why instanceof HTMLElement) why.focus();
   }, [actionData]);
   const isPlacing = useIsPlacing();
@@ -112,12 +112,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <div className="buying">
           <div className="steps">
             <SummaryFold cart={cart} open={answer.isRepriced} />
-            {answer.refusal === null && view.tooMuchOpen !== null && (
+            {answer.rejection === null && view.tooMuchOpen !== null && (
               <Alert kind="warning">
                 {view.tooMuchOpen.message} <OpenOrdersLinks {...view.tooMuchOpen} />
               </Alert>
             )}
-            <CheckoutRefusal answer={answer} view={view} />
+            <CheckoutRejection answer={answer} view={view} />
             {!isFirst && (
               <AddressChoice view={view} form={form} errors={answer.errors["address_id"]}>
                 <Outlet context={{ cities, phone: contact.phone }} />
@@ -128,7 +128,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 <input type="hidden" name="idempotency_key" value={key} />
                 <input type="hidden" name="cart_version" value={view.version} />
                 <input type="hidden" name="shown_total" value={cart.totals.total} />
-                {view.coupon.refusal !== null && (
+                {view.coupon.rejection !== null && (
                   <input type="hidden" name="refused_coupon" value={view.coupon.typed} />
                 )}
                 {isFirst && (

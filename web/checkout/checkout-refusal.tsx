@@ -10,22 +10,22 @@ import { LinkTo } from "../ui/link-to.tsx";
 import type { CheckoutAnswer } from "./checkout-answer.ts";
 import type { CheckoutView } from "./load-checkout.ts";
 
-interface CheckoutRefusalProps {
+interface CheckoutRejectionProps {
   readonly answer: CheckoutAnswer;
   readonly view: CheckoutView;
 }
 
 /** Reason why the order was rejected, with a link. */
-export function CheckoutRefusal({
-  answer: { refusal, placedId, isRepriced, typed },
+export function CheckoutRejection({
+  answer: { rejection, placedId, isRepriced, typed },
   view: { cart, coupon, tooMuchOpen },
-}: CheckoutRefusalProps) {
+}: CheckoutRejectionProps) {
   if (isRepriced) return <Repriced before={Number(typed["shown_total"])} now={cart.totals.total} />;
-  if (refusal === null) return null;
+  if (rejection === null) return null;
   return (
-    <div tabIndex={-1} data-refusal>
+    <div tabIndex={-1} data-rejection>
       <Alert kind="error" title={m.order_not_placed()}>
-        {refusal} {way()}
+        {rejection} {way()}
       </Alert>
     </div>
   );
@@ -40,7 +40,7 @@ export function CheckoutRefusal({
 /** Old and new total, where the form did not show what the order costs now. */
 function Repriced({ before, now }: { readonly before: number; readonly now: number }) {
   return (
-    <div tabIndex={-1} data-refusal>
+    <div tabIndex={-1} data-rejection>
       <Alert kind="warning" title={m.order_check_total()}>
         {Number.isInteger(before) && before !== now
           ? m.order_total_was({ before: formatPrice(before), now: formatPrice(now) })

@@ -8,7 +8,7 @@ import { listAddresses } from "#shop/addresses/address-book.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
 import { getCart, getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { orderBounds } from "#shop/checkout/checkout.ts";
-import { findOpenOrdersRefusal } from "#shop/checkout/open-orders.ts";
+import { findOpenOrdersRejection } from "#shop/checkout/open-orders.ts";
 import type { OrderBounds } from "#shop/checkout/place-order.ts";
 import type { CouponGuesser } from "#shop/coupons/coupon-guesses.ts";
 import type { Customer } from "#shop/customers/customer.ts";
@@ -65,10 +65,10 @@ export async function loadCheckout(
     ? getCart(db, customer.id, pricing)
     : getCartWithinLimits(db, guesser, pricing));
   const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0);
-  const refusal =
+  const rejection =
     bounds === null
       ? null
-      : await findOpenOrdersRefusal(db, bounds.limits, {
+      : await findOpenOrdersRejection(db, bounds.limits, {
           customerId: customer.id,
           phone: customer.phone,
           pieces,
@@ -91,9 +91,9 @@ export async function loadCheckout(
     chosenId: chosen?.id ?? null,
     cities: shown,
     cityId: city?.id ?? null,
-    tooMuchOpen: refusal && {
-      message: openOrdersMessage(refusal, language),
-      ofNetwork: refusal.code === "network_pieces",
+    tooMuchOpen: rejection && {
+      message: openOrdersMessage(rejection, language),
+      ofNetwork: rejection.code === "network_pieces",
     },
   };
   return { view, answer: answerOfCart(cart) };

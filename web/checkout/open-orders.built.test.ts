@@ -49,7 +49,7 @@ describe.runIf(isBuilt)("the checkout of a customer with open orders", () => {
     const refused: string[] = [];
     const { ask } = await openBuiltShop(database.db, {
       openOrders: { ...openOrders, maxAddressPieces: 1 },
-      onNetworkRefused: (address) => refused.push(address),
+      onNetworkRejected: (address) => refused.push(address),
     });
     const { db } = database;
     const { customerId, addressId } = await insertBuyer(db, [[await insertProduct(db), 2]]);

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, replace } from "react-router";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { NewOrder } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
-import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
+import { orderRejectionMessage } from "#messages/order-refusal-message.ts";
 import { checkout } from "#shop/checkout/checkout.ts";
 import { findOrderOfKey } from "#shop/idempotency.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
@@ -74,28 +74,28 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     key: key === "" ? null : key,
   });
   if (result.ok) return replace(`${localised(paths.order(result.value.id), language)}?placed=1`, 303);
-  switch (result.refusal.code) {
+  switch (result.rejection.code) {
     case "cart_empty":
       return replace(localised(paths.cart(), language), 303);
     case "address_unknown":
       return await again(422, { errors: { address_id: ["choose_address"] } });
     case "fields":
-      return await again(422, { errors: result.refusal.errors });
+      return await again(422, { errors: result.rejection.errors });
     case "cart_changed":
       return await again(409, { isRepriced: true });
     case "key_reused": {
       const placedId = await findOrderOfKey(db, customer.id, key);
-      return await again(409, { key: crypto.randomUUID(), placedId, refusal: m.order_already_placed() });
+      return await again(409, { key: crypto.randomUUID(), placedId, rejection: m.order_already_placed() });
     }
     case "too_many_orders":
-      return await again(429, { refusal: orderRefusalMessage(result.refusal, language) });
+      return await again(429, { rejection: orderRejectionMessage(result.rejection, language) });
     case "too_many_tries":
       // Priced without the coupon; its field shows the wait.
       return await again(429, {});
     case "coupon_unknown":
-      return await again(409, { refusal: orderRefusalMessage(result.refusal, language) }, true);
+      return await again(409, { rejection: orderRejectionMessage(result.rejection, language) }, true);
     default:
-      return await again(409, { refusal: orderRefusalMessage(result.refusal, language) });
+      return await again(409, { rejection: orderRejectionMessage(result.rejection, language) });
   }
 }
 

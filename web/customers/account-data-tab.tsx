@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const session = requireAccountSession(context, url);
   const parsed = AccountErasure.safeParse(await readForm(request));
-  if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  if (!parsed.success) return data({ errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const requester = { ...session, address: context.get(clientAddressContext) };
   const result = await eraseCustomer(db, accountDependencies, requester, parsed.data.password);
@@ -40,13 +40,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       [await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],
     );
   }
-  if (result.refusal.code === "too_many_tries")
-    return tooManyTries(result.refusal, (refusal) => ({ errors: noErrors, refusal }));
-  return data({ errors: wrongPassword, refusal: null }, { status: 422 });
+  if (result.rejection.code === "too_many_tries")
+    return tooManyTries(result.rejection, (rejection) => ({ errors: noErrors, rejection }));
+  return data({ errors: wrongPassword, rejection: null }, { status: 422 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal) => ({ errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (rejection) => ({ errors: noErrors, rejection }));
 }
 
 export const headers = headersOfAnswer;
@@ -79,7 +79,7 @@ export default function AccountDataTab({ actionData }: Route.ComponentProps) {
           </p>
           <p className="soft">{m.erase_text()}</p>
           <p className="soft">{m.erase_on_the_way()}</p>
-          {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+          {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
           <PasswordField
             label={m.label_current_password()}
             name="password"

@@ -25,20 +25,20 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const session = requireAccountSession(context, url);
   const parsed = PasswordChange.safeParse(await readForm(request));
-  if (!parsed.success) return data({ errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+  if (!parsed.success) return data({ errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const address = context.get(clientAddressContext);
   const requester = { ...session, address, device: await readDevice(publicUrl, request) };
   const result = await changePassword(db, accountDependencies, requester, parsed.data);
   if (result.ok) return await redirectWithFlash(url.pathname, ["password_changed"]);
-  const { refusal: refused } = result;
+  const { rejection: refused } = result;
   if (refused.code === "too_many_tries")
-    return tooManyTries(refused, (refusal) => ({ errors: noErrors, refusal }));
-  return data({ errors: refused.errors, refusal: null }, { status: 422 });
+    return tooManyTries(refused, (rejection) => ({ errors: noErrors, rejection }));
+  return data({ errors: refused.errors, rejection: null }, { status: 422 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal) => ({ errors: noErrors, refusal }));
+  return await submitWithOfflineFallback(sent, (rejection) => ({ errors: noErrors, rejection }));
 }
 
 export const headers = headersOfAnswer;
@@ -48,7 +48,7 @@ export default function ChangePasswordTab({ loaderData, actionData }: Route.Comp
   const { errors, waiting, props } = useCheckedForm(actionData);
   return (
     <Form {...props} className="form narrow-form">
-      {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+      {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
       {/* User name for password managers, which ignore type="hidden". */}
       <input hidden readOnly name="username" value={loaderData.phone} autoComplete="username" />
       <PasswordField

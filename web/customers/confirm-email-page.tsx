@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { type ConfirmationRefusal, confirmEmail, findConfirmation } from "#shop/customers/confirm-email.ts";
+import { type ConfirmationRejection, confirmEmail, findConfirmation } from "#shop/customers/confirm-email.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
@@ -12,12 +12,12 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/confirm-email-page.ts";
 
-type State = "ready" | ConfirmationRefusal["code"];
+type State = "ready" | ConfirmationRejection["code"];
 
 /** Only reads: programs that scan e-mails open links. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findConfirmation(context.get(shopContext).db, params.token);
-  const state: State = found.ok ? "ready" : found.refusal.code;
+  const state: State = found.ok ? "ready" : found.rejection.code;
   return { state, email: found.ok ? found.value.email : null };
 }
 
@@ -30,11 +30,11 @@ export async function action({ context, params }: Route.ActionArgs) {
     const next = isOwn ? paths.accountSettings() : paths.login();
     return await redirectWithFlash(localised(next, context.get(languageContext)), ["email_confirmed"]);
   }
-  const { code } = result.refusal;
-  return data({ state: code, refusal: null }, { status: statusOf(code) });
+  const { code } = result.rejection;
+  return data({ state: code, rejection: null }, { status: statusOf(code) });
 }
 
-function statusOf(code: ConfirmationRefusal["code"]): number {
+function statusOf(code: ConfirmationRejection["code"]): number {
   switch (code) {
     case "link_ended":
       return 422;
@@ -44,7 +44,7 @@ function statusOf(code: ConfirmationRefusal["code"]): number {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal) => ({ state: "ready" as const, refusal }));
+  return await submitWithOfflineFallback(sent, (rejection) => ({ state: "ready" as const, rejection }));
 }
 
 export const handle = { chatAtEnd: true };
@@ -74,7 +74,7 @@ export default function ConfirmEmailPage({ loaderData: { state, email }, actionD
             </p>
           )}
         </div>
-        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
         {now === "ready" ? (
           <Form method="post" onSubmit={submit}>
             <SubmitButton

@@ -27,7 +27,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const { db, accountDependencies } = shop;
   const address = context.get(clientAddressContext);
   const result = await sendConfirmationAgain(db, accountDependencies, customer.id, address);
-  if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ refusal }));
+  if (!result.ok) return tooManyTries(result.rejection, (rejection) => ({ rejection }));
   const settings = localised(paths.accountSettings(), context.get(languageContext));
   return await redirectWithFlash(settings, [
     (await sendsMail(db, shop)) ? "email_link_sent" : "email_link_kept",
@@ -35,7 +35,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal) => ({ refusal }));
+  return await submitWithOfflineFallback(sent, (rejection) => ({ rejection }));
 }
 
 export const headers = headersOfAnswer;
@@ -44,7 +44,7 @@ export const headers = headersOfAnswer;
 export default function EmailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-4">
-      {actionData !== undefined && <Alert kind="error">{actionData.refusal}</Alert>}
+      {actionData !== undefined && <Alert kind="error">{actionData.rejection}</Alert>}
       <UnconfirmedEmail {...loaderData} />
     </div>
   );

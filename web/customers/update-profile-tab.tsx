@@ -34,7 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = typedIn(form);
   const parsed = ProfileUpdate.safeParse(form);
   if (!parsed.success)
-    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+    return data({ typed, errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
   const shop = context.get(shopContext);
   const { db, accountDependencies } = shop;
   const requester = { ...session, address: context.get(clientAddressContext) };
@@ -46,18 +46,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const linkFlash = (await sendsMail(db, shop)) ? "email_change_sent" : "email_change_kept";
     return await redirectWithFlash(next, [needsLink ? linkFlash : "profile_saved"]);
   }
-  const { refusal: refused } = result;
+  const { rejection: refused } = result;
   if (refused.code === "too_many_tries")
-    return tooManyTries(refused, (refusal) => ({ typed, errors: noErrors, refusal }));
-  return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
+    return tooManyTries(refused, (rejection) => ({ typed, errors: noErrors, rejection }));
+  return data({ typed, errors: refused.errors, rejection: null }, { status: 422 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   try {
-    return await submitWithOfflineFallback(sent, (refusal, form) => ({
+    return await submitWithOfflineFallback(sent, (rejection, form) => ({
       typed: typedIn(form),
       errors: noErrors,
-      refusal,
+      rejection,
     }));
   } finally {
     // Updates the name in the header.
@@ -77,7 +77,7 @@ export default function UpdateProfileTab({ loaderData, actionData }: Route.Compo
   const { name, email, phone } = actionData?.typed ?? loaderData.typed;
   return (
     <Form {...props} className="form narrow-form">
-      {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+      {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
       <NameField defaultValue={name} errors={errors["name"]} />
       <EmailField optional={loaderData.typed.email === ""} defaultValue={email} errors={errors["email"]} />
       <PhoneField defaultValue={phone} errors={errors["phone"]} />

@@ -15,7 +15,7 @@ interface Sent<Answer> {
  */
 export async function submitWithOfflineFallback<Answer, Page>(
   { request, serverAction }: Sent<Answer>,
-  page: (refusal: string, form: Readonly<Record<string, string>>) => Page,
+  page: (rejection: string, form: Readonly<Record<string, string>>) => Page,
 ) {
   const copy = request.clone();
   writeVisitKey();
@@ -34,7 +34,7 @@ export async function submitWithOfflineFallback<Answer, Page>(
 
 /** Submits a form without typed text. Without a response nothing has changed, and the page says so. */
 export async function submitChange<Answer>(sent: Sent<Answer>) {
-  return await submitWithOfflineFallback(sent, () => ({ refusal: m.change_unreachable(), at: Date.now() }));
+  return await submitWithOfflineFallback(sent, () => ({ rejection: m.change_unreachable(), at: Date.now() }));
 }
 
 /** Statuses of proxies without a shop, and of an overloaded shop. */

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedIn(form);
   const parsed = NewContactMessage.safeParse(form);
   if (!parsed.success)
-    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+    return data({ typed, errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
   const { db, accountDependencies } = context.get(shopContext);
   const language = context.get(languageContext);
   const result = await receiveMessage(db, accountDependencies.rateLimits, parsed.data, {
@@ -44,15 +44,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     address: context.get(clientAddressContext),
     language,
   });
-  if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ typed, errors: noErrors, refusal }));
+  if (!result.ok)
+    return tooManyTries(result.rejection, (rejection) => ({ typed, errors: noErrors, rejection }));
   return redirect(`${localised(paths.contact(), language)}?sent`, 303);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal, form) => ({
+  return await submitWithOfflineFallback(sent, (rejection, form) => ({
     typed: typedIn(form),
     errors: noErrors,
-    refusal,
+    rejection,
   }));
 }
 
@@ -166,7 +167,7 @@ interface TypedMessage {
 
 interface ContactFormProps {
   readonly answer:
-    | { readonly typed: TypedMessage; readonly errors: FieldErrors; readonly refusal: string | null }
+    | { readonly typed: TypedMessage; readonly errors: FieldErrors; readonly rejection: string | null }
     | undefined;
 }
 
@@ -181,7 +182,7 @@ function ContactForm({ answer }: ContactFormProps) {
         {m.contact_form_title()}
       </h2>
       <Form {...props}>
-        {answer?.refusal != null && <Alert kind="error">{answer.refusal}</Alert>}
+        {answer?.rejection != null && <Alert kind="error">{answer.rejection}</Alert>}
         <NameField defaultValue={typed.name} errors={errors["name"]} />
         <PhoneField help={m.contact_phone_help()} defaultValue={typed.phone} errors={errors["phone"]} />
         <EmailField defaultValue={typed.email} errors={errors["email"]} />

@@ -22,14 +22,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, codes } = context.get(shopContext);
   const staff = await staffOfLink(context, request);
-  if (!staff.ok) return data({ refusal: m.order_link_staff_refused() }, { status: 403 });
+  if (!staff.ok) return data({ rejection: m.order_link_staff_refused() }, { status: 403 });
   const cancelled = await cancelByLink(db, codes.key, orderLinkOf(params), staff.value);
   if (!cancelled.ok) {
-    switch (cancelled.refusal.code) {
+    switch (cancelled.rejection.code) {
       case "order_unknown":
         throw data(null, { status: 404 });
       case "order_not_processing":
-        return data({ refusal: null }, { status: 409 });
+        return data({ rejection: null }, { status: 409 });
     }
   }
   const order = paths.orderConfirmation(params.number, params.token);
@@ -60,7 +60,7 @@ export default function CancelByLinkPage({ loaderData, actionData, params }: Rou
             {m.order_number()} <bdi dir="ltr">{number}</bdi>
           </p>
         </div>
-        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
         {isOpen ? (
           <p className="soft">{m.cancel_order_note()}</p>
         ) : (

@@ -45,13 +45,13 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   }
   const order = await findOrder(db, customer.id, { orderId: id });
   if (order === null) throw data(null, { status: 404 });
-  return data({ statusId: order.status_id, refusal: null }, { status: 409 });
+  return data({ statusId: order.status_id, rejection: null }, { status: 409 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(sent, () => ({
     statusId: orderStatusIds.processing,
-    refusal: m.change_unreachable(),
+    rejection: m.change_unreachable(),
   }));
 }
 
@@ -82,7 +82,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
         {m.order_number()} <bdi dir="ltr">{number}</bdi>
       </p>
       <p className="soft">{m.cancel_order_note()}</p>
-      {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+      {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
       <Form method="post" className="form-end" onSubmit={submit}>
         <LinkTo to={order} className="button second" preventScrollReset>
           {m.cancel_order_keep()}

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, codes } = context.get(shopContext);
   const staff = await staffOfLink(context, request);
-  if (!staff.ok) return data({ refusal: m.order_link_staff_refused() }, { status: 403 });
+  if (!staff.ok) return data({ rejection: m.order_link_staff_refused() }, { status: 403 });
   const confirmed = await confirmByLink(db, codes.key, orderLinkOf(params), staff.value);
   if (confirmed.ok) {
     if (staff.value === null) await proveMailbox(db, codes.key, params.number, mailProofOf(request));
@@ -40,11 +40,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     );
     return redirect(next === undefined ? here : safeNext(next), 303);
   }
-  switch (confirmed.refusal.code) {
+  switch (confirmed.rejection.code) {
     case "order_unknown":
       throw data(null, { status: 404 });
     case "order_not_processing":
-      return data({ refusal: null }, { status: 409 });
+      return data({ rejection: null }, { status: 409 });
   }
 }
 
@@ -74,7 +74,7 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
             {m.order_number()} <bdi dir="ltr">{number}</bdi>
           </p>
         </div>
-        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
         <OrderStanding {...{ state, unconfirmedHours }} status={orderStatusName(statusId, language)} />
         {state === "waiting" && (
           <Form method="post" onSubmit={submit}>

@@ -23,7 +23,7 @@ import type { Route } from "./+types/find-order-page.ts";
 interface Found {
   readonly typed: { readonly order_no: string; readonly phone: string };
   readonly errors: FieldErrors;
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   readonly found: FoundOrder | null;
 }
 
@@ -32,22 +32,22 @@ const typedOf = ({ order_no = "", phone = "" }: Readonly<Record<string, string>>
 /** Shows the status of an order to anybody who knows its number and phone, and nothing else of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const nothing: Found = { typed: typedOf(form), errors: {}, refusal: null, found: null };
+  const nothing: Found = { typed: typedOf(form), errors: {}, rejection: null, found: null };
   const parsed = FindOrder.safeParse(form);
   if (!parsed.success) return data({ ...nothing, errors: fieldErrors(parsed.error) }, { status: 422 });
   const { db, accountDependencies } = context.get(shopContext);
   const address = context.get(clientAddressContext);
   const result = await findOrderStatus(db, accountDependencies.rateLimits, parsed.data, address);
   if (result.ok) return data({ ...nothing, found: result.value });
-  if (result.refusal.code === "too_many_tries")
-    return tooManyTries(result.refusal, (refusal): Found => ({ ...nothing, refusal }));
-  return data({ ...nothing, refusal: m.track_not_found() }, { status: 404 });
+  if (result.rejection.code === "too_many_tries")
+    return tooManyTries(result.rejection, (rejection): Found => ({ ...nothing, rejection }));
+  return data({ ...nothing, rejection: m.track_not_found() }, { status: 404 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(
     sent,
-    (refusal, form): Found => ({ typed: typedOf(form), errors: {}, refusal, found: null }),
+    (rejection, form): Found => ({ typed: typedOf(form), errors: {}, rejection, found: null }),
   );
 }
 
@@ -61,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
-  const { typed, found = null, refusal = null } = actionData ?? {};
+  const { typed, found = null, rejection = null } = actionData ?? {};
   return (
     <div className="wrap">
       <div className="narrow">
@@ -69,7 +69,7 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
           <h1>{m.track_order()}</h1>
           <p className="soft mt-2">{m.find_order_intro()}</p>
         </div>
-        {refusal !== null && <Alert kind="error">{refusal}</Alert>}
+        {rejection !== null && <Alert kind="error">{rejection}</Alert>}
         {found !== null && <FoundStatus order={found} />}
         <Form {...props}>
           <Field

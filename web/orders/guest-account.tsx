@@ -28,8 +28,8 @@ export function GuestAccount({ contact, next }: GuestAccountProps) {
     <section className="panel guest-account">
       <h2>{m.guest_password_title()}</h2>
       <p className="soft">{m.guest_password_text()}</p>
-      {(answer?.refusal != null || others.some((error) => error !== undefined)) && (
-        <Alert kind="error">{answer?.refusal ?? m.guest_account_refused()}</Alert>
+      {(answer?.rejection != null || others.some((error) => error !== undefined)) && (
+        <Alert kind="error">{answer?.rejection ?? m.guest_account_refused()}</Alert>
       )}
       <Form method="post" action={localised(paths.signup(), language)} className="form" noValidate>
         {Object.entries({ ...contact, next }).map(([name, value]) => (

@@ -14,17 +14,17 @@ interface OrderActionsProps {
   readonly id: number;
   readonly statusId: OrderStatusId;
   /** Reason why the repeated order was rejected. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
 }
 
-export function OrderActions({ id, statusId, refusal }: OrderActionsProps) {
+export function OrderActions({ id, statusId, rejection }: OrderActionsProps) {
   const action = localised(paths.order(id), useLanguage());
   const { isCalledOff, isDelivered } = orderStatuses[statusId];
   const { formAction, formMethod } = useNavigation();
   const waiting = formMethod === "POST" && formAction === action;
   return (
     <div className="order-actions">
-      {refusal !== null && <Alert kind="error">{refusal}</Alert>}
+      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
       <Form method="post" action={action} onSubmit={useImmediateSubmit()}>
         <SubmitButton waiting={waiting} waitingWords={m.adding()} className="button second wide">
           <RotateCcw size={18} aria-hidden="true" />

@@ -59,7 +59,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const language = context.get(languageContext);
   const again = await orderAgain(context.get(shopContext).db, customer.id, { orderId: routeId(params.id) });
   if (again === null) throw data(null, { status: 404 });
-  if (again.added === 0) return data({ refusal: m.ordered_again_none() }, { status: 409 });
+  if (again.added === 0) return data({ rejection: m.ordered_again_none() }, { status: 409 });
   const short = namesInList(again.short, language);
   const flash = again.short.length === 0 ? "ordered_again" : "ordered_again_short";
   return await redirectWithFlash(localised(paths.cart(), language), [flash, short]);
@@ -102,7 +102,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               reviewedOrderId={orderStatuses[order.statusId].isDelivered && guest === null ? order.id : null}
             />
             <Sums {...order.totals} city={order.address.city} />
-            <OrderActions id={order.id} statusId={order.statusId} refusal={actionData?.refusal ?? null} />
+            <OrderActions id={order.id} statusId={order.statusId} rejection={actionData?.rejection ?? null} />
           </section>
         </div>
       </PageWithRouteDialog>

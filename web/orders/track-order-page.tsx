@@ -25,15 +25,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { code = "" } = await readForm(request);
   const result = await findOrderByNumber(context.get(shopContext).db, customer.id, code);
   if (result.ok) return redirect(localised(paths.order(result.value.id), context.get(languageContext)), 303);
-  const errors: FieldErrors = { code: [`order_${result.refusal.code}`] };
-  return data({ typed: code, errors, refusal: null }, { status: 422 });
+  const errors: FieldErrors = { code: [`order_${result.rejection.code}`] };
+  return data({ typed: code, errors, rejection: null }, { status: 422 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal, { code = "" }) => ({
+  return await submitWithOfflineFallback(sent, (rejection, { code = "" }) => ({
     typed: code,
     errors: noErrors,
-    refusal,
+    rejection,
   }));
 }
 
@@ -50,7 +50,7 @@ export default function TrackOrderPage({ actionData }: Route.ComponentProps) {
       <h1>{m.track_order()}</h1>
       <p className="soft max-w-prose">{m.track_intro()}</p>
       <Form {...props} className="form narrow-form mt-2">
-        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
         <Field
           label={m.label_order_number()}
           help={m.help_order_number()}

@@ -2,17 +2,17 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { type FieldErrorCode, type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { NewReturn } from "#contract/returns/return.ts";
 import { m } from "#messages/compiled/messages.js";
-import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
+import { returnRejectionMessage } from "#messages/return-refusal-message.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { requestOwnReturn } from "#shop/returns/request-return.ts";
-import { attachReturnPhotos, type ReturnPhotoRefusal } from "#shop/returns/return-photos.ts";
+import { attachReturnPhotos, type ReturnPhotoRejection } from "#shop/returns/return-photos.ts";
 import { canReturn, findReturnableOrder } from "#shop/returns/returnable-order.ts";
 import { tooManyTries } from "../form/too-many-tries.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { errorsOfFields, type PostedReturn, readReturnForm } from "./read-return-form.ts";
 import type { ReturnAnswer } from "./return-answer.ts";
 
-const noPhotos: StoredPhotos = { ids: [], refusal: null };
+const noPhotos: StoredPhotos = { ids: [], rejection: null };
 
 /**
  * Requests the return of a posted form, and redirects to `page` with the return. The same form again leads to the same return. Photos are
@@ -32,15 +32,21 @@ export async function postReturn(
     lines.map(({ id }) => id),
   );
   const isPossible = returnable !== null && canReturn(returnable);
-  const { ids, refusal } = isPossible ? await attachPostedPhotos(context, orderId, posted) : noPhotos;
+  const { ids, rejection } = isPossible ? await attachPostedPhotos(context, orderId, posted) : noPhotos;
   const lostPhotos = posted.files.length + posted.photoIds.length > ids.length;
-  const answer: ReturnAnswer = { typed: posted.typed, errors: {}, refusal: null, photoIds: ids, lostPhotos };
+  const answer: ReturnAnswer = {
+    typed: posted.typed,
+    errors: {},
+    rejection: null,
+    photoIds: ids,
+    lostPhotos,
+  };
   const parsed = NewReturn.safeParse({ ...posted.body, photo_ids: ids });
   // A second press of the button has a valid request, which finds the return of the first.
   if (!isPossible && !parsed.success) {
-    return data({ ...answer, refusal: m.return_not_returnable() }, { status: 409 });
+    return data({ ...answer, rejection: m.return_not_returnable() }, { status: 409 });
   }
-  const rejected = refusal === null ? null : rejectPhotos(answer, refusal);
+  const rejected = rejection === null ? null : rejectPhotos(answer, rejection);
   if (rejected !== null && "response" in rejected) return rejected.response;
   const first = lines.find(({ left }) => left > 0)?.id;
   const errors: FieldErrors = {
@@ -52,12 +58,12 @@ export async function postReturn(
 
   const result = await requestOwnReturn(db, orderId, parsed.data);
   if (result.ok) return redirect(`${page}?${new URLSearchParams({ requested: String(result.value) })}`, 303);
-  if (result.refusal.code === "fields") {
-    const found = errorsOfFields(result.refusal.errors, posted, first);
+  if (result.rejection.code === "fields") {
+    const found = errorsOfFields(result.rejection.errors, posted, first);
     return data({ ...answer, errors: found }, { status: 422 });
   }
-  const sentence = returnRefusalMessage(result.refusal, context.get(languageContext));
-  return data({ ...answer, refusal: sentence }, { status: 409 });
+  const sentence = returnRejectionMessage(result.rejection, context.get(languageContext));
+  return data({ ...answer, rejection: sentence }, { status: 409 });
 }
 
 type Rejected =
@@ -65,20 +71,22 @@ type Rejected =
   | { readonly response: ReturnType<typeof data<ReturnAnswer>> };
 
 /** Error of the field with the photos, or the page of a shop that can't store them now. */
-function rejectPhotos(answer: ReturnAnswer, refusal: NonNullable<StoredPhotos["refusal"]>): Rejected {
-  switch (refusal.code) {
+function rejectPhotos(answer: ReturnAnswer, rejection: NonNullable<StoredPhotos["rejection"]>): Rejected {
+  switch (rejection.code) {
     case "photo_unreadable":
     case "photo_pixels":
     case "photo_heavy":
-      return { code: refusal.code };
+      return { code: rejection.code };
     case "too_many_photos":
       return { code: "too_many" };
     case "too_many_tries":
-      return { response: tooManyTries(refusal, (words): ReturnAnswer => ({ ...answer, refusal: words })) };
+      return {
+        response: tooManyTries(rejection, (words): ReturnAnswer => ({ ...answer, rejection: words })),
+      };
     case "pictures_busy":
-      return { response: serviceUnavailable({ ...answer, refusal: m.report_photos_busy() }) };
+      return { response: serviceUnavailable({ ...answer, rejection: m.report_photos_busy() }) };
     case "store_unavailable":
-      return { response: serviceUnavailable({ ...answer, refusal: m.error_busy() }) };
+      return { response: serviceUnavailable({ ...answer, rejection: m.error_busy() }) };
   }
 }
 
@@ -90,7 +98,7 @@ function serviceUnavailable(answer: ReturnAnswer) {
 /** Photos of a form that are stored, and the reason why the rest is not; null if all are. */
 interface StoredPhotos {
   readonly ids: readonly string[];
-  readonly refusal: ReturnPhotoRefusal | { readonly code: "store_unavailable" } | null;
+  readonly rejection: ReturnPhotoRejection | { readonly code: "store_unavailable" } | null;
 }
 
 /** Stores the photos of a form. A form with photos that are too large or too many stores none. */
@@ -111,6 +119,6 @@ async function attachPostedPhotos(
   } catch (error) {
     if (!isStoreFailure(error)) throw error;
     onError(error);
-    return { ids: photoIds, refusal: { code: "store_unavailable" } };
+    return { ids: photoIds, rejection: { code: "store_unavailable" } };
   }
 }

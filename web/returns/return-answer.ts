@@ -5,7 +5,7 @@ import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
 export interface ReturnAnswer {
   readonly typed: Readonly<Record<string, string>>;
   readonly errors: FieldErrors;
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   /** Photos that are stored. The next form sends their ids. */
   readonly photoIds: readonly string[];
   /** Whether the form had photos that must be chosen again. */
@@ -13,8 +13,8 @@ export interface ReturnAnswer {
 }
 
 /** Page of a form that was not sent: it keeps its values and the photos that are stored already. */
-export function unsentReturn(refusal: string, typed: Readonly<Record<string, string>>): ReturnAnswer {
-  return { typed, errors: {}, refusal, photoIds: idsOfPhotos(typed), lostPhotos: false };
+export function unsentReturn(rejection: string, typed: Readonly<Record<string, string>>): ReturnAnswer {
+  return { typed, errors: {}, rejection, photoIds: idsOfPhotos(typed), lostPhotos: false };
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -35,7 +35,8 @@ export function ReturnForm({ lines, offer, answer, path, isTooLarge }: ReturnFor
   const [preparing, setPreparing] = useState(false);
   const submit = useSubmit();
   const action = localised(path, useLanguage());
-  const refusal = answer?.refusal ?? (isTooLarge && answer === undefined ? m.return_photos_together() : null);
+  const rejection =
+    answer?.rejection ?? (isTooLarge && answer === undefined ? m.return_photos_together() : null);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,7 +58,7 @@ export function ReturnForm({ lines, offer, answer, path, isTooLarge }: ReturnFor
       encType="multipart/form-data"
       onSubmit={send}
     >
-      {refusal !== null && <Alert kind="error">{refusal}</Alert>}
+      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
       <WishField typed={answer?.typed["wish"]} errors={errors["wish"]} />
       <section className="step" aria-labelledby="return-items">
         <h2 id="return-items">{m.return_choose_items()}</h2>

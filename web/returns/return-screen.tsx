@@ -65,7 +65,7 @@ export function ReturnScreen({ page, answer, path, ownOrderId }: ReturnScreenPro
           </header>
           {offer === null ? (
             <>
-              {answer?.refusal != null && <Alert kind="error">{answer.refusal}</Alert>}
+              {answer?.rejection != null && <Alert kind="error">{answer.rejection}</Alert>}
               {nothing !== null && <Nothing {...{ number, nothing }} />}
             </>
           ) : (

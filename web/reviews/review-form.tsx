@@ -19,11 +19,11 @@ interface ReviewFormProps {
   readonly values: { readonly rating: string; readonly comment: string };
   readonly errors: FieldErrors | undefined;
   /** Reason for a rejection that concerns no single field. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   readonly wayBack: string;
 }
 
-export function ReviewForm({ productId, isNew, values, errors, refusal, wayBack }: ReviewFormProps) {
+export function ReviewForm({ productId, isNew, values, errors, rejection, wayBack }: ReviewFormProps) {
   const waiting = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ReviewForm({ productId, isNew, values, errors, refusal, wayBack 
       <input type="hidden" name="productId" value={productId} />
       <RatingField defaultValue={values.rating} errors={errors?.["rating"]} />
       <CommentField defaultValue={values.comment} errors={errors?.["comment"]} />
-      {refusal !== null && <Alert kind="error">{refusal}</Alert>}
+      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
       <div className="form-end">
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}

@@ -45,21 +45,21 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const typed = typedIn(form);
   const parsed = NewReview.safeParse({ ...typed, productId: product.id });
   if (!parsed.success)
-    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+    return data({ typed, errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
   const result = await reviewProduct(db, customer.id, parsed.data);
   if (result.ok) {
     const flash = result.value.replaced ? "review_changed" : "review_added";
     return await redirectWithFlash(wayBack({ context, url, params }), [flash]);
   }
-  if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
-  return data({ typed, errors: {}, refusal: null }, { status: 409 });
+  if (result.rejection.code === "product_unknown") throw data(null, { status: 404 });
+  return data({ typed, errors: {}, rejection: null }, { status: 409 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal, form) => ({
+  return await submitWithOfflineFallback(sent, (rejection, form) => ({
     typed: typedIn(form),
     errors: {},
-    refusal,
+    rejection,
   }));
 }
 
@@ -89,7 +89,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
             actionData?.typed ?? { rating: String(written?.rating ?? ""), comment: written?.comment ?? "" }
           }
           errors={actionData?.errors}
-          refusal={actionData?.refusal ?? null}
+          rejection={actionData?.rejection ?? null}
           wayBack={wayBack}
         />
       ) : (

@@ -62,7 +62,7 @@ export default function ResultPage({ loaderData: { form, result }, actionData }:
       {result === null ? (
         <RoutineQuestions form={form} />
       ) : (
-        <RoutineResult form={form} routine={result} refusal={actionData?.refusal ?? null} />
+        <RoutineResult form={form} routine={result} rejection={actionData?.rejection ?? null} />
       )}
     </div>
   );

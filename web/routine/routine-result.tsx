@@ -14,11 +14,11 @@ interface RoutineResultProps {
   readonly form: RoutineForm;
   readonly routine: RoutineView & { readonly link: string };
   /** Reason why nothing was added to the cart. */
-  readonly refusal: string | null;
+  readonly rejection: string | null;
 }
 
 /** Routine: morning, evening, occasional products; beside them price, cart button and share link. */
-export function RoutineResult({ form, routine, refusal }: RoutineResultProps) {
+export function RoutineResult({ form, routine, rejection }: RoutineResultProps) {
   const { parts, productIds, total, overBudget, unavailable, hasRetinoid, hasAcid } = routine;
   return (
     <div className="section-end">
@@ -66,7 +66,7 @@ export function RoutineResult({ form, routine, refusal }: RoutineResultProps) {
               <p className="small soft">{m.routine_no_advice()}</p>
             </div>
           </div>
-          <RoutineSummary routine={routine} refusal={refusal} />
+          <RoutineSummary routine={routine} rejection={rejection} />
         </div>
       )}
     </div>

@@ -26,11 +26,11 @@ export function AddAllButton({ className }: { readonly className: string }) {
 
 interface RoutineSummaryProps {
   readonly routine: Pick<RoutineView, "productIds" | "total"> & { readonly link: string };
-  readonly refusal: string | null;
+  readonly rejection: string | null;
 }
 
 /** Price of a routine, a button that adds all of it to the cart, and its link. */
-export function RoutineSummary({ routine: { productIds, total, link }, refusal }: RoutineSummaryProps) {
+export function RoutineSummary({ routine: { productIds, total, link }, rejection }: RoutineSummaryProps) {
   const { pathname, search } = useLocation();
   const language = useLanguage();
   return (
@@ -41,7 +41,7 @@ export function RoutineSummary({ routine: { productIds, total, link }, refusal }
         <Price amount={total} />
       </p>
       <p className="small soft">{m.routine_delivery()}</p>
-      {refusal !== null && <Alert kind="error">{refusal}</Alert>}
+      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
       <Form id={formId} method="post" action={pathname + search} onSubmit={useImmediateSubmit()}>
         <input type="hidden" name="product_ids" value={productIds.join()} />
         <input type="hidden" name="next" value={localised(paths.cart(), language)} />

@@ -57,13 +57,13 @@ test("forgetSearch removes one search, forgetAllSearches all, and both notify li
 });
 
 test("all functions ignore full or blocked storage", () => {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
-  vi.stubGlobal("localStorage", { ...storage, setItem: refuse });
+  vi.stubGlobal("localStorage", { ...storage, setItem: reject });
   rememberSearch("sun");
   expect(recent()).toEqual([]);
-  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  vi.stubGlobal("localStorage", { getItem: reject, setItem: reject, removeItem: reject });
   rememberSearch("sun");
   forgetAllSearches();
   expect(recent()).toEqual([]);

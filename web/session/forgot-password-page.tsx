@@ -20,7 +20,7 @@ import type { Route } from "./+types/forgot-password-page.ts";
 interface Answer {
   readonly email: string;
   readonly errors: FieldErrors;
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   readonly sent: boolean;
   /** Whether the shop has no mail server, so that it only stores the e-mail. */
   readonly kept?: boolean;
@@ -29,7 +29,7 @@ interface Answer {
 /** Sends a reset link. The response does not reveal whether the e-mail is known. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const answer: Answer = { email: form["email"] ?? "", errors: {}, refusal: null, sent: false };
+  const answer: Answer = { email: form["email"] ?? "", errors: {}, rejection: null, sent: false };
   const parsed = ForgottenPassword.safeParse(form);
   if (!parsed.success) return data({ ...answer, errors: fieldErrors(parsed.error) }, { status: 422 });
   const shop = context.get(shopContext);
@@ -40,17 +40,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     parsed.data.email,
     context.get(clientAddressContext),
   );
-  if (!result.ok) return tooManyTries(result.refusal, (refusal) => ({ ...answer, refusal }));
+  if (!result.ok) return tooManyTries(result.rejection, (rejection) => ({ ...answer, rejection }));
   return data({ ...answer, sent: true, kept: !(await sendsMail(db, shop)) });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(
     sent,
-    (refusal, { email = "" }): Answer => ({
+    (rejection, { email = "" }): Answer => ({
       email,
       errors: {},
-      refusal,
+      rejection,
       sent: false,
     }),
   );
@@ -79,7 +79,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           ) : (
             <Alert kind="success">{m.forgot_sent()}</Alert>
           ))}
-        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
         <Form {...props}>
           <EmailField defaultValue={actionData?.email} errors={errors["email"]} />
           <SubmitButton waiting={waiting} waitingWords={m.forgot_waiting()} className="button tall wide">

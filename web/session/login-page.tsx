@@ -33,24 +33,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const phone = form["phone"] ?? "";
   const parsed = Credentials.safeParse(form);
   if (!parsed.success)
-    return data({ phone, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+    return data({ phone, errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const device = await readOrCreateDevice(publicUrl, request);
   const guestId = context.get(sessionContext)?.customer.id ?? null;
   const from = { address: context.get(clientAddressContext), device, guestId };
   const result = await signIn(db, accountDependencies, parsed.data, from);
-  if (!result.ok && result.refusal.code === "too_many_tries")
-    return tooManyTries(result.refusal, (refusal) => ({ phone, errors: noErrors, refusal }));
-  if (!result.ok) return data({ phone, errors: noErrors, refusal: m.login_wrong() }, { status: 422 });
+  if (!result.ok && result.rejection.code === "too_many_tries")
+    return tooManyTries(result.rejection, (rejection) => ({ phone, errors: noErrors, rejection }));
+  if (!result.ok) return data({ phone, errors: noErrors, rejection: m.login_wrong() }, { status: 422 });
 
   return await enterShop(context, form, { ...result.value, device }, "logged_in");
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal, { phone = "" }) => ({
+  return await submitWithOfflineFallback(sent, (rejection, { phone = "" }) => ({
     phone,
     errors: noErrors,
-    refusal,
+    rejection,
   }));
 }
 
@@ -80,7 +80,7 @@ export default function LoginPage({ loaderData: { isNew }, actionData }: Route.C
         {parameters.has("next") && <Alert kind="info">{m.login_for_checkout()}</Alert>}
         {isNew && create}
         <h1>{m.login_title()}</h1>
-        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
         <Form {...props}>
           <NextField />
           <PhoneField autoComplete="username" defaultValue={actionData?.phone} errors={errors["phone"]} />

@@ -8,13 +8,13 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 
 /** Logout form; `children` is the control that cancels it. */
 export function LogoutForm({ children }: { readonly children: ReactNode }) {
-  const fetcher = useFetcher<{ readonly refusal: string }>();
+  const fetcher = useFetcher<{ readonly rejection: string }>();
   return (
     <>
       <p className="soft mt-2">{m.logout_note()}</p>
       {fetcher.state === "idle" && fetcher.data != null && (
         <div className="mt-4">
-          <Alert kind="error">{fetcher.data.refusal}</Alert>
+          <Alert kind="error">{fetcher.data.rejection}</Alert>
         </div>
       )}
       <fetcher.Form

@@ -36,19 +36,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = NewPassword.safeParse(form);
-  const refused = { refusal: null, phone: form["phone"] ?? null };
+  const refused = { rejection: null, phone: form["phone"] ?? null };
   if (!parsed.success) return data({ ...refused, errors: fieldErrors(parsed.error) }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const result = await resetPassword(db, accountDependencies, parsed.data, context.get(clientAddressContext));
-  if (!result.ok) return data({ ...refused, errors: result.refusal.errors }, { status: 422 });
+  if (!result.ok) return data({ ...refused, errors: result.rejection.errors }, { status: 422 });
   const login = localised(paths.login(), context.get(languageContext));
   return await redirectWithFlash(login, ["password_reset"], [await clearResetLink(publicUrl)]);
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal, { phone = null }) => ({
+  return await submitWithOfflineFallback(sent, (rejection, { phone = null }) => ({
     errors: noErrors,
-    refusal,
+    rejection,
     phone,
   }));
 }
@@ -80,7 +80,7 @@ export default function ResetPasswordPage({ loaderData: { link }, actionData }: 
           )}
         </div>
         {ended && <Alert kind="error">{fieldErrorMessage("reset_link_ended", language)}</Alert>}
-        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
         {link === null && !ended && <Alert kind="warning">{m.reset_open_link()}</Alert>}
         {link !== null && !ended && (
           <Form {...props}>

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const parsed = Registration.safeParse(form);
   if (!parsed.success)
-    return data({ typed, errors: fieldErrors(parsed.error), refusal: null }, { status: 422 });
+    return data({ typed, errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const device = await readOrCreateDevice(publicUrl, request);
   const from = {
@@ -48,20 +48,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const result = await register(db, accountDependencies, parsed.data, from);
   if (!result.ok) {
-    const { refusal: refused } = result;
+    const { rejection: refused } = result;
     if (refused.code === "too_many_tries")
-      return tooManyTries(refused, (refusal) => ({ typed, errors: noErrors, refusal }));
-    return data({ typed, errors: refused.errors, refusal: null }, { status: 422 });
+      return tooManyTries(refused, (rejection) => ({ typed, errors: noErrors, rejection }));
+    return data({ typed, errors: refused.errors, rejection: null }, { status: 422 });
   }
 
   return await enterShop(context, form, { ...result.value, device }, "registered");
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal, { name = "", email = "", phone = "" }) => ({
+  return await submitWithOfflineFallback(sent, (rejection, { name = "", email = "", phone = "" }) => ({
     typed: { name, email, phone },
     errors: noErrors,
-    refusal,
+    rejection,
   }));
 }
 
@@ -83,7 +83,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
           <h1>{m.signup_title()}</h1>
           <p className="soft mt-2">{m.signup_intro()}</p>
         </div>
-        {actionData?.refusal != null && <Alert kind="error">{actionData.refusal}</Alert>}
+        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
         <Form {...props}>
           <NextField />
           <NameField help={m.help_name()} defaultValue={actionData?.typed.name} errors={errors["name"]} />

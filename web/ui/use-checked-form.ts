@@ -21,7 +21,7 @@ export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefi
   const errors = { ...refused, ...found };
 
   useEffect(() => {
-    if (Object.keys(refused).length > 0) focusRefused(form.current, sentFrom.current);
+    if (Object.keys(refused).length > 0) focusRejected(form.current, sentFrom.current);
   }, [refused]);
 
   useEffect(() => {
@@ -84,7 +84,7 @@ function problemOf({ value, required }: HTMLInputElement): FieldErrorCode | null
  * Focuses the first invalid field of a rejected form and scrolls to its label. Does nothing if the customer
  * has moved to another field since submitting.
  */
-export function focusRefused(form: HTMLFormElement | null, sentFrom: Element | null): void {
+export function focusRejected(form: HTMLFormElement | null, sentFrom: Element | null): void {
   const at = document.activeElement;
   if (at instanceof HTMLInputElement && at !== sentFrom) return;
   const invalid = form?.querySelector<HTMLElement>("[aria-invalid]");

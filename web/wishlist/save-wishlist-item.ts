@@ -20,9 +20,9 @@ export async function saveWishlistItem(
   const { product_id } = parsed.data;
   const next = safeNext(form["next"]);
   const session = await ensureSession(posted.context, posted.request);
-  if (!session.ok) return tooManyTries(session.refusal, (refusal) => ({ refusal }));
+  if (!session.ok) return tooManyTries(session.rejection, (rejection) => ({ rejection }));
   const flash = await save(posted.context.get(shopContext).db, session.value.customer.id, product_id);
   return skipsRedirect(form)
-    ? { refusal: null, toast: toastOf([flash]) }
+    ? { rejection: null, toast: toastOf([flash]) }
     : await redirectWithFlash(next, [flash]);
 }

@@ -4,7 +4,7 @@ import { showWishlistChange } from "../shopper/shopper-store.ts";
 
 interface Sent {
   readonly request: Request;
-  readonly serverAction: () => Promise<{ readonly refusal: string | null } | undefined>;
+  readonly serverAction: () => Promise<{ readonly rejection: string | null } | undefined>;
 }
 
 /** Submits a press of a wishlist button, and shows the change on this page and the following ones. */
@@ -14,7 +14,7 @@ export async function submitWishlistForm({ request, serverAction }: Sent, isOn: 
     request,
     serverAction: async () => {
       const answer = await serverAction();
-      if (answer?.refusal == null) showWishlistChange(Number((await readForm(form))["product_id"]), isOn);
+      if (answer?.rejection == null) showWishlistChange(Number((await readForm(form))["product_id"]), isOn);
       return answer;
     },
   });

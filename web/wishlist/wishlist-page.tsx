@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await saveWishlistItem({ request, context }, async (db, customerId, productId) => {
     const result = await addWishlistItem(db, customerId, { productId });
     if (result.ok) return "wishlist_added";
-    if (result.refusal.code === "product_unknown") throw data(null, { status: 404 });
+    if (result.rejection.code === "product_unknown") throw data(null, { status: 404 });
     return "wishlist_full";
   });
 }

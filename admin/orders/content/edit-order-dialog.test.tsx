@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { OrderPreview } from "#contract/admin/orders/order-preview.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { type FakeApi, listOf, refuse } from "../../testing/fake-api.ts";
+import { type FakeApi, listOf, reject } from "../../testing/fake-api.ts";
 import { english, openPage } from "../../testing/open-page.tsx";
 import { waitingOrder } from "../../testing/order.ts";
 import { save, type } from "../../testing/typing.ts";
@@ -82,7 +82,7 @@ describe("<EditOrderDialog>", () => {
   test("shows why the order cannot be saved like this", async () => {
     const dialog = await open(
       editApi(() =>
-        refuse(422, { message: "Check the fields.", errors: { "lines.0.quantity": ["Only 2 left."] } }),
+        reject(422, { message: "Check the fields.", errors: { "lines.0.quantity": ["Only 2 left."] } }),
       ).api,
     );
     expect((await dialog.findByText("Only 2 left.")).closest("[role=alert]")).toBeTruthy();

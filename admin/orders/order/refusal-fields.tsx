@@ -8,7 +8,7 @@ type ReturnedStock = "back" | "damaged";
 /** Received pieces and their state; null while they are on their way back. */
 export type ReceivedStock = ReturnedStock | null;
 
-interface RefusalFieldsProps {
+interface RejectionFieldsProps {
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly stock: ReceivedStock;
@@ -22,7 +22,7 @@ export function refusedPieces(stock: ReceivedStock) {
 }
 
 /** Reason of a refusal at the door, and whether the pieces are here already. */
-export function RefusalFields({ reason, onReason, stock, onStock, errors }: RefusalFieldsProps) {
+export function RejectionFields({ reason, onReason, stock, onStock, errors }: RejectionFieldsProps) {
   return (
     <>
       <TypedField
@@ -39,7 +39,7 @@ export function RefusalFields({ reason, onReason, stock, onStock, errors }: Refu
 }
 
 /** Whether refused pieces are here already, such as from the shop's own rider, and can be sold again. */
-export function StockChoice({ stock, onStock }: Pick<RefusalFieldsProps, "stock" | "onStock">) {
+export function StockChoice({ stock, onStock }: Pick<RejectionFieldsProps, "stock" | "onStock">) {
   return (
     <>
       <CheckRow
@@ -56,7 +56,7 @@ export function StockChoice({ stock, onStock }: Pick<RefusalFieldsProps, "stock"
   );
 }
 
-function StateChoice({ stock, onStock }: Pick<RefusalFieldsProps, "stock" | "onStock">) {
+function StateChoice({ stock, onStock }: Pick<RejectionFieldsProps, "stock" | "onStock">) {
   return (
     <fieldset>
       <legend className="field-label">{m.pieces_are()}</legend>
@@ -93,12 +93,12 @@ function refusalNames(): readonly string[] {
 }
 
 /** Converts a reason to its stored form: the code of a predefined reason, which displays in either language, or the text itself. */
-export function refusalCode(words: string): string {
+export function rejectionCode(words: string): string {
   return refusalReasons.find((code) => names[code]() === words.trim()) ?? words;
 }
 
 /** Text of a stored reason: a predefined code or a text of staff. */
-export function refusalText(reason: string): string {
+export function rejectionText(reason: string): string {
   const code = refusalReasons.find((one) => one === reason);
   return code === undefined ? reason : names[code]();
 }

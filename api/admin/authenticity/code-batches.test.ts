@@ -9,7 +9,7 @@ import { m } from "#messages/compiled/messages.js";
 import { checkCode } from "#shop/authenticity/check-code.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
-import { exactly, refusal } from "../../testing/test-api.ts";
+import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
 const { db, ask } = await createTestAdmin();
@@ -78,7 +78,7 @@ describe("code batches", () => {
     expect((await post(`/code-batches/${id}/confirm-export`)).status).toBe(204);
     for (const path of ["export", "labels"]) {
       const gone = await post(`/code-batches/${id}/${path}`);
-      expect([gone.status, gone.json]).toEqual([409, refusal(m.admin_codes_gone({}, { locale: "en" }))]);
+      expect([gone.status, gone.json]).toEqual([409, rejection(m.admin_codes_gone({}, { locale: "en" }))]);
     }
     const log = await ask("GET", `/audit-log?resource=code-batches&resource_id=${id}`);
     const { data } = exactly(pageOf(AuditEntry), log.json);
@@ -96,7 +96,7 @@ describe("code batches", () => {
     const refused = await post(`/code-batches/${id}/confirm-export`);
     expect([refused.status, refused.json]).toEqual([
       409,
-      refusal(m.admin_codes_not_exported({}, { locale: "en" })),
+      rejection(m.admin_codes_not_exported({}, { locale: "en" })),
     ]);
     expect(codesOf((await post(`/code-batches/${id}/export`)).text)).toHaveLength(3);
   });
@@ -115,7 +115,7 @@ describe("code batches", () => {
     const refused = await post(`/code-batches/${large}/labels`);
     expect([refused.status, refused.json]).toEqual([
       409,
-      refusal(m.admin_labels_many({ max: "2000" }, { locale: "en" })),
+      rejection(m.admin_labels_many({ max: "2000" }, { locale: "en" })),
     ]);
     expect((await post(`/code-batches/${large}/export`)).status).toBe(200);
   });

@@ -10,7 +10,7 @@ import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { adminBatches, changeBatch } from "#shop/authenticity/admin-batches.ts";
 import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
-import type { ChangeRefusal } from "#shop/listing/change-refusal.ts";
+import type { ChangeRejection } from "#shop/listing/change-refusal.ts";
 import type { Result } from "#shop/result.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
@@ -64,8 +64,8 @@ export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }:
   app.openapi(change, changes(db, resource, changeBatch, notSaved));
 }
 
-function answerMade(c: Context<ApiEnv>, made: Result<AdminCodeBatch, ChangeRefusal>) {
-  return made.ok ? c.json({ data: made.value }, 201) : refused(c, made.refusal);
+function answerMade(c: Context<ApiEnv>, made: Result<AdminCodeBatch, ChangeRejection>) {
+  return made.ok ? c.json({ data: made.value }, 201) : refused(c, made.rejection);
 }
 
 function notSaved(

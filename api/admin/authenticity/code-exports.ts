@@ -6,9 +6,9 @@ import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
-import { confirmExport, type ExportCodesRefusal, exportCodes } from "#shop/authenticity/export-codes.ts";
+import { confirmExport, type ExportCodesRejection, exportCodes } from "#shop/authenticity/export-codes.ts";
 import { accept } from "#shop/result.ts";
-import { refusal } from "../../answers.ts";
+import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -22,7 +22,7 @@ const ofBatch = {
   method: "post" as const,
   request: { params: z.object({ id: rowId }) },
 };
-const exportRefusals = { 404: refusal[404], 409: refusal[409] };
+const exportRejections = { 404: rejection[404], 409: rejection[409] };
 const exportCsv = staffRoute({
   ...ofBatch,
   path: "/admin/code-batches/{id}/export",
@@ -30,7 +30,7 @@ const exportCsv = staffRoute({
   summary: "Codes of a batch as CSV, repeatable until the export is confirmed",
   responses: {
     200: { description: "Codes", content: { "text/csv": { schema: z.string() } } },
-    ...exportRefusals,
+    ...exportRejections,
   },
 });
 const labels = staffRoute({
@@ -40,7 +40,7 @@ const labels = staffRoute({
   summary: `Codes of a batch as a sheet of labels, up to ${maxLabels}`,
   responses: {
     200: { description: "Labels", content: { "text/html": { schema: z.string() } } },
-    ...exportRefusals,
+    ...exportRejections,
   },
 });
 const confirm = staffRoute({
@@ -48,7 +48,7 @@ const confirm = staffRoute({
   path: "/admin/code-batches/{id}/confirm-export",
   operationId: "adminConfirmExport",
   summary: "Confirm an export; deletes the stored codes",
-  responses: { 204: { description: "Confirmed" }, ...exportRefusals },
+  responses: { 204: { description: "Confirmed" }, ...exportRejections },
 });
 
 /** Registers the exports of a batch's codes. They are POST, since a preview or a HEAD must not mark codes as exported. */
@@ -63,7 +63,7 @@ export function registerCodeExportRoutes(
   app.openapi(exportCsv, async (c) => {
     const { id } = c.req.valid("param");
     const exported = await exportLogged(c.var.staff, id);
-    if (!exported.ok) return exportRefused(c, exported.refusal);
+    if (!exported.ok) return exportRejected(c, exported.rejection);
     c.header("Content-Disposition", `attachment; filename="codes-${id}.csv"`);
     return c.body(codesCsv(exported.value, publicUrl), 200, { "Content-Type": "text/csv; charset=utf-8" });
   });
@@ -76,7 +76,7 @@ export function registerCodeExportRoutes(
       return failure(c, 409, m.admin_labels_many({ max: maxLabels }, { locale: c.var.language }));
     }
     const exported = await exportLogged(c.var.staff, id);
-    if (!exported.ok) return exportRefused(c, exported.refusal);
+    if (!exported.ok) return exportRejected(c, exported.rejection);
     c.header(
       "Content-Security-Policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
@@ -88,7 +88,7 @@ export function registerCodeExportRoutes(
     const { id } = c.req.valid("param");
     const confirmed = await auditedChange(db, c.var.staff, resource, id, (tx) => confirmExport(tx, id));
     if (confirmed.ok) return c.body(null, 204);
-    switch (confirmed.refusal.code) {
+    switch (confirmed.rejection.code) {
       case "unknown":
       case "batch_unknown":
         return notFound(c);
@@ -114,7 +114,7 @@ export function registerCodeExportRoutes(
   }
 }
 
-function exportRefused(c: Context<ApiEnv>, { code }: ExportCodesRefusal | { readonly code: "unknown" }) {
+function exportRejected(c: Context<ApiEnv>, { code }: ExportCodesRejection | { readonly code: "unknown" }) {
   switch (code) {
     case "unknown":
     case "batch_unknown":

@@ -13,7 +13,7 @@ import {
   listAdminReports,
 } from "#shop/authenticity/fake-reports.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";
-import { refusal } from "../../answers.ts";
+import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -36,7 +36,7 @@ const photo = staffRoute({
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: { description: "A photo", content: { "image/jpeg": { schema: z.string() } } },
-    404: refusal[404],
+    404: rejection[404],
   },
 });
 const resource = auditedResource(

@@ -56,12 +56,12 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl
     rowOrderSet(c, await orderCategories(db, c.var.staff, c.req.valid("json").ids)),
   );
 
-  function notDeleted(c: Context<ApiEnv>, refusal: CategoryNotEmpty | UnknownRow) {
-    switch (refusal.code) {
+  function notDeleted(c: Context<ApiEnv>, rejection: CategoryNotEmpty | UnknownRow) {
+    switch (rejection.code) {
       case "unknown":
         return notFound(c);
       case "category_not_empty": {
-        const { products } = refusal;
+        const { products } = rejection;
         return failure(c, 409, m.admin_category_not_empty({ products }, { locale: c.var.language }));
       }
     }

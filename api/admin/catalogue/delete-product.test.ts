@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { insertBuyer } from "#shop/testing/insert-buyer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
-import { refusal } from "../../testing/test-api.ts";
+import { rejection } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
 const { db, ask, call, placeOrder, newProduct } = await createTestAdmin();
@@ -27,7 +27,7 @@ describe("DELETE /admin/products/{id}", () => {
   test("rejects an ordered product", async () => {
     const { product } = await placeOrder();
     const { status, json } = await ask("DELETE", `/products/${product}`);
-    expect([status, json]).toEqual([409, refusal(expect.stringContaining("has been ordered"))]);
+    expect([status, json]).toEqual([409, rejection(expect.stringContaining("has been ordered"))]);
     expect((await ask("GET", `/products/${product}`)).status).toBe(200);
   });
 
@@ -35,7 +35,7 @@ describe("DELETE /admin/products/{id}", () => {
     const product_id = await insertProduct(db);
     expect((await ask("POST", "/code-batches", { product_id, count: 1 })).status).toBe(201);
     const { status, json } = await ask("DELETE", `/products/${product_id}`);
-    expect([status, json]).toEqual([409, refusal(expect.stringContaining("Codes have been created"))]);
+    expect([status, json]).toEqual([409, rejection(expect.stringContaining("Codes have been created"))]);
   });
 
   test("excludes a concurrent order", async () => {

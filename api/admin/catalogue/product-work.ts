@@ -20,7 +20,7 @@ import { countProducts } from "#shop/catalogue/editing/admin-products.ts";
 import { changePrices, changeProduct } from "#shop/catalogue/editing/change-product.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { previewLinks } from "#shop/catalogue/preview-link.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
 import { changedMeanwhileAnswer, notChanged, refused } from "../answers.ts";
@@ -35,7 +35,7 @@ const counts = staffRoute({
   operationId: "adminCountProducts",
   summary: "Number of products by status, for the filters",
   request: { query: strictly(ProductCountsQuery) },
-  responses: { 200: answer("By status", data(ProductCounts)), 422: refusal[422] },
+  responses: { 200: answer("By status", data(ProductCounts)), 422: rejection[422] },
 });
 const changeMany = staffRoute({
   method: "patch",
@@ -45,7 +45,7 @@ const changeMany = staffRoute({
   request: jsonBody(strictly(BulkProductPatch)),
   responses: {
     200: answer("One result per row", data(BulkProductResult.array())),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 const changePriceList = staffRoute({
@@ -56,9 +56,9 @@ const changePriceList = staffRoute({
   request: jsonBody(strictly(ProductPrices)),
   responses: {
     200: answer("The changed products", data(AdminProduct.array())),
-    404: refusal[404],
+    404: rejection[404],
     412: changedMeanwhileAnswer(AdminProduct),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 const duplicate = staffRoute({
@@ -69,8 +69,8 @@ const duplicate = staffRoute({
   request: { params },
   responses: {
     201: answer("The draft", data(AdminProduct)),
-    404: refusal[404],
-    422: refusal[422],
+    404: rejection[404],
+    422: rejection[422],
   },
 });
 const preview = staffRoute({
@@ -79,7 +79,7 @@ const preview = staffRoute({
   operationId: "adminGetPreviewLink",
   summary: "Links to a preview of the product, valid for an hour",
   request: { params },
-  responses: { 200: answer("In either language", data(PreviewLink)), 404: refusal[404] },
+  responses: { 200: answer("In either language", data(PreviewLink)), 404: rejection[404] },
 });
 
 /** Registers the product routes beyond those of every resource. */
@@ -104,8 +104,8 @@ export function registerProductWorkRoutes(
       changePrices(tx, staff.id, list),
     );
     if (changed.ok) return c.json({ data: changed.value }, 200);
-    if (changed.refusal.code !== "unknown_rows") return notChanged(c, changed.refusal);
-    const unknown = new Set(changed.refusal.ids);
+    if (changed.rejection.code !== "unknown_rows") return notChanged(c, changed.rejection);
+    const unknown = new Set(changed.rejection.ids);
     const errors = list.products.flatMap(({ id }, at) => (unknown.has(id) ? [`products.${at}.id`] : []));
     return fieldFailure(c, Object.fromEntries(errors.map((field) => [field, ["unknown_choice"]])));
   });
@@ -115,7 +115,7 @@ export function registerProductWorkRoutes(
     const copied = await auditedCreation(db, c.var.staff, auditedProducts(c, publicUrl), (tx) =>
       duplicateProduct(tx, id),
     );
-    return copied.ok ? c.json({ data: copied.value }, 201) : refused(c, copied.refusal);
+    return copied.ok ? c.json({ data: copied.value }, 201) : refused(c, copied.rejection);
   });
 
   app.openapi(preview, async (c) => {
@@ -135,12 +135,12 @@ export function registerProductWorkRoutes(
       changeProduct(tx, id, { status }, c.var.staff),
     );
     if (changed.ok) return { id, ok: true };
-    switch (changed.refusal.code) {
+    switch (changed.rejection.code) {
       case "unknown":
       case "stock_moved":
         return { id, ok: false, message: m.error_not_found({}, { locale }) };
       case "fields": {
-        const [[code = "wrong_type"] = []] = Object.values(changed.refusal.errors);
+        const [[code = "wrong_type"] = []] = Object.values(changed.rejection.errors);
         return { id, ok: false, message: fieldErrorMessage(code, locale) };
       }
     }

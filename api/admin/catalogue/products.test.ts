@@ -5,7 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { data } from "../../answers.ts";
-import { exactly, refusal } from "../../testing/test-api.ts";
+import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, ask, call, owner, placeOrder, newProduct } = await createTestAdmin();
@@ -126,7 +126,7 @@ describe("PATCH /admin/products/{id}", () => {
   test("rejects a stock count from before the last movement", async () => {
     const { product } = await placeOrder();
     expect((await change(product, { stock: 20, expected_stock: 10 })).json).toEqual(
-      refusal(m.admin_stock_moved({ stock: "7" }, { locale: "en" })),
+      rejection(m.admin_stock_moved({ stock: "7" }, { locale: "en" })),
     );
     expect((await change(product, { stock: 20, expected_stock: 7 })).status).toBe(200);
   });

@@ -13,7 +13,7 @@ import {
   listAdminProducts,
   type AdminProduct as ShopProduct,
 } from "#shop/catalogue/editing/admin-products.ts";
-import { changeProduct, type ProductRefusal } from "#shop/catalogue/editing/change-product.ts";
+import { changeProduct, type ProductRejection } from "#shop/catalogue/editing/change-product.ts";
 import { deleteProduct, lockForDeletion } from "#shop/catalogue/editing/delete-product.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
@@ -45,13 +45,13 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl 
   app.openapi(remove, (c) => deletes(db, doomed(c), deleteProduct, notDeleted)(c));
 }
 
-function notSaved(c: Context<ApiEnv>, refusal: ProductRefusal) {
-  switch (refusal.code) {
+function notSaved(c: Context<ApiEnv>, rejection: ProductRejection) {
+  switch (rejection.code) {
     case "unknown":
     case "fields":
-      return refused(c, refusal);
+      return refused(c, rejection);
     case "stock_moved":
-      return failure(c, 409, m.admin_stock_moved({ stock: refusal.stock }, { locale: c.var.language }));
+      return failure(c, 409, m.admin_stock_moved({ stock: rejection.stock }, { locale: c.var.language }));
   }
 }
 

@@ -2,9 +2,9 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import type { PositionRefusal } from "#shop/audit/set-positions.ts";
+import type { PositionRejection } from "#shop/audit/set-positions.ts";
 import type { Result } from "#shop/result.ts";
-import { bodyRefusals, jsonBody, refusal } from "../../answers.ts";
+import { bodyRejections, jsonBody, rejection } from "../../answers.ts";
 import type { ApiEnv } from "../../context.ts";
 import { failure, fieldFailure } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -23,18 +23,18 @@ export function rowOrderRoute<const Name extends "categories" | "concerns", Body
     request: jsonBody(strictly(body)),
     responses: {
       204: { description: "Ordered" },
-      409: refusal[409],
-      ...bodyRefusals,
+      409: rejection[409],
+      ...bodyRejections,
     },
   });
 }
 
 /** Responds with 204, or with the reason of a rejection. */
-export function rowOrderSet(c: Context<ApiEnv>, result: Result<null, PositionRefusal>) {
+export function rowOrderSet(c: Context<ApiEnv>, result: Result<null, PositionRejection>) {
   if (result.ok) return c.body(null, 204);
-  switch (result.refusal.code) {
+  switch (result.rejection.code) {
     case "fields":
-      return fieldFailure(c, result.refusal.errors);
+      return fieldFailure(c, result.rejection.errors);
     case "others_meanwhile":
       return failure(c, 409, m.admin_order_others({}, { locale: c.var.language }));
   }

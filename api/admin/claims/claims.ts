@@ -23,10 +23,10 @@ import {
   changeClaim,
   deleteClaim,
   markClaimSent,
-  type NewClaimRefusal,
+  type NewClaimRejection,
   settleClaim,
 } from "#shop/claims/save-claim.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
@@ -46,7 +46,7 @@ const send = staffRoute({
   operationId: "adminMarkClaimsSent",
   summary: "Mark several claims as sent to their courier, or as not sent; returns one result per claim",
   request: jsonBody(strictly(SentClaims)),
-  responses: { 200: answer("One result per claim", data(z.array(OrderResult))), ...bodyRefusals },
+  responses: { 200: answer("One result per claim", data(z.array(OrderResult))), ...bodyRejections },
 });
 const settle = staffRoute({
   method: "post",
@@ -56,9 +56,9 @@ const settle = staffRoute({
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(ClaimSettlement)) },
   responses: {
     200: answer("The current row", data(AdminClaim)),
-    404: refusal[404],
-    409: refusal[409],
-    ...bodyRefusals,
+    404: rejection[404],
+    409: rejection[409],
+    ...bodyRejections,
   },
 });
 const resource = auditedResource("claims", lockRow("courier_claims"), findClaim, toClaimJson, logged);
@@ -80,7 +80,7 @@ export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
       results.push(
         result.ok
           ? { id, ok: true }
-          : { id, ok: false, code: result.refusal.code, message: message(result.refusal.code) },
+          : { id, ok: false, code: result.rejection.code, message: message(result.rejection.code) },
       );
     }
     return c.json({ data: results }, 200);
@@ -94,7 +94,7 @@ export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
       settleClaim(tx, id, settlement, staff.id),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "unknown":
         return notFound(c);
       case "claim_settled":
@@ -107,7 +107,7 @@ export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
   app.openapi(remove, deletes(db, resource, deleteClaim, notOpen));
 }
 
-function notAdded(c: Context<ApiEnv>, { code }: NewClaimRefusal | UnknownRow) {
+function notAdded(c: Context<ApiEnv>, { code }: NewClaimRejection | UnknownRow) {
   const locale = c.var.language;
   switch (code) {
     case "unknown":

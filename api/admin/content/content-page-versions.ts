@@ -10,14 +10,14 @@ import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { restoreVersion } from "#shop/content/admin-content-pages.ts";
 import { findVersion, listVersions, type PageVersion } from "#shop/content/content-page-versions.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { changedMeanwhileAnswer, changeTarget, ifMatchHeader, notChanged, shown } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedContentPages } from "./content-pages.ts";
 
-const guarded = { 404: refusal[404] };
+const guarded = { 404: rejection[404] };
 const params = z.object({ id: rowId });
 
 const list = staffRoute({
@@ -46,7 +46,7 @@ const restore = staffRoute({
     200: answer("The current row", data(AdminContentPage)),
     ...guarded,
     412: changedMeanwhileAnswer(AdminContentPage),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 
@@ -74,7 +74,7 @@ export function registerContentPageVersionRoutes(
     const result = await auditedChangeOf(db, staff, auditedContentPages, target, (tx) =>
       restoreVersion(tx, target.id, version_id, staff),
     );
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.rejection);
   });
 }
 

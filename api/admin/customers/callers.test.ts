@@ -43,7 +43,7 @@ async function orderAsGuest(phone: string, name: string) {
     { ...order, phone, name, email: "stranger@example.com" },
     null,
   );
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.rejection.code);
   return { guestId, orderId: placed.value.id };
 }
 

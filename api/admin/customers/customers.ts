@@ -19,7 +19,7 @@ import { type CustomerPage, findCustomerPage } from "#shop/customers/customer-pa
 import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-customer.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import { toAddressJson } from "../../addresses/to-address-json.ts";
-import { answer, data, refusal } from "../../answers.ts";
+import { answer, data, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
@@ -42,8 +42,8 @@ const free = staffRoute({
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The account that had it, with an empty phone", data(AdminCustomerPage)),
-    404: refusal[404],
-    422: refusal[422],
+    404: rejection[404],
+    422: rejection[422],
   },
 });
 
@@ -62,7 +62,7 @@ export function registerCustomerRoutes(
   app.openapi(free, async (c) => {
     const { id } = c.req.valid("param");
     const freed = await auditedChange(db, c.var.staff, resource(c), id, (tx) => freePhone(tx, id));
-    return freed.ok ? c.json({ data: freed.value }, 200) : refused(c, freed.refusal);
+    return freed.ok ? c.json({ data: freed.value }, 200) : refused(c, freed.rejection);
   });
 }
 

@@ -17,7 +17,7 @@ import { allAdminCoupons } from "#shop/coupons/admin-coupons.ts";
 import { allAdminCustomers } from "#shop/customers/admin-customers.ts";
 import { allAdminOffers } from "#shop/offers/admin-offers.ts";
 import { allOrders } from "#shop/orders/exported-orders.ts";
-import { refusal } from "../../answers.ts";
+import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
@@ -79,7 +79,7 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
         description: "UTF-8 with a byte order mark; amounts in pounds, times of Cairo",
         content: { "text/csv": { schema: z.string() } },
       },
-      422: refusal[422],
+      422: rejection[422],
     },
   });
 }

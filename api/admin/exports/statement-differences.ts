@@ -10,7 +10,7 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findStatement } from "#shop/statements/admin-statements.ts";
 import { allDifferences, type StatementRow as ShopRow } from "#shop/statements/statement-rows.ts";
-import { refusal } from "../../answers.ts";
+import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -76,8 +76,8 @@ const differences = staffRoute({
       description: "UTF-8 with a byte order mark; amounts in pounds. The differing rows in order",
       content: { "text/csv": { schema: z.string() } },
     },
-    404: refusal[404],
-    422: refusal[422],
+    404: rejection[404],
+    422: rejection[422],
   },
 });
 

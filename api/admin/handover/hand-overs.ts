@@ -19,7 +19,7 @@ import { findAdminCourier } from "#shop/shipping/couriers.ts";
 import { type HandedOver, handOver } from "#shop/shipping/hand-over.ts";
 import { handOverCsv } from "#shop/shipping/hand-over-csv.ts";
 import type { HandedOverReturn } from "#shop/shipping/hand-over-returns.ts";
-import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
 import { lists } from "../handlers.ts";
@@ -48,7 +48,7 @@ const create = staffRoute({
   responses: {
     201: answer("Created", data(MadeHandOver)),
     409: answer("Some can't be handed over; nothing was changed", OrdersNotReady),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 
@@ -96,7 +96,7 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
       const { order_ids: _, ...made } = result.value;
       return c.json({ data: { ...made, ...resultsOf(c, orders, returns) } }, 201);
     }
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "unknown":
       case "courier_unknown":
         return fieldFailure(c, { courier_id: ["courier_unknown"] });
@@ -104,7 +104,7 @@ export function registerHandOverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
         return fieldFailure(c, { courier_id: ["courier_inactive"] });
       case "orders_not_ready": {
         const message = m.admin_orders_not_ready({}, { locale });
-        const data = resultsOf(c, result.refusal.orders, result.refusal.returns);
+        const data = resultsOf(c, result.rejection.orders, result.rejection.returns);
         return c.json({ message, error: message, code: "orders_not_ready", data }, 409);
       }
     }

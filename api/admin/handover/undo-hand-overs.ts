@@ -1,11 +1,11 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { rowId } from "#contract/numbers.ts";
-import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
 import { auditedDeletion } from "#shop/audit/audited.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
-import { takeOutOfHandOver, type UndoRefusal, undoHandOver } from "#shop/shipping/undo-hand-over.ts";
-import { refusal } from "../../answers.ts";
+import { takeOutOfHandOver, type UndoRejection, undoHandOver } from "#shop/shipping/undo-hand-over.ts";
+import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -13,8 +13,8 @@ import { auditedHandOvers } from "./audited-hand-overs.ts";
 
 const responses = {
   204: { description: "Undone" },
-  404: refusal[404],
-  409: refusal[409],
+  404: rejection[404],
+  409: rejection[409],
 };
 const undo = staffRoute({
   method: "delete",
@@ -41,7 +41,7 @@ export function registerHandOverUndoRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
     const undone = await auditedDeletion(db, staff, auditedHandOvers, id, (tx) =>
       undoHandOver(tx, id, staff),
     );
-    return undone.ok ? c.body(null, 204) : refused(c, undone.refusal);
+    return undone.ok ? c.body(null, 204) : refused(c, undone.rejection);
   });
 
   app.openapi(takeOut, async (c) => {
@@ -50,16 +50,16 @@ export function registerHandOverUndoRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
     const taken = await changeOrder(db, staff, order_id, (tx, order) =>
       takeOutOfHandOver(tx, order, id, staff),
     );
-    return taken.ok ? c.body(null, 204) : refused(c, taken.refusal);
+    return taken.ok ? c.body(null, 204) : refused(c, taken.rejection);
   });
 }
 
-function refused(c: Context<ApiEnv>, refusal: UndoRefusal | { readonly code: "unknown" }) {
-  switch (refusal.code) {
+function refused(c: Context<ApiEnv>, rejection: UndoRejection | { readonly code: "unknown" }) {
+  switch (rejection.code) {
     case "unknown":
     case "not_in_hand_over":
       return notFound(c);
     default:
-      return failureWithCode(c, 409, adminOrderRefusalMessage(refusal, c.var.language), refusal.code);
+      return failureWithCode(c, 409, adminOrderRejectionMessage(rejection, c.var.language), rejection.code);
   }
 }

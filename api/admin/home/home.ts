@@ -5,7 +5,7 @@ import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { ToDo } from "#shop/home/find-to-do.ts";
 import { type HomeFigures, homeFigures, percent, type Totals } from "#shop/home/home-figures.ts";
-import { answer, data, refusal } from "../../answers.ts";
+import { answer, data, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 
@@ -17,7 +17,7 @@ const home = staffRoute({
   request: { query: strictly(HomeQuery) },
   responses: {
     200: answer("Figures of the home page", data(Home)),
-    422: refusal[422],
+    422: rejection[422],
   },
 });
 

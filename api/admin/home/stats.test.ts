@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Stats } from "#contract/admin/home/stats.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { exactly, refusal } from "../../testing/test-api.ts";
+import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, ask, placeOrder } = await createTestAdmin();
@@ -50,15 +50,18 @@ describe("GET /admin/stats", () => {
     expect((await read("?from=2028-01-01&to=2028-12-31")).by_day).toHaveLength(366);
     const { status, json } = await ask("GET", "/stats?from=2027-12-31&to=2028-12-31");
     const message = m.field_span_too_long({}, { locale: "en" });
-    expect([status, json]).toEqual([422, refusal(message, { from: [message] })]);
+    expect([status, json]).toEqual([422, rejection(message, { from: [message] })]);
   });
 
   test("rejects an end before the start, in the requested language", async () => {
     const path = "/stats?from=2026-01-02&to=2026-01-01";
     const english = "The end must come after the start.";
-    expect(await ask("GET", path)).toMatchObject({ status: 422, json: refusal(english, { to: [english] }) });
+    expect(await ask("GET", path)).toMatchObject({
+      status: 422,
+      json: rejection(english, { to: [english] }),
+    });
     const arabic = "يجب أن تكون النهاية بعد البداية.";
     const { json } = await ask("GET", path, undefined, { language: "ar" });
-    expect(json).toEqual(refusal(arabic, { to: [arabic] }));
+    expect(json).toEqual(rejection(arabic, { to: [arabic] }));
   });
 });

@@ -7,11 +7,11 @@ import { beginningOf, cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { checkImport } from "#shop/imports/check-import.ts";
 import { findImport } from "#shop/imports/list-imports.ts";
-import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
+import { answer, bearer, bodyRejections, data, fileBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { failure, failureWithCode, fieldFailure, notFound, refusedField } from "../../failures.ts";
+import { failure, failureWithCode, fieldFailure, notFound, rejectedField } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
-import { fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-form.ts";
+import { fileIn, formRejected, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
 import { importWords, mayImport } from "./import-words.ts";
@@ -36,32 +36,32 @@ export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies
     request: fileBody(PostedImport),
     responses: {
       201: answer("Checked", data(CheckedImport)),
-      401: refusal[401],
-      403: refusal[403],
-      409: refusal[409],
-      ...bodyRefusals,
+      401: rejection[401],
+      403: rejection[403],
+      409: rejection[409],
+      ...bodyRejections,
     },
   });
   app.post("/admin/imports", noStore, requireStaff(dependencies), limit, async (c) => {
     const locale = c.var.language;
     const form = await readPostedForm(c);
-    if (!form.ok) return formRefused(c, form.refusal);
+    if (!form.ok) return formRejected(c, form.rejection);
     const fields = strictly(PostedImport).safeParse(textsIn(form.value));
     if (!fields.success) return fieldFailure(c, fieldErrors(fields.error));
     const { kind } = fields.data;
     const { staff } = c.var;
     if (!mayImport(staff.role, kind)) return failure(c, 403, m.import_not_yours({}, { locale }));
     const posted = fileIn(form.value, "file");
-    if (!posted.ok) return fieldFailure(c, { file: [posted.refusal.code] });
+    if (!posted.ok) return fieldFailure(c, { file: [posted.rejection.code] });
     if (posted.value.size > maxImportBytes) return fieldFailure(c, { file: ["file_too_large"] });
     const fileName = beginningOf(cleanText(posted.value.name).replace(/\s+/g, " "), 120);
     const file = { kind, fileName, bytes: await posted.value.bytes() };
     const checked = await dependencies.admitted(c, () => checkImport(db, staff, importWords, file));
     if (!checked.ok) {
-      if (checked.refusal.code === "import_running") {
+      if (checked.rejection.code === "import_running") {
         return failureWithCode(c, 409, m.import_running({}, { locale }), "import_running");
       }
-      return refusedField(c, "file", unreadableMessage(checked.refusal, locale));
+      return rejectedField(c, "file", unreadableMessage(checked.rejection, locale));
     }
     const found = await findImport(db, checked.value);
     if (found === null) return notFound(c);

@@ -20,7 +20,7 @@ import { deleteImport } from "#shop/imports/delete-imports.ts";
 import { findImport, importPreview, isCorrectable, listImports } from "#shop/imports/list-imports.ts";
 import { undoImport } from "#shop/imports/undo-import.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
@@ -35,8 +35,8 @@ const list = routes.list(
 );
 const remove = routes.remove("Delete an import that was not applied");
 const params = z.object({ id: rowId });
-const refusals = {
-  404: refusal[404],
+const rejections = {
+  404: rejection[404],
   409: answer("Problems remain, or the listed rows have changed", ImportMoved),
 };
 const one = staffRoute({
@@ -47,8 +47,8 @@ const one = staffRoute({
   request: { params, query: strictly(ImportProblemsQuery) },
   responses: {
     200: answer("The row", data(ImportSheet)),
-    404: refusal[404],
-    422: refusal[422],
+    404: rejection[404],
+    422: rejection[422],
   },
 });
 const apply = staffRoute({
@@ -58,7 +58,11 @@ const apply = staffRoute({
   summary:
     "Apply a checked import, all or nothing; a long one continues after the response. `confirm` accepts cells that have moved",
   request: { params, body: { ...jsonBody(strictly(ImportConfirmation)).body, required: false } },
-  responses: { ...bodyRefusals, 202: answer("Applied, or being applied", data(AdminImport)), ...refusals },
+  responses: {
+    ...bodyRejections,
+    202: answer("Applied, or being applied", data(AdminImport)),
+    ...rejections,
+  },
 });
 const correct = staffRoute({
   method: "post",
@@ -66,7 +70,7 @@ const correct = staffRoute({
   operationId: "adminCorrectImport",
   summary: "Correct wrong cells of a checked file and compare it again; the new import replaces this one",
   request: { params, ...jsonBody(strictly(ImportCorrections)) },
-  responses: { 201: answer("Checked again", data(AdminImport)), ...bodyRefusals, ...refusals },
+  responses: { 201: answer("Checked again", data(AdminImport)), ...bodyRejections, ...rejections },
 });
 const undo = staffRoute({
   method: "post",
@@ -75,7 +79,7 @@ const undo = staffRoute({
   summary:
     "Undo an import within a day, except rows that somebody has changed since. 403 for coupons that only an owner may add",
   request: { params },
-  responses: { 200: answer("Undone", data(AdminImport)), ...refusals },
+  responses: { 200: answer("Undone", data(AdminImport)), ...rejections },
 });
 
 /** Milliseconds to wait for the result of an import before responding. */
@@ -122,7 +126,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db, onError }: 
     if (!(await isTheirs(c, id))) return notFound(c);
     const claimed = await claimImport(db, id, confirmationOf(c.req.valid("json")));
     if (!claimed.ok) {
-      const { code } = claimed.refusal;
+      const { code } = claimed.rejection;
       if (code === "unknown") return notFound(c);
       return failureWithCode(c, 409, m[code]({}, { locale }), code);
     }
@@ -132,7 +136,8 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db, onError }: 
       return null;
     });
     const early = await Promise.race([applying, setTimeout(resultTimeout, null, { ref: false })]);
-    if (early !== null && !early.ok) return rowsMoved(c, early.refusal, m.import_rows_moved({}, { locale }));
+    if (early !== null && !early.ok)
+      return rowsMoved(c, early.rejection, m.import_rows_moved({}, { locale }));
     const found = await findImport(db, id);
     return found === null ? notFound(c) : c.json({ data: toImportJson(found, c.var.language) }, 202);
   });
@@ -146,7 +151,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db, onError }: 
       const found = await findImport(db, corrected.value);
       return found === null ? notFound(c) : c.json({ data: toImportJson(found, c.var.language) }, 201);
     }
-    const { refusal: why } = corrected;
+    const { rejection: why } = corrected;
     switch (why.code) {
       case "not_correctable":
         return failureWithCode(c, 409, m.import_not_correctable({}, { locale }), why.code);
@@ -163,7 +168,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db, onError }: 
     if (!(await isTheirs(c, id))) return notFound(c);
     const undone = await undoImport(db, c.var.staff, id);
     if (!undone.ok) {
-      const { refusal: why } = undone;
+      const { rejection: why } = undone;
       if (why.code === "unknown") return notFound(c);
       if (why.code === "rows_moved") return rowsMoved(c, why, m.import_undo_moved({}, { locale }));
       return failureWithCode(c, 409, m[why.code]({}, { locale }), why.code);
@@ -190,7 +195,7 @@ export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db, onError }: 
       return result;
     });
     if (deleted.ok) return c.body(null, 204);
-    return failureWithCode(c, 409, m.import_kept({}, { locale: c.var.language }), deleted.refusal.code);
+    return failureWithCode(c, 409, m.import_kept({}, { locale: c.var.language }), deleted.rejection.code);
   });
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { fileProblemMessage } from "#messages/file-problem-message.ts";
-import type { CheckRefusal } from "#shop/imports/check-import.ts";
+import type { CheckRejection } from "#shop/imports/check-import.ts";
 import {
   type ImportProblemRow,
   importProblems,
@@ -129,19 +129,19 @@ const messages: Readonly<Record<string, Say>> = {
 
 /** Returns the message for an unreadable file. */
 export function unreadableMessage(
-  refusal: Exclude<CheckRefusal, { code: "import_running" }>,
+  rejection: Exclude<CheckRejection, { code: "import_running" }>,
   locale: Language,
 ): string {
-  switch (refusal.code) {
+  switch (rejection.code) {
     case "not_text":
       return m.import_not_text({}, { locale });
     case "broken":
-      return m.import_broken({ line: refusal.line }, { locale });
+      return m.import_broken({ line: rejection.line }, { locale });
     case "rows_many":
-      return m.import_rows_many({ max: refusal.max }, { locale });
+      return m.import_rows_many({ max: rejection.max }, { locale });
     case "row_columns":
     case "row_long":
-      return fileProblemMessage(refusal, locale);
+      return fileProblemMessage(rejection, locale);
     case "empty":
       return m.import_empty({}, { locale });
   }

@@ -27,7 +27,7 @@ import {
 import { deleteMessage } from "#shop/inbox/erase-messages.ts";
 import type { MessageOrder } from "#shop/inbox/message-orders.ts";
 import { replyToMessage } from "#shop/inbox/reply-to-message.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -59,9 +59,9 @@ const reply = staffRoute({
   },
   responses: {
     201: answer("The message with its replies", data(AdminContactMessagePage)),
-    404: refusal[404],
-    409: refusal[409],
-    ...bodyRefusals,
+    404: rejection[404],
+    409: rejection[409],
+    ...bodyRejections,
   },
 });
 const resource = auditedResource(
@@ -87,8 +87,8 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
       replyToMessage(tx, id, { text, channel, staffId: staff.id, key }),
     );
     if (replied.ok) return c.json({ data: replied.value }, 201);
-    if (replied.refusal.code === "key_reused") return failure(c, 409, m.error_key_reused({}, { locale }));
-    return refused(c, replied.refusal);
+    if (replied.rejection.code === "key_reused") return failure(c, 409, m.error_key_reused({}, { locale }));
+    return refused(c, replied.rejection);
   });
 
   app.openapi(remove, deletes(db, resource, deleteMessage, refused));

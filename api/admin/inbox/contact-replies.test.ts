@@ -5,7 +5,7 @@ import { findDueEmail } from "#shop/emails/email.ts";
 import { recordSent } from "#shop/emails/email-delivery.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../../answers.ts";
-import { exactly, refusal } from "../../testing/test-api.ts";
+import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, ask, call, owner, staff } = await createTestAdmin();
@@ -100,7 +100,7 @@ describe("a reply with an Idempotency-Key", () => {
           headers: { "Idempotency-Key": key },
           language: locale,
         });
-        expect([status, json]).toEqual([409, refusal(reused)]);
+        expect([status, json]).toEqual([409, rejection(reused)]);
       }
       expect([await repliesTo(id), await repliesTo(other)]).toEqual([[{ text: "Soon" }], []]);
       const address = { city_id: 1, block: "1", street: "شارع النصر", house_number: "2" };

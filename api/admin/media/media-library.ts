@@ -6,7 +6,7 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { deleteMedia, deleteUnusedMedia } from "#shop/media/delete-media.ts";
 import { type LibraryPicture, listMedia } from "#shop/media/list-media.ts";
-import { answer, data, refusal } from "../../answers.ts";
+import { answer, data, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { lists } from "../handlers.ts";
@@ -18,7 +18,7 @@ const list = staffRoute({
   operationId: "adminListMedia",
   summary: "Images and their uses, searchable by name and alternative text",
   request: { query: strictly(AdminMediaQuery) },
-  responses: { 200: answer("A page of the list", pageOf(AdminMedia)), 422: refusal[422] },
+  responses: { 200: answer("A page of the list", pageOf(AdminMedia)), 422: rejection[422] },
 });
 const remove = staffRoute({
   method: "delete",
@@ -28,9 +28,9 @@ const remove = staffRoute({
   request: { params: z.object({ id: mediaId }) },
   responses: {
     204: { description: "Deleted" },
-    404: refusal[404],
-    409: refusal[409],
-    422: refusal[422],
+    404: rejection[404],
+    409: rejection[409],
+    422: rejection[422],
   },
 });
 const removeUnused = staffRoute({
@@ -52,11 +52,11 @@ export function registerMediaLibraryRoutes(
     const { language: locale, staff } = c.var;
     const deleted = await deleteMedia(db, staff, c.req.valid("param").id);
     if (deleted.ok) return c.body(null, 204);
-    switch (deleted.refusal.code) {
+    switch (deleted.rejection.code) {
       case "unknown":
         return notFound(c);
       case "media_used": {
-        const names = deleted.refusal.uses.map((use) => (locale === "ar" ? use.name_ar : use.name_en));
+        const names = deleted.rejection.uses.map((use) => (locale === "ar" ? use.name_ar : use.name_en));
         const by = new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
         return failure(c, 409, m.admin_media_used({ by }, { locale }));
       }

@@ -13,7 +13,7 @@ import { s3LocationAt, startFrozenServer, startS3Server } from "#shop/media/test
 import { bomb, noPictures, picture } from "#shop/media/testing/sent-pictures.ts";
 import { data } from "../../answers.ts";
 import { createApi } from "../../app.ts";
-import { exactly, refusal } from "../../testing/test-api.ts";
+import { exactly, rejection } from "../../testing/test-api.ts";
 import { testDependencies } from "../../testing/test-dependencies.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
@@ -70,7 +70,7 @@ describe("POST /admin/media", () => {
     const unreadable = m.field_photo_unreadable({}, { locale: "en" });
     for (const [what, bytes] of Object.entries(await noPictures())) {
       const { status, json } = await upload(bytes);
-      expect([what, status, json]).toEqual([what, 422, refusal(unreadable, { file: [unreadable] })]);
+      expect([what, status, json]).toEqual([what, 422, rejection(unreadable, { file: [unreadable] })]);
     }
     const { status, json } = await upload(bomb(14_000));
     expect([status, json]).toMatchObject([422, { errors: { file: [expect.stringMatching("60 million")] } }]);
@@ -84,7 +84,7 @@ describe("POST /admin/media", () => {
     elsewhere.append("picture", new File([new Uint8Array(photo)], "picture.jpg"));
     for (const form of [new FormData(), formOf(Buffer.of()), text, elsewhere]) {
       const { status, json } = await ask("POST", "/media", form, { language: "ar" });
-      expect([status, json]).toEqual([422, refusal("اختر صورة.", { file: ["اختر صورة."] })]);
+      expect([status, json]).toEqual([422, rejection("اختر صورة.", { file: ["اختر صورة."] })]);
     }
     const several = await upload(photo, photo);
     expect([several.status, several.json]).toMatchObject([
@@ -96,7 +96,7 @@ describe("POST /admin/media", () => {
   test("responds with 415 to other types, and with 400 to a broken form", async () => {
     const send = (type: string, body: string) =>
       ask("POST", "/media", body, { headers: { "content-type": type } });
-    const form = refusal("Send the file in the field “file” of a form (multipart/form-data).");
+    const form = rejection("Send the file in the field “file” of a form (multipart/form-data).");
     for (const type of ["application/json", "image/jpeg", "application/x-www-form-urlencoded", ""]) {
       const { status, json } = await send(type, "{}");
       expect([type, status, json]).toEqual([type, 415, form]);
@@ -117,7 +117,10 @@ describe("POST /admin/media", () => {
     const large = Buffer.alloc(eightMegabytes + 1, photo);
     for (const bytes of [large, Buffer.alloc(2 * eightMegabytes)]) {
       const { status, json } = await upload(bytes);
-      expect([status, json]).toEqual([413, refusal("The photo is larger than 8 MB. Choose a smaller one.")]);
+      expect([status, json]).toEqual([
+        413,
+        rejection("The photo is larger than 8 MB. Choose a smaller one."),
+      ]);
     }
     let read = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -207,7 +210,7 @@ describe("POST /admin/media", () => {
     const answer = await ask("POST", "/media", body, {
       headers: { "content-type": "multipart/form-data; boundary=x" },
     });
-    expect([answer.status, answer.json]).toEqual([413, refusal(m.error_form_parts({}, { locale: "en" }))]);
+    expect([answer.status, answer.json]).toEqual([413, rejection(m.error_form_parts({}, { locale: "en" }))]);
     expect(performance.now() - began).toBeLessThan(3000);
   });
 });

@@ -5,11 +5,11 @@ import { largestJpeg, largestSize } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { limitFairly } from "#shop/limits/fair-queue.ts";
 import { type StoredPicture, uploadPicture } from "#shop/media/store-picture.ts";
-import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
+import { answer, bearer, bodyRejections, data, fileBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { busy, failure, fieldFailure } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
-import { fileIn, formRefused, readPostedForm } from "../../read-posted-form.ts";
+import { fileIn, formRejected, readPostedForm } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
 
@@ -38,19 +38,19 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     request: fileBody(),
     responses: {
       201: answer("Stored", data(UploadedPicture)),
-      401: refusal[401],
-      403: refusal[403],
-      ...bodyRefusals,
-      503: refusal[503],
+      401: rejection[401],
+      403: rejection[403],
+      ...bodyRejections,
+      503: rejection[503],
     },
   });
   app.post("/admin/media", noStore, requireStaff(dependencies), limit, async (c) => {
     const locale = c.var.language;
     const form = await readPostedForm(c);
-    if (!form.ok) return formRefused(c, form.refusal);
+    if (!form.ok) return formRejected(c, form.rejection);
     const posted = fileIn(form.value, "file");
     if (!posted.ok) {
-      const { code } = posted.refusal;
+      const { code } = posted.rejection;
       return fieldFailure(c, { file: [code === "file_missing" ? "photo_missing" : code] });
     }
     const file = posted.value;
@@ -60,11 +60,11 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       uploadPicture(db, media, pictureDrawer, c.var.staff, bytes),
     );
     if (kept.ok) return c.json({ data: toUploadedPictureJson(kept.value) }, 201);
-    switch (kept.refusal.code) {
+    switch (kept.rejection.code) {
       case "photo_unreadable":
       case "photo_pixels":
       case "photo_heavy":
-        return fieldFailure(c, { file: [kept.refusal.code] });
+        return fieldFailure(c, { file: [kept.rejection.code] });
       case "pictures_busy":
         return busy(c);
     }

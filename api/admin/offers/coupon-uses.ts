@@ -5,7 +5,7 @@ import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAdminCoupon, listCouponUses, type CouponUse as ShopUse } from "#shop/coupons/admin-coupons.ts";
-import { answer, refusal } from "../../answers.ts";
+import { answer, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
@@ -19,8 +19,8 @@ const list = staffRoute({
   request: { params: z.object({ id: rowId }), query: strictly(CouponUseQuery) },
   responses: {
     200: answer("A page of the list", pageOf(CouponUse)),
-    404: refusal[404],
-    422: refusal[422],
+    404: rejection[404],
+    422: rejection[422],
   },
 });
 

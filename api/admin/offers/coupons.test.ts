@@ -6,7 +6,7 @@ import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../../answers.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
-import { exactly, refusal } from "../../testing/test-api.ts";
+import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 
 const { db, ask, call, staff, placeOrder } = await createTestAdmin();
@@ -195,7 +195,7 @@ describe("DELETE /admin/coupons/{id}", () => {
     expect((await ask("DELETE", `/coupons/${unused}`)).status).toBe(204);
     expect((await ask("GET", `/coupons/${unused}`)).status).toBe(404);
     const kept = await ask("DELETE", `/coupons/${used}`);
-    expect([kept.status, kept.json]).toEqual([409, refusal(expect.stringContaining("has been used"))]);
+    expect([kept.status, kept.json]).toEqual([409, rejection(expect.stringContaining("has been used"))]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { OfferTerms } from "#shop/pricing/offer.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../../answers.ts";
-import { exactly, refusal } from "../../testing/test-api.ts";
+import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, ask, staff, placeOrder } = await createTestAdmin();
@@ -174,7 +174,7 @@ describe("an offer that orders received", () => {
       average_order_egp: total / 100,
     });
     const kept = await ask("DELETE", `/offers/${id}`);
-    expect([kept.status, kept.json]).toEqual([409, refusal(expect.stringContaining("Turn it off"))]);
+    expect([kept.status, kept.json]).toEqual([409, rejection(expect.stringContaining("Turn it off"))]);
     expect((await ask("PATCH", `/offers/${id}`, { active: false })).status).toBe(200);
   });
 

@@ -21,7 +21,7 @@ import {
 import { previewOffer, unsavedOfferId } from "#shop/offers/preview-offer.ts";
 import type { Offer, OfferTerms } from "#shop/pricing/offer.ts";
 import type { PricedCart } from "#shop/pricing/priced-cart.ts";
-import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -77,13 +77,13 @@ const preview = staffRoute({
   operationId: "adminPreviewOffer",
   summary: "Price a cart with and without an offer, beside all other running offers; nothing is saved",
   request: jsonBody(strictly(OfferPreviewRequest)),
-  responses: { 200: answer("Both priced carts", data(OfferPreview)), ...bodyRefusals },
+  responses: { 200: answer("Both priced carts", data(OfferPreview)), ...bodyRejections },
 });
 
 export function registerOfferPreviewRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(preview, async (c) => {
     const result = await previewOffer(db, c.req.valid("json"), new Date());
-    if (!result.ok) return fieldFailure(c, result.refusal.errors);
+    if (!result.ok) return fieldFailure(c, result.rejection.errors);
     const { with: priced, without, overlaps } = result.value;
     const json: OfferPreview = {
       with: toPreviewedCartJson(priced),

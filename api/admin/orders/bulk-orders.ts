@@ -10,24 +10,24 @@ import type { Language } from "#contract/language.ts";
 import { isCancellation, isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { cancel } from "#shop/orders/cancel-order.ts";
 import { type NotProcessing, setConfirmation } from "#shop/orders/confirmation.ts";
 import type { LockedOrder } from "#shop/orders/lock-order.ts";
-import { moveByStaff, type StaffMoveRefusal } from "#shop/orders/move-order.ts";
+import { moveByStaff, type StaffMoveRejection } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
-import { type Result, refuse } from "#shop/result.ts";
-import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
+import { type Result, reject } from "#shop/result.ts";
+import { answer, bodyRejections, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 import { cancelElsewhere } from "./order-actions.ts";
 
 const responses = {
   200: answer("One result per row", data(BulkOrderResult.array())),
-  ...bodyRefusals,
+  ...bodyRejections,
 };
 
 const move = staffRoute({
@@ -75,7 +75,7 @@ export function registerBulkOrderRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
     const results = await changeAll(c, ids, async (tx, order) => {
       const isLeftOut = !isIncluded && confirmation === "confirmed" && order.confirmation === "unreachable";
       return isLeftOut
-        ? refuse({ code: "unreachable" })
+        ? reject({ code: "unreachable" })
         : await setConfirmation(tx, order, confirmation, actor);
     });
     return c.json({ data: results }, 200);
@@ -100,16 +100,21 @@ export function registerBulkOrderRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
       results.push(
         changed.ok
           ? { id, ok: true, ...warningAbout(changed.value, language) }
-          : { id, ok: false, code: changed.refusal.code, message: refusalMessage(changed.refusal, language) },
+          : {
+              id,
+              ok: false,
+              code: changed.rejection.code,
+              message: rejectionMessage(changed.rejection, language),
+            },
       );
     }
     return results;
   }
 }
 
-type BulkRefusal = StaffMoveRefusal | NotProcessing | { readonly code: "unreachable" };
+type BulkRejection = StaffMoveRejection | NotProcessing | { readonly code: "unreachable" };
 
-type Work = (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<null, BulkRefusal>>;
+type Work = (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<null, BulkRejection>>;
 
 /** Warns of an order that was shipped before it was confirmed. */
 function warningAbout(
@@ -120,16 +125,16 @@ function warningAbout(
   return isUnconfirmed ? { message: m.admin_sent_unconfirmed({}, { locale }) } : {};
 }
 
-function refusalMessage(refusal: BulkRefusal | { readonly code: "unknown" }, locale: Language): string {
-  switch (refusal.code) {
+function rejectionMessage(rejection: BulkRejection | { readonly code: "unknown" }, locale: Language): string {
+  switch (rejection.code) {
     case "unknown":
       return m.error_not_found({}, { locale });
     case "unreachable":
       return m.admin_left_unreachable({}, { locale });
     case "courier_unknown":
     case "courier_inactive":
-      return fieldErrorMessage(refusal.code, locale);
+      return fieldErrorMessage(rejection.code, locale);
     default:
-      return adminOrderRefusalMessage(refusal, locale);
+      return adminOrderRejectionMessage(rejection, locale);
   }
 }

@@ -5,12 +5,12 @@ import { NewCashEntry } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
-import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { correctCash, correctCashOnce } from "#shop/corrections/correct-cash.ts";
 import { idempotencyKeyOf } from "#shop/idempotency.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, notFound } from "../../failures.ts";
 import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
@@ -32,10 +32,10 @@ const create = staffRoute({
   },
   responses: {
     201: answer("The order as it is now", data(AdminOrderPage)),
-    404: refusal[404],
+    404: rejection[404],
     409: answer("Not possible, or an amount to confirm", UnexpectedAmountFailure),
     412: changedMeanwhileAnswer(AdminOrderPage),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 
@@ -54,19 +54,24 @@ export function registerCashEntryRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     if (added.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, added.value, c.var) }, 201);
     }
-    switch (added.refusal.code) {
+    switch (added.rejection.code) {
       case "unknown":
         return notFound(c);
       case "changed_meanwhile":
-        return await orderChangedMeanwhile(c, dependencies, added.refusal);
+        return await orderChangedMeanwhile(c, dependencies, added.rejection);
       case "unexpected_amount":
-        return unexpectedAmount(c, added.refusal);
+        return unexpectedAmount(c, added.rejection);
       case "key_reused":
         return failure(c, 409, m.order_key_reused({}, { locale }));
       case "courier_reported":
       case "cash_not_expected":
       case "cash_below_refunds":
-        return failureWithCode(c, 409, adminOrderRefusalMessage(added.refusal, locale), added.refusal.code);
+        return failureWithCode(
+          c,
+          409,
+          adminOrderRejectionMessage(added.rejection, locale),
+          added.rejection.code,
+        );
     }
   });
 }

@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import { maxDiscountOfStaff } from "#contract/admin/orders/order-changes.ts";
-import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
-import { orderRefusalMessage } from "#messages/order-refusal-message.ts";
+import { orderRejectionMessage } from "#messages/order-refusal-message.ts";
 import type { OrderAuthor } from "#shop/checkout/order-terms.ts";
-import type { PhoneOrderPriceRefusal } from "#shop/checkout/place-phone-order.ts";
-import type { EditRefusal } from "#shop/checkout/price-edit.ts";
+import type { PhoneOrderPriceRejection } from "#shop/checkout/place-phone-order.ts";
+import type { EditRejection } from "#shop/checkout/price-edit.ts";
 import type { ApiEnv } from "../../context.ts";
-import { failure, fieldFailure, refusedField } from "../../failures.ts";
+import { failure, fieldFailure, rejectedField } from "../../failures.ts";
 
 /** Responds to a content of an order that can't be priced or saved. */
-export function contentRefused(
+export function contentRejected(
   c: Context<ApiEnv>,
-  rejection: EditRefusal | PhoneOrderPriceRefusal | { readonly code: "key_reused" },
+  rejection: EditRejection | PhoneOrderPriceRejection | { readonly code: "key_reused" },
 ) {
   const { language } = c.var;
   switch (rejection.code) {
@@ -25,10 +25,10 @@ export function contentRefused(
         m.admin_discount_for_owners({ percent: String(maxDiscountOfStaff / 100) }, { locale: language }),
       );
     case "order_not_processing":
-      return failure(c, 409, adminOrderRefusalMessage(rejection, language));
+      return failure(c, 409, adminOrderRejectionMessage(rejection, language));
     case "key_reused":
     case "stock_short":
-      return failure(c, 409, orderRefusalMessage(rejection, language));
+      return failure(c, 409, orderRejectionMessage(rejection, language));
     case "coupon_unknown":
     case "coupon_not_started":
     case "coupon_ended":
@@ -38,7 +38,7 @@ export function contentRefused(
     case "coupon_other_products":
     case "coupon_saves_nothing":
     case "coupon_offers_better":
-      return refusedField(c, "coupon", orderRefusalMessage(rejection, language));
+      return rejectedField(c, "coupon", orderRejectionMessage(rejection, language));
   }
 }
 

@@ -22,7 +22,7 @@ async function orderOf(coupon = "") {
   const product = await insertProduct(db, { stock: 10 });
   const { customerId, order } = await insertBuyer(db, [[product, 3]]);
   const placed = await placeOrder(db, customerId, { ...order, coupon }, null);
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.rejection.code);
   const { id } = placed.value;
   await ask("PUT", `/orders/${id}/confirmation`, { confirmation: "confirmed" });
   return { id, product, customerId };

@@ -4,11 +4,11 @@ import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { BulkOrderCorrection, OrderCorrection } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { correctOrder } from "#shop/corrections/correct-order.ts";
 import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
@@ -29,10 +29,10 @@ const one = staffRoute({
   },
   responses: {
     200: answer("The order as it is now", data(AdminOrderPage)),
-    404: refusal[404],
-    409: refusal[409],
+    404: rejection[404],
+    409: rejection[409],
     412: changedMeanwhileAnswer(AdminOrderPage),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 const many = staffRoute({
@@ -41,7 +41,7 @@ const many = staffRoute({
   operationId: "adminCorrectOrders",
   summary: "Correct the status of several orders; returns one result per order",
   request: jsonBody(strictly(BulkOrderCorrection)),
-  responses: { 200: answer("One result per order", data(z.array(OrderResult))), ...bodyRefusals },
+  responses: { 200: answer("One result per order", data(z.array(OrderResult))), ...bodyRejections },
 });
 
 /** Registers the corrections of orders. */
@@ -57,14 +57,14 @@ export function registerCorrectionRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
     if (corrected.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, corrected.value, c.var) }, 200);
     }
-    const { refusal } = corrected;
-    switch (refusal.code) {
+    const { rejection } = corrected;
+    switch (rejection.code) {
       case "unknown":
         return notFound(c);
       case "changed_meanwhile":
-        return await orderChangedMeanwhile(c, dependencies, refusal);
+        return await orderChangedMeanwhile(c, dependencies, rejection);
       default:
-        return failureWithCode(c, 409, adminOrderRefusalMessage(refusal, language), refusal.code);
+        return failureWithCode(c, 409, adminOrderRejectionMessage(rejection, language), rejection.code);
     }
   });
 
@@ -80,12 +80,12 @@ export function registerCorrectionRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
         results.push({ id, ok: true });
         continue;
       }
-      const { refusal } = corrected;
+      const { rejection } = corrected;
       const message =
-        refusal.code === "unknown"
+        rejection.code === "unknown"
           ? m.admin_order_gone({}, { locale })
-          : adminOrderRefusalMessage(refusal, locale);
-      results.push({ id, ok: false, code: refusal.code, message });
+          : adminOrderRejectionMessage(rejection, locale);
+      results.push({ id, ok: false, code: rejection.code, message });
     }
     return c.json({ data: results }, 200);
   });

@@ -10,7 +10,7 @@ import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { createApi } from "../../app.ts";
-import { refusal } from "../../testing/test-api.ts";
+import { rejection } from "../../testing/test-api.ts";
 import { testDependencies } from "../../testing/test-dependencies.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
@@ -141,7 +141,7 @@ describe("an action of an order", () => {
     const again = await ask("POST", `/orders/${id}/cancel`, {});
     expect([again.status, again.json]).toEqual([
       409,
-      refusal(m.admin_transition({ from: "Cancelled", to: "Cancelled" }, { locale: "en" })),
+      rejection(m.admin_transition({ from: "Cancelled", to: "Cancelled" }, { locale: "en" })),
     ]);
   });
 

@@ -11,17 +11,17 @@ import { rowId } from "#contract/numbers.ts";
 import { isCancellation } from "#contract/order-statuses.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
 import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
 import { cancel } from "#shop/orders/cancel-order.ts";
 import { type NotProcessing, setConfirmation } from "#shop/orders/confirmation.ts";
 import type { LockedOrder } from "#shop/orders/lock-order.ts";
-import { moveByStaff, type StaffMoveRefusal } from "#shop/orders/move-order.ts";
+import { moveByStaff, type StaffMoveRejection } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
 import { setTrackingNumber } from "#shop/orders/tracking-number.ts";
 import { revokeViewLinks } from "#shop/orders/view-link.ts";
 import type { Result } from "#shop/result.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, fieldFailureWith, notFound } from "../../failures.ts";
 import { type ChangeContext, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
@@ -31,10 +31,10 @@ import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const responses = {
   200: answer("The order as it is now", data(AdminOrderPage)),
-  404: refusal[404],
-  409: refusal[409],
+  404: rejection[404],
+  409: rejection[409],
   412: changedMeanwhileAnswer(AdminOrderPage),
-  ...bodyRefusals,
+  ...bodyRejections,
 };
 
 function request<Body extends z.ZodType>(body: Body) {
@@ -82,7 +82,7 @@ const revokeLink = staffRoute({
   responses: { 200: responses[200], 404: responses[404] },
 });
 
-type ActionRefusal = StaffMoveRefusal | NotProcessing;
+type ActionRejection = StaffMoveRejection | NotProcessing;
 
 /** Responds with 422 and the code `use_cancel`. Clients cancel by `POST …/cancel`. */
 export function cancelElsewhere(c: Context<ApiEnv>) {
@@ -120,31 +120,31 @@ export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies
 
   async function act(
     c: ChangeContext,
-    work: (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<null, ActionRefusal>>,
+    work: (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<null, ActionRejection>>,
   ) {
     const { staff, language } = c.var;
     const changed = await changeOrderOf(dependencies.db, staff, changeTarget(c), work);
     if (changed.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, changed.value, c.var) }, 200);
     }
-    switch (changed.refusal.code) {
+    switch (changed.rejection.code) {
       case "unknown":
         return notFound(c);
       case "changed_meanwhile":
-        return await orderChangedMeanwhile(c, dependencies, changed.refusal);
+        return await orderChangedMeanwhile(c, dependencies, changed.rejection);
       case "order_has_returns": {
-        const { code } = changed.refusal;
-        return failureWithCode(c, 409, adminOrderRefusalMessage(changed.refusal, language), code);
+        const { code } = changed.rejection;
+        return failureWithCode(c, 409, adminOrderRejectionMessage(changed.rejection, language), code);
       }
       case "courier_unknown":
       case "courier_inactive":
-        return fieldFailure(c, { courier_id: [changed.refusal.code] });
+        return fieldFailure(c, { courier_id: [changed.rejection.code] });
       case "transition_not_allowed":
       case "order_not_processing":
       case "tracking_taken":
       case "tracking_form":
       case "tracking_length":
-        return failure(c, 409, adminOrderRefusalMessage(changed.refusal, language));
+        return failure(c, 409, adminOrderRejectionMessage(changed.rejection, language));
     }
   }
 }

@@ -9,8 +9,8 @@ import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 export async function orderChangedMeanwhile(
   c: Context<ApiEnv>,
   dependencies: ApiDependencies,
-  refusal: ChangedMeanwhile<ShownOrder>,
+  rejection: ChangedMeanwhile<ShownOrder>,
 ) {
-  const current = await completeAdminOrderPage(dependencies, refusal.current, c.var);
-  return changedMeanwhile(c, { ...refusal, current });
+  const current = await completeAdminOrderPage(dependencies, rejection.current, c.var);
+  return changedMeanwhile(c, { ...rejection, current });
 }

@@ -8,16 +8,16 @@ import { m } from "#messages/compiled/messages.js";
 import { checkout } from "#shop/checkout/checkout.ts";
 import { editOrder } from "#shop/checkout/edit-order.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
-import { answer, bodyRefusals, data, jsonBody, messageAndData, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, messageAndData, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
-import { authorOf, contentRefused } from "./content-refused.ts";
+import { authorOf, contentRejected } from "./content-refused.ts";
 import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
-const guarded = { 404: refusal[404], 409: refusal[409] };
+const guarded = { 404: rejection[404], 409: rejection[409] };
 const edit = staffRoute({
   method: "put",
   path: "/admin/orders/{id}/content",
@@ -32,7 +32,7 @@ const edit = staffRoute({
     200: answer("The current order, and whether its coupon was removed", messageAndData(AdminOrderPage)),
     ...guarded,
     412: changedMeanwhileAnswer(AdminOrderPage),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 const place = staffRoute({
@@ -44,7 +44,7 @@ const place = staffRoute({
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
     ...jsonBody(strictly(PhoneOrder)),
   },
-  responses: { 201: answer("Ordered", data(AdminOrderPage)), ...guarded, ...bodyRefusals },
+  responses: { 201: answer("Ordered", data(AdminOrderPage)), ...guarded, ...bodyRejections },
 });
 
 /** Registers phone orders and changes of an order's content. */
@@ -68,10 +68,10 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
           : m.admin_order_edited_no_coupon({ code: dropped }, { locale });
       return c.json({ message, data: await completeAdminOrderPage(dependencies, edited.value, c.var) }, 200);
     }
-    if (edited.refusal.code === "changed_meanwhile") {
-      return await orderChangedMeanwhile(c, dependencies, edited.refusal);
+    if (edited.rejection.code === "changed_meanwhile") {
+      return await orderChangedMeanwhile(c, dependencies, edited.rejection);
     }
-    return edited.refusal.code === "unknown" ? notFound(c) : contentRefused(c, edited.refusal);
+    return edited.rejection.code === "unknown" ? notFound(c) : contentRejected(c, edited.rejection);
   });
 
   app.openapi(place, async (c) => {
@@ -81,6 +81,6 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
     if (placed.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, placed.value, c.var) }, 201);
     }
-    return placed.refusal.code === "unknown" ? notFound(c) : contentRefused(c, placed.refusal);
+    return placed.rejection.code === "unknown" ? notFound(c) : contentRejected(c, placed.rejection);
   });
 }

@@ -4,12 +4,12 @@ import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { NewAttempt, NewComment, NewPrint } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
 import type { ShownOrder } from "#shop/orders/admin-order.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { deleteAttempt, recordAttempt } from "#shop/orders/confirmation.ts";
 import { addComment, notePrint } from "#shop/orders/order-notes.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -18,8 +18,8 @@ import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 const params = z.object({ id: rowId });
 const responses = {
   201: answer("The order as it is now", data(AdminOrderPage)),
-  404: refusal[404],
-  ...bodyRefusals,
+  404: rejection[404],
+  ...bodyRejections,
 };
 const attempt = staffRoute({
   method: "post",
@@ -27,7 +27,7 @@ const attempt = staffRoute({
   operationId: "adminCreateAttempt",
   summary: "Record an attempt to reach the customer, and its outcome",
   request: { params, ...jsonBody(strictly(NewAttempt)) },
-  responses: { ...responses, 409: refusal[409] },
+  responses: { ...responses, 409: rejection[409] },
 });
 const comment = staffRoute({
   method: "post",
@@ -54,8 +54,8 @@ const withdraw = staffRoute({
   request: { params: params.extend({ attempt_id: rowId }) },
   responses: {
     204: { description: "Deleted" },
-    404: refusal[404],
-    409: refusal[409],
+    404: rejection[404],
+    409: rejection[409],
   },
 });
 
@@ -70,11 +70,11 @@ export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
       recordAttempt(tx, order, staff.id, body),
     );
     if (noted.ok) return await page(c, noted.value);
-    switch (noted.refusal.code) {
+    switch (noted.rejection.code) {
       case "unknown":
         return notFound(c);
       case "order_not_processing":
-        return failure(c, 409, adminOrderRefusalMessage(noted.refusal, c.var.language));
+        return failure(c, 409, adminOrderRejectionMessage(noted.rejection, c.var.language));
     }
   });
 
@@ -85,12 +85,12 @@ export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
       deleteAttempt(tx, order, attempt_id, staff.id),
     );
     if (deleted.ok) return c.body(null, 204);
-    switch (deleted.refusal.code) {
+    switch (deleted.rejection.code) {
       case "unknown":
       case "attempt_unknown":
         return notFound(c);
       case "order_not_processing":
-        return failure(c, 409, adminOrderRefusalMessage(deleted.refusal, c.var.language));
+        return failure(c, 409, adminOrderRejectionMessage(deleted.rejection, c.var.language));
     }
   });
 

@@ -5,7 +5,7 @@ import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { endOffers, insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { refusal } from "../../testing/test-api.ts";
+import { rejection } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
 const { db, ask, staff, placeOrder } = await createTestAdmin();
@@ -117,7 +117,7 @@ describe("POST /admin/orders/{id}/content/preview", () => {
     const short = await ask("POST", path, {
       lines: [{ product_id: await insertProduct(db, { stock: 1 }), quantity: 2 }],
     });
-    expect([short.status, short.json]).toEqual([409, refusal(expect.stringContaining("1"))]);
+    expect([short.status, short.json]).toEqual([409, rejection(expect.stringContaining("1"))]);
     const unknown = await ask("POST", path, { lines: [{ product_id: never, quantity: 1 }] });
     expect(unknown).toMatchObject({
       status: 422,

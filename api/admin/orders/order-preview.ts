@@ -9,17 +9,17 @@ import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { orderAmounts } from "#shop/checkout/order-terms.ts";
 import { type PreviewedOrder, previewEdit, previewPhoneOrder } from "#shop/checkout/preview-order.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import { toAppliedOfferJson } from "../../cart/to-cart-json.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
-import { authorOf, contentRefused } from "./content-refused.ts";
+import { authorOf, contentRejected } from "./content-refused.ts";
 
 const responses = {
   200: answer("Its amounts", data(OrderPreview)),
-  409: refusal[409],
-  ...bodyRefusals,
+  409: rejection[409],
+  ...bodyRejections,
 };
 const ofEdit = staffRoute({
   method: "post",
@@ -27,7 +27,7 @@ const ofEdit = staffRoute({
   operationId: "adminPreviewOrderContent",
   summary: "Price a change of an order's content as saving it would; nothing is saved",
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(EditPreviewRequest)) },
-  responses: { ...responses, 404: refusal[404] },
+  responses: { ...responses, 404: rejection[404] },
 });
 const ofPhoneOrder = staffRoute({
   method: "post",
@@ -44,12 +44,14 @@ export function registerOrderPreviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
     const { id } = c.req.valid("param");
     const result = await previewEdit(db, id, c.req.valid("json"), authorOf(c.var.staff));
     if (result.ok) return c.json({ data: toPreviewJson(result.value) }, 200);
-    return result.refusal.code === "unknown" ? notFound(c) : contentRefused(c, result.refusal);
+    return result.rejection.code === "unknown" ? notFound(c) : contentRejected(c, result.rejection);
   });
 
   app.openapi(ofPhoneOrder, async (c) => {
     const result = await previewPhoneOrder(db, c.req.valid("json"), authorOf(c.var.staff));
-    return result.ok ? c.json({ data: toPreviewJson(result.value) }, 200) : contentRefused(c, result.refusal);
+    return result.ok
+      ? c.json({ data: toPreviewJson(result.value) }, 200)
+      : contentRejected(c, result.rejection);
   });
 }
 

@@ -6,7 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
-import { refusal } from "../../testing/test-api.ts";
+import { rejection } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
 const { db, ask, call, owner, staff, placeOrder, orderPage } = await createTestAdmin();
@@ -94,7 +94,7 @@ describe("a confirmation", () => {
     await ask("PATCH", `/orders/${id}`, { status_id: 4 });
     expect(await ask("POST", `/orders/${id}/attempts`, attempt, english)).toMatchObject({
       status: 409,
-      json: refusal(m.admin_order_moved_on({ status: "Shipped" }, { locale: "en" })),
+      json: rejection(m.admin_order_moved_on({ status: "Shipped" }, { locale: "en" })),
     });
     expect((await ask("PUT", `/orders/${id}/confirmation`, { confirmation: "confirmed" })).status).toBe(409);
   });

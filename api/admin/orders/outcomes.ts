@@ -9,11 +9,11 @@ import {
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { adminOrderRefusalMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changeOrder } from "#shop/orders/audited-order.ts";
-import { type OutcomeRefusal, recordOutcome } from "#shop/shipping/record-outcome.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { type OutcomeRejection, recordOutcome } from "#shop/shipping/record-outcome.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -29,9 +29,9 @@ const one = staffRoute({
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewOutcome)) },
   responses: {
     200: answer("The current row", data(AdminOrderPage)),
-    404: refusal[404],
+    404: rejection[404],
     409: answer("Another outcome, or an amount to confirm", UnexpectedAmountFailure),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 const many = staffRoute({
@@ -40,7 +40,7 @@ const many = staffRoute({
   operationId: "adminRecordOutcomes",
   summary: "Record the outcomes of several orders; returns one result per order",
   request: jsonBody(strictly(NewOutcomes)),
-  responses: { 200: answer("One result per order", data(z.array(OrderResult))), ...bodyRefusals },
+  responses: { 200: answer("One result per order", data(z.array(OrderResult))), ...bodyRejections },
 });
 
 export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
@@ -52,16 +52,16 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     if (result.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, result.value, c.var) }, 200);
     }
-    const { refusal } = result;
-    switch (refusal.code) {
+    const { rejection } = result;
+    switch (rejection.code) {
       case "unknown":
         return notFound(c);
       case "fields":
-        return fieldFailure(c, refusal.errors);
+        return fieldFailure(c, rejection.errors);
       case "unexpected_amount":
-        return unexpectedAmount(c, refusal);
+        return unexpectedAmount(c, rejection);
       default:
-        return failureWithCode(c, 409, refusalMessage(c, refusal), refusal.code);
+        return failureWithCode(c, 409, rejectionMessage(c, rejection), rejection.code);
     }
   });
 
@@ -73,7 +73,7 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
       results.push(
         result.ok
           ? { id, ok: true }
-          : { id, ok: false, code: result.refusal.code, message: refusalMessage(c, result.refusal) },
+          : { id, ok: false, code: result.rejection.code, message: rejectionMessage(c, result.rejection) },
       );
     }
     return c.json({ data: results }, 200);
@@ -85,11 +85,11 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
   }
 }
 
-type Refusal = OutcomeRefusal | { readonly code: "unknown" };
+type Rejection = OutcomeRejection | { readonly code: "unknown" };
 
-function refusalMessage(c: Context<ApiEnv>, refusal: Refusal): string {
+function rejectionMessage(c: Context<ApiEnv>, rejection: Rejection): string {
   const locale = c.var.language;
-  switch (refusal.code) {
+  switch (rejection.code) {
     case "unknown":
       return m.admin_order_gone({}, { locale });
     case "outcome_differs":
@@ -100,6 +100,6 @@ function refusalMessage(c: Context<ApiEnv>, refusal: Refusal): string {
     case "order_has_returns":
     case "transition_not_allowed":
     case "unexpected_amount":
-      return adminOrderRefusalMessage(refusal, locale);
+      return adminOrderRejectionMessage(rejection, locale);
   }
 }

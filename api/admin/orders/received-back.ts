@@ -6,7 +6,7 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import { receiveBack } from "#shop/shipping/receive-back.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
@@ -27,10 +27,10 @@ const receive = staffRoute({
   },
   responses: {
     200: answer("The order as it is now", data(AdminOrderPage)),
-    404: refusal[404],
-    409: refusal[409],
+    404: rejection[404],
+    409: rejection[409],
     412: changedMeanwhileAnswer(AdminOrderPage),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 
@@ -44,11 +44,11 @@ export function registerReceivedBackRoute(app: OpenAPIHono<ApiEnv>, dependencies
     if (received.ok) {
       return c.json({ data: await completeAdminOrderPage(dependencies, received.value, c.var) }, 200);
     }
-    switch (received.refusal.code) {
+    switch (received.rejection.code) {
       case "unknown":
         return notFound(c);
       case "changed_meanwhile":
-        return await orderChangedMeanwhile(c, dependencies, received.refusal);
+        return await orderChangedMeanwhile(c, dependencies, received.rejection);
       case "not_returning":
         return failureWithCode(c, 409, m.admin_not_returning({}, { locale }), "not_returning");
     }

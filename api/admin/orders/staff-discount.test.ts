@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { endOffers, insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { refusal } from "../../testing/test-api.ts";
+import { rejection } from "../../testing/test-api.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
 const { db, ask, staff } = await createTestAdmin();
@@ -50,7 +50,7 @@ describe("a discount by staff", () => {
     const large = { ...body, discount_egp: 200.01, discount_reason: "Family" };
     const asStaff = await ask("POST", "/orders", large, { token: staff.token });
     const message = "Only an owner can give more than 50% off an order.";
-    expect(asStaff).toMatchObject({ status: 403, json: refusal(message) });
+    expect(asStaff).toMatchObject({ status: 403, json: rejection(message) });
     expect((await ask("POST", "/orders", large)).status).toBe(201);
     expect((await ask("POST", "/orders", { ...large, discount_egp: 400.01 })).json).toMatchObject({
       errors: { discount_egp: [expect.any(String)] },

@@ -12,27 +12,27 @@ import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { returnRefusalMessage } from "#messages/return-refusal-message.ts";
+import { returnRejectionMessage } from "#messages/return-refusal-message.ts";
 import { type ChangedMeanwhile, lockedChangeOf, type UnknownRow } from "#shop/audit/audited.ts";
 import { type CodeNotReturned, releaseReturnedCode } from "#shop/authenticity/returned-codes.ts";
 import type { Result } from "#shop/result.ts";
 import {
-  type CloseRefusal,
+  type CloseRejection,
   closeReturn,
-  type UndoCloseRefusal,
+  type UndoCloseRejection,
   undoClose,
 } from "#shop/returns/close-return.ts";
 import {
-  type AcceptRefusal,
+  type AcceptRejection,
   acceptReturn,
   declineReturn,
   reopenReturn,
 } from "#shop/returns/decide-return.ts";
 import type { LockedReturn } from "#shop/returns/lock-return.ts";
-import { type ReceiveRefusal, receiveReturn } from "#shop/returns/receive-return.ts";
-import { addRefund, type RefundRefusal } from "#shop/returns/refund-ledger.ts";
-import { type UndoReceiptRefusal, undoReceipt } from "#shop/returns/undo-receipt.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { type ReceiveRejection, receiveReturn } from "#shop/returns/receive-return.ts";
+import { addRefund, type RefundRejection } from "#shop/returns/refund-ledger.ts";
+import { type UndoReceiptRejection, undoReceipt } from "#shop/returns/undo-receipt.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import {
@@ -48,10 +48,10 @@ import { auditedReturn } from "./audited-return.ts";
 const params = z.object({ id: rowId });
 const responses = {
   200: answer("The return as it is now", data(AdminReturn)),
-  404: refusal[404],
-  409: refusal[409],
+  404: rejection[404],
+  409: rejection[409],
   412: changedMeanwhileAnswer(AdminReturn),
-  ...bodyRefusals,
+  ...bodyRejections,
 };
 
 const operationNames = {
@@ -150,7 +150,7 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
     const changed = await lockedChangeOf(db, staff, auditedReturn, target, (tx, locked) =>
       addRefund(tx, locked, entry, author),
     );
-    return changed.ok ? c.json({ data: changed.value }, 201) : refused(c, changed.refusal);
+    return changed.ok ? c.json({ data: changed.value }, 201) : refused(c, changed.rejection);
   });
 
   app.openapi(releaseCode, (c) => {
@@ -160,22 +160,22 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
     );
   });
 
-  type Refusal =
-    | AcceptRefusal
-    | ReceiveRefusal
-    | UndoReceiptRefusal
-    | CloseRefusal
-    | UndoCloseRefusal
-    | RefundRefusal
+  type Rejection =
+    | AcceptRejection
+    | ReceiveRejection
+    | UndoReceiptRejection
+    | CloseRejection
+    | UndoCloseRejection
+    | RefundRejection
     | CodeNotReturned;
-  type Work = (tx: DatabaseTransaction, locked: LockedReturn) => Promise<Result<null, Refusal>>;
+  type Work = (tx: DatabaseTransaction, locked: LockedReturn) => Promise<Result<null, Rejection>>;
 
   async function act(c: ChangeContext, work: Work) {
     const changed = await lockedChangeOf(db, c.var.staff, auditedReturn, changeTarget(c), work);
-    return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.refusal);
+    return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.rejection);
   }
 
-  function refused(c: Context<ApiEnv>, reason: Refusal | UnknownRow | ChangedMeanwhile<AdminReturn>) {
+  function refused(c: Context<ApiEnv>, reason: Rejection | UnknownRow | ChangedMeanwhile<AdminReturn>) {
     switch (reason.code) {
       case "unknown":
         return notFound(c);
@@ -184,7 +184,7 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
       case "fields":
         return fieldFailure(c, reason.errors);
       default:
-        return failureWithCode(c, 409, returnRefusalMessage(reason, c.var.language), reason.code);
+        return failureWithCode(c, 409, returnRejectionMessage(reason, c.var.language), reason.code);
     }
   }
 }

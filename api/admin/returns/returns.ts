@@ -5,14 +5,14 @@ import { NewAdminReturn } from "#contract/returns/return.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";
 import { lockOrder } from "#shop/orders/lock-order.ts";
-import { type Result, refuse } from "#shop/result.ts";
+import { type Result, reject } from "#shop/result.ts";
 import { findAdminReturn, listAdminReturns } from "#shop/returns/admin-returns.ts";
-import { type RequestRefusal, requestReturn } from "#shop/returns/request-return.ts";
+import { type RequestRejection, requestReturn } from "#shop/returns/request-return.ts";
 import { findReturnPhoto } from "#shop/returns/return-photos.ts";
-import { refusal } from "../../answers.ts";
+import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { requestRefused } from "../../returns/returns.ts";
+import { requestRejected } from "../../returns/returns.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { auditedReturn, toAdminReturnJson } from "./audited-return.ts";
@@ -35,21 +35,21 @@ export function registerReturnRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
       db,
       c.var.staff,
       auditedReturn,
-      async (tx): Promise<Result<number, RequestRefusal | { readonly code: "order_unknown" }>> => {
+      async (tx): Promise<Result<number, RequestRejection | { readonly code: "order_unknown" }>> => {
         const order = await lockOrder(tx, order_id);
         return order === null
-          ? refuse({ code: "order_unknown" })
+          ? reject({ code: "order_unknown" })
           : await requestReturn(tx, order, request, "staff");
       },
     );
     if (made.ok) return c.json({ data: made.value }, 201);
-    switch (made.refusal.code) {
+    switch (made.rejection.code) {
       case "unknown":
         return notFound(c);
       case "order_unknown":
         return fieldFailure(c, { order_id: ["unknown_choice"] });
       default:
-        return requestRefused(c, made.refusal);
+        return requestRejected(c, made.rejection);
     }
   });
 }
@@ -62,7 +62,7 @@ const photo = staffRoute({
   request: { params: z.object({ id: rowId, photo: z.uuid() }) },
   responses: {
     200: { description: "A photo", content: { "image/jpeg": { schema: z.string() } } },
-    404: refusal[404],
+    404: rejection[404],
   },
 });
 

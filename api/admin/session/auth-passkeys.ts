@@ -12,11 +12,11 @@ import {
   storeSessionChallenge,
 } from "#shop/staff/passkeys.ts";
 import { passkeyCreationOptions } from "#shop/staff/webauthn.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
-import { needsConfirmation, refuseStale } from "./require-fresh.ts";
+import { needsConfirmation, rejectStale } from "./require-fresh.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
 const params = z.object({ id: rowId });
@@ -40,8 +40,8 @@ const addPasskeyRoute = staffRoute({
       "Added; with the first second factor codes for when it is lost, else none",
       data(RecoveryCodes.extend({ id: z.int() })),
     ),
-    409: refusal[409],
-    ...bodyRefusals,
+    409: rejection[409],
+    ...bodyRejections,
   },
 });
 
@@ -59,7 +59,7 @@ const removePasskeyRoute = staffRoute({
   operationId: "adminRemovePasskey",
   summary: "Remove a passkey; needs a confirmed session",
   request: { params },
-  responses: { 204: { description: "Removed" }, 404: refusal[404] },
+  responses: { 204: { description: "Removed" }, 404: rejection[404] },
 });
 
 export function registerPasskeyRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
@@ -67,20 +67,20 @@ export function registerPasskeyRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
   const signIn = staffSignInOf(dependencies);
 
   app.openapi(passkeyOptionsRoute, async (c) => {
-    if (await needsConfirmation(c, db)) return refuseStale(c);
+    if (await needsConfirmation(c, db)) return rejectStale(c);
     const options = await passkeyCreationOptions(db, signIn, c.var.staff);
     await storeSessionChallenge(db, c.var.staffSession.id, options.challenge);
     return c.json({ data: options }, 200);
   });
 
   app.openapi(addPasskeyRoute, async (c) => {
-    if (await needsConfirmation(c, db)) return refuseStale(c);
+    if (await needsConfirmation(c, db)) return rejectStale(c);
     const result = await addPasskey(db, signIn, c.var.staffSession, c.req.valid("json"));
     if (result.ok) {
       const { id, recoveryCodes } = result.value;
       return c.json({ data: { id, recovery_codes: [...recoveryCodes] } }, 201);
     }
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "passkey_wrong":
         return fieldFailure(c, { passkey: ["passkey_wrong"] });
       case "passkeys_full":

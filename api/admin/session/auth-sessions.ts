@@ -11,7 +11,7 @@ import {
   type StaffSession as ShopSession,
   staffSessionLimits,
 } from "#shop/staff/staff-sessions.ts";
-import { answer, data, refusal } from "../../answers.ts";
+import { answer, data, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -47,7 +47,7 @@ const endRoute = staffRoute({
   operationId: "adminEndSession",
   summary: "End one of my sessions",
   request: { params: z.object({ id: rowId }) },
-  responses: { 204: { description: "Ended" }, 404: refusal[404] },
+  responses: { 204: { description: "Ended" }, 404: rejection[404] },
 });
 
 export function registerStaffSessionRoutes(

@@ -5,11 +5,11 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { renewRecoveryCodes } from "#shop/staff/recovery-codes.ts";
 import { beginTotp, confirmTotp, removeTotp } from "#shop/staff/totp.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
-import { needsConfirmation, refuseStale } from "./require-fresh.ts";
+import { needsConfirmation, rejectStale } from "./require-fresh.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
 const beginTotpRoute = staffRoute({
@@ -18,7 +18,7 @@ const beginTotpRoute = staffRoute({
   operationId: "adminBeginTotp",
   summary:
     "Create the secret of an authenticator app, inactive until a code confirms it; needs a confirmed session if a second factor is set",
-  responses: { 200: answer("Shown once", data(NewTotp)), 409: refusal[409] },
+  responses: { 200: answer("Shown once", data(NewTotp)), 409: rejection[409] },
 });
 
 const confirmTotpRoute = staffRoute({
@@ -29,9 +29,9 @@ const confirmTotpRoute = staffRoute({
   request: jsonBody(strictly(TotpProof)),
   responses: {
     200: answer("Confirmed, with recovery codes", data(RecoveryCodes)),
-    404: refusal[404],
-    409: refusal[409],
-    ...bodyRefusals,
+    404: rejection[404],
+    409: rejection[409],
+    ...bodyRejections,
   },
 });
 
@@ -48,7 +48,7 @@ const recoveryCodesRoute = staffRoute({
   path: "/admin/auth/recovery-codes",
   operationId: "adminRenewRecoveryCodes",
   summary: "Replace the ten recovery codes; needs a confirmed session",
-  responses: { 200: answer("Shown once", data(RecoveryCodes)), 409: refusal[409] },
+  responses: { 200: answer("Shown once", data(RecoveryCodes)), 409: rejection[409] },
 });
 
 export function registerTotpRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
@@ -56,16 +56,16 @@ export function registerTotpRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
   const signIn = staffSignInOf(dependencies);
 
   app.openapi(beginTotpRoute, async (c) => {
-    if (await needsConfirmation(c, db)) return refuseStale(c);
+    if (await needsConfirmation(c, db)) return rejectStale(c);
     const begun = await beginTotp(db, signIn, c.var.staff);
     return begun.ok ? c.json({ data: begun.value }, 200) : totpExists(c);
   });
 
   app.openapi(confirmTotpRoute, async (c) => {
-    if (await needsConfirmation(c, db)) return refuseStale(c);
+    if (await needsConfirmation(c, db)) return rejectStale(c);
     const result = await confirmTotp(db, signIn, c.var.staffSession, c.req.valid("json").totp);
     if (result.ok) return c.json({ data: { recovery_codes: [...result.value] } }, 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "totp_exists":
         return totpExists(c);
       case "totp_wrong":

@@ -4,7 +4,7 @@ import { StaffProfile, StaffSignedIn } from "#contract/admin/staff/staff-session
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { data } from "../../answers.ts";
-import { exactly, refusal } from "../../testing/test-api.ts";
+import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, call } = await createTestAdmin();
@@ -36,7 +36,10 @@ describe("POST /admin/auth/login", () => {
       [gone.email, staffPassword],
     ] as const) {
       const answer = await login(email, password);
-      expect([answer.status, answer.json]).toEqual([401, refusal(m.staff_login_wrong({}, { locale: "en" }))]);
+      expect([answer.status, answer.json]).toEqual([
+        401,
+        rejection(m.staff_login_wrong({}, { locale: "en" })),
+      ]);
     }
   });
 

@@ -6,19 +6,19 @@ import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staf
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { passkeyOptionsOfTicket, signInStaff, takeSecondStep } from "#shop/staff/sign-in-staff.ts";
-import { answer, bodyRefusals, data, jsonBody, noToken, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, noToken, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailureWith, tooManyTries } from "../../failures.ts";
 import { answerFirstStep, answerSession, requireOwnPage, signInHeaders } from "./answer-sign-in.ts";
 import { staffOriginOf, staffSignInOf } from "./staff-sign-in-of.ts";
 
 const tags = ["admin"];
-const refusals = {
-  401: refusal[401],
-  403: refusal[403],
-  ...bodyRefusals,
-  429: refusal[429],
-  503: refusal[503],
+const rejections = {
+  401: rejection[401],
+  403: rejection[403],
+  ...bodyRejections,
+  429: rejection[429],
+  503: rejection[503],
 };
 
 const loginRoute = createRoute({
@@ -31,7 +31,7 @@ const loginRoute = createRoute({
   request: { ...jsonBody(strictly(StaffCredentials)), headers: signInHeaders },
   responses: {
     200: answer("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
-    ...refusals,
+    ...rejections,
   },
 });
 
@@ -43,7 +43,7 @@ const secondFactorRoute = createRoute({
   summary: "Second step of signing in with totp, recovery_code or passkey; five wrong ones end the ticket",
   security: noToken,
   request: { ...jsonBody(strictly(SecondFactorProof)), headers: signInHeaders },
-  responses: { 200: answer("Signed in", data(StaffSignedIn)), ...refusals },
+  responses: { 200: answer("Signed in", data(StaffSignedIn)), ...rejections },
 });
 
 const optionsRoute = createRoute({
@@ -54,7 +54,7 @@ const optionsRoute = createRoute({
   summary: "Options to use a passkey in the second step",
   security: noToken,
   request: jsonBody(strictly(SignInTicket)),
-  responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...refusals },
+  responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...rejections },
 });
 
 /** Registers both steps of signing in, which need no session. */
@@ -66,11 +66,11 @@ export function registerStaffLoginRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
   app.openapi(loginRoute, async (c) => {
     const result = await signInStaff(db, signIn, c.req.valid("json"), staffOriginOf(c, dependencies));
     if (result.ok) return answerFirstStep(c, dependencies, result.value);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "wrong_credentials":
         return failure(c, 401, m.staff_login_wrong({}, { locale: c.var.language }));
       case "too_many_tries":
-        return tooManyTries(c, result.refusal);
+        return tooManyTries(c, result.rejection);
     }
   });
 
@@ -78,13 +78,13 @@ export function registerStaffLoginRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
   app.openapi(secondFactorRoute, async (c) => {
     const result = await takeSecondStep(db, signIn, c.req.valid("json"), staffOriginOf(c, dependencies));
     if (result.ok) return answerSession(c, dependencies, result.value);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "wrong_factor":
-        return fieldFailureWith(c, 401, result.refusal.errors);
+        return fieldFailureWith(c, 401, result.rejection.errors);
       case "ticket_ended":
         return failureWithCode(c, 401, m.staff_ticket_ended({}, { locale: c.var.language }), "ticket");
       case "too_many_tries":
-        return tooManyTries(c, result.refusal);
+        return tooManyTries(c, result.rejection);
     }
   });
 

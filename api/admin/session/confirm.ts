@@ -5,7 +5,7 @@ import { strictly } from "#contract/strictly.ts";
 import { confirmSession } from "#shop/staff/confirm-session.ts";
 import { storeSessionChallenge } from "#shop/staff/passkeys.ts";
 import { passkeyRequestOptions } from "#shop/staff/webauthn.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, tooManyTries } from "../../failures.ts";
 import { signInRequired } from "../../require-customer.ts";
@@ -21,9 +21,9 @@ const confirmRoute = staffRoute({
   request: jsonBody(strictly(Confirmation)),
   responses: {
     200: answer("Confirmed", data(Confirmed)),
-    ...bodyRefusals,
-    429: refusal[429],
-    503: refusal[503],
+    ...bodyRejections,
+    429: rejection[429],
+    503: rejection[503],
   },
 });
 
@@ -48,13 +48,13 @@ export function registerConfirmRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
       clientAddress(c),
     );
     if (result.ok) return c.json({ data: { fresh_until: result.value.toISOString() } }, 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "fields":
-        return fieldFailure(c, result.refusal.errors);
+        return fieldFailure(c, result.rejection.errors);
       case "session_ended":
         return signInRequired(c);
       case "too_many_tries":
-        return tooManyTries(c, result.refusal);
+        return tooManyTries(c, result.rejection);
     }
   });
 

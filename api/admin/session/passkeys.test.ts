@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
-import { refusal } from "../../testing/test-api.ts";
+import { rejection } from "../../testing/test-api.ts";
 import { createAuthenticator } from "../testing/authenticator.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
@@ -19,7 +19,7 @@ const post = (path: string, body: object, token?: string) =>
 const optionsOf = async (path: string, body: object, token?: string) =>
   Options.parse((await post(`${path}/options`, body, token)).json).data;
 const passkeyWrong = m.field_passkey_wrong({}, { locale: "en" });
-const wrong = refusal(passkeyWrong, { passkey: [passkeyWrong] });
+const wrong = rejection(passkeyWrong, { passkey: [passkeyWrong] });
 
 async function withPasskey() {
   const { staff, token } = await insertStaff(db, "manager", { secondFactor: false, fresh: false });

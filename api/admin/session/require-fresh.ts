@@ -9,7 +9,7 @@ import { signInRequired } from "../../require-customer.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
 /** Responds with 403 and the code 'confirm' when the session has to be confirmed first. */
-export function refuseStale(c: Context<ApiEnv>) {
+export function rejectStale(c: Context<ApiEnv>) {
   return failureWithCode(c, 403, m.error_confirm({}, { locale: c.var.language }), "confirm");
 }
 
@@ -17,14 +17,14 @@ export function refuseStale(c: Context<ApiEnv>) {
  * Rejects a change in a session without a recent confirmation; returns null to continue. Without a second factor,
  * `current_password` may confirm the request.
  */
-export async function refuseUnlessFresh(
+export async function rejectUnlessFresh(
   c: Context<ApiEnv>,
   dependencies: ApiDependencies,
   current_password: string,
 ) {
   const { staffSession: session } = c.var;
   if (session.freshUntil !== null) return null;
-  if (current_password === "") return refuseStale(c);
+  if (current_password === "") return rejectStale(c);
   const confirmed = await confirmSession(
     dependencies.db,
     staffSignInOf(dependencies),
@@ -33,15 +33,15 @@ export async function refuseUnlessFresh(
     dependencies.clientAddress(c),
   );
   if (confirmed.ok) return null;
-  switch (confirmed.refusal.code) {
+  switch (confirmed.rejection.code) {
     case "fields": {
-      const { password: current_password = [] } = confirmed.refusal.errors;
+      const { password: current_password = [] } = confirmed.rejection.errors;
       return fieldFailureWith(c, 403, { current_password }, "confirm");
     }
     case "session_ended":
       return signInRequired(c);
     case "too_many_tries":
-      return tooManyTries(c, confirmed.refusal);
+      return tooManyTries(c, confirmed.rejection);
   }
 }
 

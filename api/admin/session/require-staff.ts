@@ -7,7 +7,7 @@ import { findStaffSession } from "#shop/staff/staff-sessions.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode } from "../../failures.ts";
 import { bearerToken, signInRequired } from "../../require-customer.ts";
-import { refuseStale } from "./require-fresh.ts";
+import { rejectStale } from "./require-fresh.ts";
 import { accessOf, type RouteAccess } from "./route-access.ts";
 import { readStaffCookie } from "./staff-cookie.ts";
 
@@ -42,7 +42,7 @@ export function requireStaff({ db, secondFactor, isSameOrigin, publicUrl }: ApiD
     if (access === undefined || !access.roles.includes(staff.role) || (await sendsTooMuch(c, access))) {
       return failure(c, 403, m.error_not_allowed({}, { locale }));
     }
-    if (access.fresh === true && session.freshUntil === null) return refuseStale(c);
+    if (access.fresh === true && session.freshUntil === null) return rejectStale(c);
     return await next();
   });
 }

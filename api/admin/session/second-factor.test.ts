@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
-import { refusal } from "../../testing/test-api.ts";
+import { rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, call, ask } = await createTestAdmin();
@@ -16,7 +16,7 @@ const Codes = z.object({ data: z.object({ recovery_codes: z.array(z.string()) })
 
 const post = (path: string, body: object, token?: string) =>
   call("POST", `/admin/auth/${path}`, { body, ...(token !== undefined && { token }) });
-const words = (text: string, field: string) => refusal(text, { [field]: [text] });
+const words = (text: string, field: string) => rejection(text, { [field]: [text] });
 const totpWrong = m.field_totp_wrong({}, { locale: "en" });
 
 let addresses = 0;
@@ -247,7 +247,7 @@ describe("POST /admin/auth/confirm", () => {
   test("confirms a session for ten minutes, with a factor when one is set", async () => {
     const { staff, token, code, again } = await withApp();
     expect((await removing(token)).json).toEqual({
-      ...refusal(m.error_confirm({}, { locale: "en" })),
+      ...rejection(m.error_confirm({}, { locale: "en" })),
       code: "confirm",
     });
     const needed = m.field_factor_needed({}, { locale: "en" });

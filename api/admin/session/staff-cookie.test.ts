@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
-import { refusal } from "../../testing/test-api.ts";
+import { rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, call } = await createTestAdmin();
@@ -46,7 +46,7 @@ describe("a session in a cookie", () => {
     const { cookie } = await signIn();
     for (const headers of [{ cookie }, { cookie, "sec-fetch-site": "cross-site" }]) {
       const refused = await call("PATCH", "/admin/cities/1", { body: {}, headers });
-      expect([refused.status, refused.json]).toEqual([403, refusal(foreign)]);
+      expect([refused.status, refused.json]).toEqual([403, rejection(foreign)]);
       expect((await call("GET", "/admin/cities", { headers })).status).toBe(200);
     }
     const headers = { cookie, ...ours };

@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import { makeFirstOwnerLink } from "#shop/staff/owner.ts";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
-import { createTestApi, refusal } from "../../testing/test-api.ts";
+import { createTestApi, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const password = "a long quiet evening";
@@ -36,7 +36,7 @@ describe("the link for the first owner", async () => {
     expect((await call("GET", "/admin/staff", { token })).json).toMatchObject({ meta: { total: 1 } });
     const others = answers.filter(({ status }) => status === 409);
     expect(others).toHaveLength(19);
-    expect(others[0]?.json).toEqual(refusal(m.staff_owner_exists({}, { locale: "en" })));
+    expect(others[0]?.json).toEqual(rejection(m.staff_owner_exists({}, { locale: "en" })));
     expect([await look(first), await look(second)]).toEqual([404, 404]);
     expect(await makeFirstOwnerLink(db)).toBeNull();
   });
@@ -82,7 +82,7 @@ describe("an invitation", async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = answers.find(({ status }) => status !== 200);
-    expect([late?.status, late?.json]).toEqual([422, refusal(ended, { token: [ended] })]);
+    expect([late?.status, late?.json]).toEqual([422, rejection(ended, { token: [ended] })]);
     expect((await call("GET", `/admin/auth/invitation/${token}`)).status).toBe(404);
     expect(await login(email, password)).toBe(200);
     expect((await ask("GET", `/staff/${id}`)).json).toMatchObject({
@@ -106,7 +106,7 @@ describe("an invitation", async () => {
     expect((await ask("PATCH", `/staff/${id}`, { removed: true })).status).toBe(200);
     expect((await accept(second)).status).toBe(422);
     const gone = await ask("POST", `/staff/${id}/invite`);
-    expect([gone.status, gone.json]).toEqual([409, refusal(m.staff_removed_already({}, { locale: "en" }))]);
+    expect([gone.status, gone.json]).toEqual([409, rejection(m.staff_removed_already({}, { locale: "en" }))]);
     const { id: other, token: third } = await invite();
     await ask("PATCH", `/staff/${other}`, { password });
     expect((await accept(third)).status).toBe(422);

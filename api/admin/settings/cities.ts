@@ -13,7 +13,7 @@ import {
 } from "#shop/addresses/admin-cities.ts";
 import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure } from "../../failures.ts";
 import { changedMeanwhileAnswer, notChanged, refused } from "../answers.ts";
@@ -33,9 +33,9 @@ const changeSheet = staffRoute({
   request: jsonBody(strictly(DeliverySheet)),
   responses: {
     200: answer("The changed governorates", data(z.array(AdminCity))),
-    404: refusal[404],
+    404: rejection[404],
     412: changedMeanwhileAnswer(AdminCity),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 
@@ -51,8 +51,8 @@ export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependen
       changeDeliverySheet(tx, sheet),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
-    if (result.refusal.code !== "unknown_rows") return notChanged(c, result.refusal);
-    const unknown = new Set(result.refusal.ids);
+    if (result.rejection.code !== "unknown_rows") return notChanged(c, result.rejection);
+    const unknown = new Set(result.rejection.ids);
     const errors = sheet.cities.flatMap(({ id }, index) => (unknown.has(id) ? [`cities.${index}.id`] : []));
     return fieldFailure(c, Object.fromEntries(errors.map((field) => [field, ["unknown_choice"]])));
   });

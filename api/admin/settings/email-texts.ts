@@ -16,7 +16,7 @@ import {
   type EmailText as ShopText,
   valuesOf,
 } from "#shop/emails/email-texts.ts";
-import { refusal } from "../../answers.ts";
+import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -39,8 +39,8 @@ const preview = staffRoute({
   request: { params: z.object({ id: rowId }), query: strictly(EmailPreviewQuery) },
   responses: {
     200: { description: "The e-mail as HTML", content: { "text/html": { schema: z.string() } } },
-    404: refusal[404],
-    422: refusal[422],
+    404: rejection[404],
+    422: rejection[422],
   },
 });
 

@@ -11,7 +11,7 @@ import {
   type MailSettings,
   setMailSettings,
 } from "#shop/emails/mail-settings.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -30,14 +30,14 @@ const set = staffRoute({
   operationId: "adminSetMailServer",
   summary: "Set the mail server; for owners in a confirmed session",
   request: jsonBody(strictly(NewMailServerSettings)),
-  responses: { 200: answer("The mail server", data(MailServerSettings)), ...bodyRefusals },
+  responses: { 200: answer("The mail server", data(MailServerSettings)), ...bodyRejections },
 });
 const remove = staffRoute({
   method: "delete",
   path,
   operationId: "adminDeleteMailServer",
   summary: "Remove the mail server; e-mails are kept and not sent; for owners in a confirmed session",
-  responses: { 204: { description: "Removed" }, 404: refusal[404] },
+  responses: { 204: { description: "Removed" }, 404: rejection[404] },
 });
 
 export function registerMailServerRoutes(
@@ -56,7 +56,7 @@ export function registerMailServerRoutes(
   app.openapi(set, async (c) => {
     const result = await setMailSettings(db, c.var.staff, codes.key.mailSecrets, c.req.valid("json"));
     if (result.ok) return c.json({ data: toMailServerJson(result.value) }, 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "password_missing":
         return fieldFailure(c, { password: ["mail_password_again"] });
     }

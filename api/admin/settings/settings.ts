@@ -9,13 +9,13 @@ import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { changeSettings, findAdminSettings, listAdminSettings } from "#shop/settings/admin-settings.ts";
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
-import { answer, data, refusal } from "../../answers.ts";
+import { answer, data, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { changeTarget, notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
-import { refuseStale } from "../session/require-fresh.ts";
+import { rejectStale } from "../session/require-fresh.ts";
 
 const routes = adminRoutes("settings", "Settings", AdminSettings);
 const list = routes.list(AdminSettingsQuery, "The shop's details, a list of one");
@@ -43,9 +43,9 @@ export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl
     const target = changeTarget(c);
     const body = c.req.valid("json");
     const isOfMoney = moneySettings.some((name) => name in body);
-    if (isOfMoney && c.var.staffSession.freshUntil === null) return refuseStale(c);
+    if (isOfMoney && c.var.staffSession.freshUntil === null) return rejectStale(c);
     const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) => changeSettings(tx, body));
-    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.refusal);
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.rejection);
   });
 }
 
@@ -84,7 +84,7 @@ const details = staffRoute({
   request: { query: strictly(z.object({})) },
   responses: {
     200: answer("Some of the settings", data(ShopDetails)),
-    422: refusal[422],
+    422: rejection[422],
   },
 });
 

@@ -23,11 +23,11 @@ import {
   type TrackingLine,
 } from "#shop/shipping/check-tracking-lines.ts";
 import { noteTrackingNumbers } from "#shop/shipping/note-tracking-numbers.ts";
-import { answer, bodyRefusals, data, jsonBody } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { fieldFailure, refusedField } from "../../failures.ts";
+import { fieldFailure, rejectedField } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
-import { bringsForm, fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-form.ts";
+import { bringsForm, fileIn, formRejected, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
 import { staffRoute } from "../routes.ts";
 import { requireStaff } from "../session/require-staff.ts";
@@ -43,7 +43,7 @@ const note = staffRoute({
   responses: {
     200: answer("One result per line", data(TrackingAnswer)),
     409: answer("Some lines have problems; nothing was changed", TrackingNotReady),
-    ...bodyRefusals,
+    ...bodyRejections,
   },
 });
 
@@ -69,13 +69,13 @@ export function registerTrackingFileRoute(app: OpenAPIHono<ApiEnv>, dependencies
     const query = strictly(TrackingQuery).safeParse(c.req.query());
     if (!query.success) return fieldFailure(c, fieldErrors(query.error));
     const form = await readPostedForm(c);
-    if (!form.ok) return formRefused(c, form.refusal);
+    if (!form.ok) return formRejected(c, form.rejection);
     const fields = strictly(PostedTrackingFile).safeParse(textsIn(form.value));
     if (!fields.success) return fieldFailure(c, fieldErrors(fields.error));
     const posted = fileIn(form.value, "file");
-    if (!posted.ok) return fieldFailure(c, { file: [posted.refusal.code] });
+    if (!posted.ok) return fieldFailure(c, { file: [posted.rejection.code] });
     const rows = await readCsv(await posted.value.bytes(), maxTrackingRows + 1);
-    if (!rows.ok) return refusedField(c, "file", fileProblemMessage(rows.refusal, c.var.language));
+    if (!rows.ok) return rejectedField(c, "file", fileProblemMessage(rows.rejection, c.var.language));
     const lines = readTrackingRows(rows.value.map(({ line, cells }) => ({ row: line, cells })));
     return await dependencies.admitted(c, () => noted(c, dependencies, { lines, ...fields.data }));
   });
@@ -93,7 +93,7 @@ async function noted(c: Context<ApiEnv>, { db }: ApiDependencies, { lines, ...po
   const locale = c.var.language;
   if (lines.length === 0) return fieldFailure(c, { [field]: ["required"] });
   if (lines.length > maxTrackingRows) {
-    return refusedField(c, field, m.admin_tracking_many({ max: maxTrackingRows }, { locale }));
+    return rejectedField(c, field, m.admin_tracking_many({ max: maxTrackingRows }, { locale }));
   }
   const { dry_run: dryRun } = TrackingQuery.parse(c.req.query());
   const result = await noteTrackingNumbers(db, c.var.staff, {
@@ -105,13 +105,13 @@ async function noted(c: Context<ApiEnv>, { db }: ApiDependencies, { lines, ...po
   if (result.ok) {
     return c.json({ data: toTrackingJson(c, result.value.lines, result.value.applied) }, 200);
   }
-  switch (result.refusal.code) {
+  switch (result.rejection.code) {
     case "courier_unknown":
     case "courier_inactive":
-      return fieldFailure(c, { courier_id: [result.refusal.code] });
+      return fieldFailure(c, { courier_id: [result.rejection.code] });
     case "tracking_problems": {
       const message = m.admin_tracking_problems({}, { locale });
-      const shown = toTrackingJson(c, result.refusal.lines, false);
+      const shown = toTrackingJson(c, result.rejection.lines, false);
       return c.json({ message, error: message, code: "tracking_problems", data: shown }, 409);
     }
   }

@@ -12,7 +12,7 @@ import { auditedChange } from "#shop/audit/audited.ts";
 import { acceptInvitation, findInvited, hashChosenPassword } from "#shop/staff/invitations.ts";
 import { isFirstOwnerLink, makeFirstOwner } from "#shop/staff/owner.ts";
 import { continueSignIn, openSession } from "#shop/staff/sign-in-staff.ts";
-import { answer, bodyRefusals, data, jsonBody, noToken, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, noToken, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -21,7 +21,7 @@ import { staffOriginOf } from "../session/staff-sign-in-of.ts";
 import { staffResource } from "./staff-resource.ts";
 
 const open = { tags: ["admin"], security: noToken };
-const refusals = { 403: refusal[403], 404: refusal[404], ...bodyRefusals, 503: refusal[503] };
+const rejections = { 403: rejection[403], 404: rejection[404], ...bodyRejections, 503: rejection[503] };
 
 const firstOwnerLinkRoute = createRoute({
   ...open,
@@ -30,7 +30,7 @@ const firstOwnerLinkRoute = createRoute({
   operationId: "adminGetFirstOwnerLink",
   summary: "Check a link for the first owner",
   request: { params: LinkToken },
-  responses: { 204: { description: "Valid" }, 404: refusal[404] },
+  responses: { 204: { description: "Valid" }, 404: rejection[404] },
 });
 
 const firstOwnerRoute = createRoute({
@@ -40,7 +40,7 @@ const firstOwnerRoute = createRoute({
   operationId: "adminMakeFirstOwner",
   summary: "Create the first owner with the link that the server printed at its start",
   request: { ...jsonBody(strictly(NewFirstOwner)), headers: signInHeaders },
-  responses: { 200: answer("Signed in", data(StaffSignedIn)), ...refusals, 409: refusal[409] },
+  responses: { 200: answer("Signed in", data(StaffSignedIn)), ...rejections, 409: rejection[409] },
 });
 
 const invitationLinkRoute = createRoute({
@@ -50,7 +50,7 @@ const invitationLinkRoute = createRoute({
   operationId: "adminGetInvitation",
   summary: "Staff member of an invitation link",
   request: { params: LinkToken },
-  responses: { 200: answer("The invited staff member", data(InvitedStaff)), 404: refusal[404] },
+  responses: { 200: answer("The invited staff member", data(InvitedStaff)), 404: rejection[404] },
 });
 
 const invitationRoute = createRoute({
@@ -62,7 +62,7 @@ const invitationRoute = createRoute({
   request: { ...jsonBody(strictly(AcceptedInvitation)), headers: signInHeaders },
   responses: {
     200: answer("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
-    ...refusals,
+    ...rejections,
   },
 });
 
@@ -82,11 +82,11 @@ export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
       const token = await openSession(db, made.value.id, staffOriginOf(c, dependencies), false);
       return answerSession(c, dependencies, { staff: made.value, token });
     }
-    switch (made.refusal.code) {
+    switch (made.rejection.code) {
       case "unknown":
         return notFound(c);
       case "fields":
-        return fieldFailure(c, made.refusal.errors);
+        return fieldFailure(c, made.rejection.errors);
       case "owner_exists":
         return failure(c, 409, m.staff_owner_exists({}, { locale: c.var.language }));
     }
@@ -103,7 +103,7 @@ export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     const staff = await findInvited(db, token);
     if (staff === null) return fieldFailure(c, { token: ["staff_link_ended"] });
     const hash = await hashChosenPassword(passwords, staff, password, clientAddress(c));
-    if (!hash.ok) return refused(c, hash.refusal);
+    if (!hash.ok) return refused(c, hash.rejection);
     const accepted = await auditedChange(db, staff, staffResource, staff.id, (tx) =>
       acceptInvitation(tx, staff, token, hash.value),
     );

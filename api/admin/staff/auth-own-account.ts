@@ -5,14 +5,14 @@ import { strictly } from "#contract/strictly.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { changeOwnName, checkOwnPassword, setOwnPassword } from "#shop/staff/change-own-account.ts";
 import { requestStaffPassword } from "#shop/staff/invitations.ts";
-import { answer, bodyRefusals, data, jsonBody, noToken, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, noToken, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound, tooManyTries } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
 import { staffSignInOf } from "../session/staff-sign-in-of.ts";
 import { staffResource } from "./staff-resource.ts";
 
-const limited = { ...bodyRefusals, 429: refusal[429], 503: refusal[503] };
+const limited = { ...bodyRejections, 429: rejection[429], 503: rejection[503] };
 
 const nameRoute = staffRoute({
   method: "patch",
@@ -20,7 +20,7 @@ const nameRoute = staffRoute({
   operationId: "adminChangeOwnName",
   summary: "Change my name",
   request: jsonBody(strictly(OwnName)),
-  responses: { 200: answer("Changed", data(StaffUser)), 404: refusal[404], ...bodyRefusals },
+  responses: { 200: answer("Changed", data(StaffUser)), 404: rejection[404], ...bodyRejections },
 });
 
 const passwordRoute = staffRoute({
@@ -29,7 +29,7 @@ const passwordRoute = staffRoute({
   operationId: "adminChangeOwnPassword",
   summary: "Change my password with the current one; ends my other sessions",
   request: jsonBody(strictly(OwnPassword)),
-  responses: { 204: { description: "Changed" }, 404: refusal[404], ...limited },
+  responses: { 204: { description: "Changed" }, 404: rejection[404], ...limited },
 });
 
 const forgottenRoute = createRoute({
@@ -53,7 +53,7 @@ export function registerForgottenPasswordRoute(
   app.openapi(forgottenRoute, async (c) => {
     const { email } = c.req.valid("json");
     const sent = await requestStaffPassword(db, signIn, email, clientAddress(c), c.var.language);
-    return sent.ok ? c.body(null, 204) : tooManyTries(c, sent.refusal);
+    return sent.ok ? c.body(null, 204) : tooManyTries(c, sent.rejection);
   });
 }
 
@@ -78,11 +78,11 @@ export function registerOwnAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
     const body = c.req.valid("json");
     const checked = await checkOwnPassword(db, signIn, staffSession, body, clientAddress(c));
     if (!checked.ok) {
-      switch (checked.refusal.code) {
+      switch (checked.rejection.code) {
         case "fields":
-          return fieldFailure(c, checked.refusal.errors);
+          return fieldFailure(c, checked.rejection.errors);
         case "too_many_tries":
-          return tooManyTries(c, checked.refusal);
+          return tooManyTries(c, checked.rejection);
       }
     }
     const changed = await auditedChange(db, staff, staffResource, staff.id, (tx) =>

@@ -3,7 +3,7 @@ import { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
 import { data } from "../../answers.ts";
-import { createTestApi, exactly, refusal } from "../../testing/test-api.ts";
+import { createTestApi, exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, ask, call, owner } = await createTestAdmin();
@@ -59,7 +59,7 @@ test("the former role 'staff' of old clients and releases is a manager", async (
 
 describe("an owner's token without a confirmation", () => {
   const body = { name: "Mallory", email: "mallory@smile.example", password, role: "owner" };
-  const toConfirm = { ...refusal(m.error_confirm({}, { locale: "en" })), code: "confirm" };
+  const toConfirm = { ...rejection(m.error_confirm({}, { locale: "en" })), code: "confirm" };
   /** Runs requests as an owner without a confirmed session, who is no owner afterwards. */
   async function asStale(asks: (token: string) => Promise<void>): Promise<void> {
     const { staff, token } = await insertStaff(db, "owner", { fresh: false });
@@ -92,7 +92,7 @@ describe("an owner's token without a confirmation", () => {
       const before = memberOf((await owned(staff.id)).json);
       expect((await ask({})).json).toEqual(toConfirm);
       const wrong = m.field_password_wrong({}, { locale: "en" });
-      const refused = refusal(wrong, { current_password: [wrong] });
+      const refused = rejection(wrong, { current_password: [wrong] });
       const guessed = await ask({ current_password: "wrong" });
       expect([guessed.status, guessed.json]).toEqual([403, { ...refused, code: "confirm" }]);
       const long = await ask({ current_password: "字".repeat(90) });
@@ -153,7 +153,7 @@ describe("PATCH /admin/staff/{id}", () => {
     expect((await ask("POST", "/staff", invited)).status).toBe(201);
     for (const body of [{ removed: true }, { role: "manager" }]) {
       const { status, json } = await change(owner.staff.id, body);
-      expect([status, json]).toEqual([409, refusal(expect.stringContaining("needs an owner"))]);
+      expect([status, json]).toEqual([409, rejection(expect.stringContaining("needs an owner"))]);
     }
     expect((await change(owner.staff.id, { name: "Nour A." })).status).toBe(200);
     await db.updateTable("staff").set({ role: "manager" }).where("email", "=", invited.email).execute();

@@ -11,13 +11,13 @@ import { addStaff, changeStaff } from "#shop/staff/change-staff.ts";
 import { invitationDays, inviteStaff, showStaffLink } from "#shop/staff/invitations.ts";
 import { resetFactors } from "#shop/staff/second-factors.ts";
 import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
-import { answer, data, refusal } from "../../answers.ts";
+import { answer, data, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { changeTarget, notChanged, refused } from "../answers.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
-import { refuseUnlessFresh } from "../session/require-fresh.ts";
+import { rejectUnlessFresh } from "../session/require-fresh.ts";
 import { signedInStaff, staffResource, toStaffMemberJson } from "./staff-resource.ts";
 
 const routes = adminRoutes("staff", "StaffMember", StaffMember);
@@ -32,16 +32,19 @@ const change = withLimit(
 
 /** Route of a change that accepts a password instead of a confirmed session. */
 function withLimit<Route extends Parameters<typeof createRoute>[0]>(route: Route) {
-  return createRoute({ ...route, responses: { ...route.responses, 429: refusal[429], 503: refusal[503] } });
+  return createRoute({
+    ...route,
+    responses: { ...route.responses, 429: rejection[429], 503: rejection[503] },
+  });
 }
 
 const ofOne = {
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The current row", data(StaffMember)),
-    404: refusal[404],
-    409: refusal[409],
-    422: refusal[422],
+    404: rejection[404],
+    409: rejection[409],
+    422: rejection[422],
   },
 };
 const invite = staffRoute({
@@ -59,8 +62,8 @@ const showLink = staffRoute({
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: answer("The link; the earlier ones have ended", data(ShownStaffLink)),
-    404: refusal[404],
-    409: refusal[409],
+    404: rejection[404],
+    409: rejection[409],
   },
 });
 const removeFactors = staffRoute({
@@ -76,7 +79,7 @@ const endSessions = staffRoute({
   operationId: "adminEndSessionsOfStaffMember",
   summary: "End all sessions of a staff member; needs a confirmed session",
   request: { params: z.object({ id: rowId }) },
-  responses: { 204: { description: "Ended" }, 404: refusal[404] },
+  responses: { 204: { description: "Ended" }, 404: rejection[404] },
 });
 
 export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
@@ -91,31 +94,31 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
 
   app.openapi(create, async (c) => {
     const { current_password, ...body } = c.req.valid("json");
-    const stale = await refuseUnlessFresh(c, dependencies, current_password);
+    const stale = await rejectUnlessFresh(c, dependencies, current_password);
     if (stale !== null) return stale;
     const result = await auditedCreation(db, c.var.staff, staffResource, async (tx) => {
       const added = await addStaff(tx, hashFor(c), body);
       if (added.ok && body.password === undefined) await inviteStaff(tx, added.value, c.var.language);
       return added;
     });
-    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.refusal);
+    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.rejection);
   });
 
   app.openapi(change, async (c) => {
     const target = changeTarget(c);
     const { id } = target;
     const { current_password, ...body } = c.req.valid("json");
-    const stale = await refuseUnlessFresh(c, dependencies, current_password);
+    const stale = await rejectUnlessFresh(c, dependencies, current_password);
     if (stale !== null) return stale;
     const result = await auditedChangeOf(db, c.var.staff, staffResource, target, (tx) =>
       changeStaff(tx, hashFor(c), id, body),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "unknown":
       case "fields":
       case "changed_meanwhile":
-        return notChanged(c, result.refusal);
+        return notChanged(c, result.rejection);
       case "last_owner":
         return failure(c, 409, m.admin_last_owner({}, { locale: c.var.language }));
     }
@@ -127,9 +130,9 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       inviteStaff(tx, id, c.var.language),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "unknown":
-        return refused(c, result.refusal);
+        return refused(c, result.rejection);
       case "removed":
         return failure(c, 409, m.staff_removed_already({}, { locale: c.var.language }));
     }
@@ -141,7 +144,7 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       const url = `${publicUrl}/admin/invitation/${result.value}`;
       return c.json({ data: { url, valid_days: invitationDays } }, 200);
     }
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "unknown":
         return notFound(c);
       case "removed":

@@ -7,7 +7,7 @@ import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { listOwedCash, receiveCash } from "#shop/statements/receive-cash.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -20,7 +20,7 @@ const owed = staffRoute({
   summary:
     "Shipments whose cash a courier still has to hand over: ended ones, then those on their way; at most 500",
   request: { query: strictly(OwedCashQuery) },
-  responses: { 200: answer("Shipments", data(z.array(OwedCash))), 422: refusal[422] },
+  responses: { 200: answer("Shipments", data(z.array(OwedCash))), 422: rejection[422] },
 });
 const receive = staffRoute({
   method: "post",
@@ -31,9 +31,9 @@ const receive = staffRoute({
   request: jsonBody(strictly(NewCashReceipt)),
   responses: {
     201: answer("The closed statement", data(AdminStatement)),
-    404: refusal[404],
-    409: refusal[409],
-    ...bodyRefusals,
+    404: rejection[404],
+    409: rejection[409],
+    ...bodyRejections,
   },
 });
 
@@ -58,7 +58,7 @@ export function registerCashReceiptRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiD
       const { decisions: _, ...statement } = result.value;
       return c.json({ data: statement }, 201);
     }
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "unknown":
         return notFound(c);
       case "shipment_unknown":
@@ -66,7 +66,7 @@ export function registerCashReceiptRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiD
       case "cash_moved":
         return failureWithCode(c, 409, m.admin_cash_moved({}, { locale }), "cash_moved");
       case "amount_differs": {
-        const amount = formatPrice(result.refusal.due);
+        const amount = formatPrice(result.rejection.due);
         return failureWithCode(c, 409, m.admin_cash_differs({ amount }, { locale }), "amount_differs");
       }
     }

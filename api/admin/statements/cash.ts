@@ -3,7 +3,7 @@ import { CashFigures, CashQuery } from "#contract/admin/cash.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { type CashOfWeek, cashFigures } from "#shop/statements/cash-figures.ts";
-import { answer, data, refusal } from "../../answers.ts";
+import { answer, data, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 
@@ -15,7 +15,7 @@ const figures = staffRoute({
   request: { query: strictly(CashQuery) },
   responses: {
     200: answer("Figures", data(CashFigures)),
-    422: refusal[422],
+    422: rejection[422],
   },
 });
 

@@ -12,11 +12,11 @@ import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { findStatement } from "#shop/statements/admin-statements.ts";
 import { takeStatement } from "#shop/statements/take-statement.ts";
-import { answer, bearer, bodyRefusals, data, fileBody, refusal } from "../../answers.ts";
+import { answer, bearer, bodyRejections, data, fileBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
-import { fileIn, formRefused, readPostedForm, textsIn } from "../../read-posted-form.ts";
+import { fileIn, formRejected, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
 import { auditedStatements, toFileProblemJson } from "./audited-statements.ts";
@@ -38,21 +38,21 @@ export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependenc
     request: fileBody(PostedStatement),
     responses: {
       201: answer("Accepted", data(TakenStatement)),
-      401: refusal[401],
-      403: refusal[403],
-      409: refusal[409],
-      ...bodyRefusals,
+      401: rejection[401],
+      403: rejection[403],
+      409: rejection[409],
+      ...bodyRejections,
       422: answer("A field is wrong, or the unreadable rows of the file", StatementUnreadable),
     },
   });
   app.post("/admin/statements", noStore, requireStaff(dependencies), limit, async (c) => {
     const locale = c.var.language;
     const form = await readPostedForm(c);
-    if (!form.ok) return formRefused(c, form.refusal);
+    if (!form.ok) return formRejected(c, form.rejection);
     const fields = strictly(PostedStatement).safeParse(textsIn(form.value));
     if (!fields.success) return fieldFailure(c, fieldErrors(fields.error));
     const posted = fileIn(form.value, "file");
-    if (!posted.ok) return fieldFailure(c, { file: [posted.refusal.code] });
+    if (!posted.ok) return fieldFailure(c, { file: [posted.rejection.code] });
     const file = {
       ...fields.data,
       fileName: beginningOf(cleanText(posted.value.name), 120),
@@ -68,17 +68,17 @@ export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependenc
       const problems = found?.problems.map((problem) => toFileProblemJson(problem, locale)) ?? [];
       return c.json({ data: { ...statement, problems } }, 201);
     }
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "unknown":
       case "courier_unknown":
         return fieldFailure(c, { courier_id: ["courier_unknown"] });
       case "statement_known": {
-        const message = m.admin_statement_known({ id: result.refusal.id }, { locale });
+        const message = m.admin_statement_known({ id: result.rejection.id }, { locale });
         return failureWithCode(c, 409, message, "statement_known");
       }
       case "statement_unreadable": {
         const message = m.admin_statement_unreadable({}, { locale });
-        const problems = result.refusal.problems.map((problem) => toFileProblemJson(problem, locale));
+        const problems = result.rejection.problems.map((problem) => toFileProblemJson(problem, locale));
         return c.json({ message, error: message, errors: { file: [message] }, problems }, 422);
       }
     }

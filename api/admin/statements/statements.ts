@@ -15,7 +15,7 @@ import { findStatement, listStatements } from "#shop/statements/admin-statements
 import { closeStatement, deleteStatement } from "#shop/statements/close-statement.ts";
 import { decideRow } from "#shop/statements/decide-row.ts";
 import { findStatementRow, listStatementRows } from "#shop/statements/statement-rows.ts";
-import { answer, bodyRefusals, data, jsonBody, refusal } from "../../answers.ts";
+import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { deletes, lists } from "../handlers.ts";
@@ -33,14 +33,14 @@ const one = adminRoutes("statements", "Statement", StatementSheet).one(
   "One statement with its rows: what each order was expected to bring, and what the courier states",
 );
 const remove = routes.remove("Delete an open statement, which has booked nothing");
-const refusals = { 404: refusal[404], 409: refusal[409] };
+const rejections = { 404: rejection[404], 409: rejection[409] };
 const decide = staffRoute({
   method: "patch",
   path: "/admin/statements/{id}/rows/{row}",
   operationId: "adminDecideStatementRow",
   summary: "Decide on a row of an open statement, or revoke the decision",
   request: { params: z.object({ id: rowId, row: rowId }), ...jsonBody(strictly(RowDecision)) },
-  responses: { 200: answer("The current row", data(DecidedStatement)), ...refusals, ...bodyRefusals },
+  responses: { 200: answer("The current row", data(DecidedStatement)), ...rejections, ...bodyRejections },
 });
 const close = staffRoute({
   method: "post",
@@ -48,7 +48,7 @@ const close = staffRoute({
   operationId: "adminCloseStatement",
   summary: "Book the cash of a statement whose rows are all equal or decided; this is final",
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: answer("Closed", data(AdminStatement)), ...refusals },
+  responses: { 200: answer("Closed", data(AdminStatement)), ...rejections },
 });
 
 export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
@@ -80,7 +80,7 @@ export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
       if (decided === null) return notFound(c);
       return c.json({ data: { ...statement, row: toStatementRowJson(decided, false) } }, 200);
     }
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "unknown":
       case "row_unknown":
         return notFound(c);
@@ -91,7 +91,7 @@ export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
       case "decision_not_allowed":
         return failure(c, 409, m.admin_decision_not_allowed({}, { locale }));
       case "order_stated":
-        return failure(c, 409, m.admin_link_taken({ row: result.refusal.row }, { locale }));
+        return failure(c, 409, m.admin_link_taken({ row: result.rejection.row }, { locale }));
     }
   });
 
@@ -109,14 +109,14 @@ export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
       if (closed) return c.json({ data: statement }, 200);
       return failureWithCode(c, 409, m.admin_statement_moved({}, { locale }), "statement_moved");
     }
-    switch (result.refusal.code) {
+    switch (result.rejection.code) {
       case "unknown":
       case "statement_unknown":
         return notFound(c);
       case "statement_closed":
         return failureWithCode(c, 409, m.admin_statement_closed({}, { locale }), "statement_closed");
       case "statement_undecided": {
-        const message = m.admin_statement_undecided({ count: result.refusal.count }, { locale });
+        const message = m.admin_statement_undecided({ count: result.rejection.count }, { locale });
         return failureWithCode(c, 409, message, "statement_undecided");
       }
     }

@@ -89,7 +89,7 @@ async function takeBostaStatement(db: Database, staffId: number): Promise<void> 
   const file = { fileName: "bosta-cod-07.csv", reference: "COD-0719", bytes: Buffer.from(lines.join("\n")) };
   const courier_id = rows[0]?.courier_id ?? 0;
   const taken = await inTransaction(db, (tx) => takeStatement(tx, staffId, { courier_id, ...file }));
-  if (!taken.ok) throw new Error(taken.refusal.code);
+  if (!taken.ok) throw new Error(taken.rejection.code);
 }
 
 /** Customer messages, and products low in stock. */

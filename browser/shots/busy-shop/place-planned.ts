@@ -43,7 +43,7 @@ export async function placePlanned(db: Database, placing: Placing): Promise<void
     phone: buyer.phone,
   };
   const placed = await placeOrder(db, buyer.customerId, order, null);
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.rejection.code);
   const { id } = placed.value;
   if (street !== undefined) await db.updateTable("orders").set({ street }).where("id", "=", id).execute();
   await inTransaction(db, (tx) => workOn(tx, id, placing));

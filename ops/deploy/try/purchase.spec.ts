@@ -3,8 +3,8 @@ import { guestWords } from "#browser/buying/guest-words.ts";
 import { test } from "#browser/shop-test.ts";
 
 for (const words of guestWords) {
-  test(`a guest buys over HTTPS in ${words.language}`, async ({ page, javaScriptEnabled, refusals }) => {
-    refusals.push(409);
+  test(`a guest buys over HTTPS in ${words.language}`, async ({ page, javaScriptEnabled, rejections }) => {
+    rejections.push(409);
     await buyAsGuest(page, words, { scripts: javaScriptEnabled !== false });
   });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 
 /** Responds with 400 to a request with several `Host` lines (RFC 9112, 3.2): a proxy and the shop could choose different ones. */
-export function refuseTwoHosts(): MiddlewareHandler {
+export function rejectTwoHosts(): MiddlewareHandler {
   return async (c, next) => {
     const incoming: IncomingMessage | undefined = c.env?.incoming;
     if (incoming === undefined || !hasTwoHosts(incoming)) return await next();

@@ -8,7 +8,7 @@ import { setCommonHeaders } from "../common-headers.ts";
  * Responds with 400 to HTTP that no site can serve, such as a request for an invalid host. Sets the common headers and
  * logs a line without the request.
  */
-export function refuseUnreadable(log: Logger, publicUrl: string): (error: unknown) => Response {
+export function rejectUnreadable(log: Logger, publicUrl: string): (error: unknown) => Response {
   return (error) => {
     const isUnreadable = error instanceof RequestError;
     const status = isUnreadable ? 400 : 500;

@@ -18,7 +18,7 @@ import { openBuiltShop } from "../../testing/built-shop.ts";
 import { isBuilt } from "../../testing/is-built.ts";
 import { useTestDatabase } from "../../testing/use-test-database.ts";
 import { listen } from "../connections/listen.ts";
-import { refuseUnreadable } from "../connections/refuse-unreadable.ts";
+import { rejectUnreadable } from "../connections/refuse-unreadable.ts";
 import { sendFromMemory } from "./send-from-memory.ts";
 
 interface Answered {
@@ -42,7 +42,7 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     const parts = { log, publicUrl, trustedProxies: ["127.0.0.1"] };
     const site = createSite(shop, { ...parts, readiness });
     const behind: string[] = [];
-    const errorHandler = refuseUnreadable(log, publicUrl);
+    const errorHandler = rejectUnreadable(log, publicUrl);
     const listener = getRequestListener(site.fetch, { errorHandler });
     const server = createServer((request, response) => {
       behind.push(request.url ?? "");

@@ -4,8 +4,8 @@ import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { setProductConcerns } from "../../concerns/concerns.ts";
-import type { ChangeRefusal } from "../../listing/change-refusal.ts";
-import { accept, type Result, refuse } from "../../result.ts";
+import type { ChangeRejection } from "../../listing/change-refusal.ts";
+import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import type { Staff } from "../../staff/staff.ts";
 import { openStock } from "../../stock/set-stock.ts";
@@ -19,14 +19,14 @@ export async function addProduct(
   product: NewProduct,
   staff: Pick<Staff, "id">,
   now = new Date(),
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   const { images, skin_types, concerns, ...columns } = product;
   const plan = planProduct(null, product, product.price, now);
-  const errors = { ...(await productErrors(tx, product)), ...(!plan.ok && plan.refusal) };
-  if (!plan.ok || Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  const errors = { ...(await productErrors(tx, product)), ...(!plan.ok && plan.rejection) };
+  if (!plan.ok || Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   const isTaken = await isSkuTaken(tx, product.sku, null);
   const id = isTaken ? null : await insert(tx, { ...columns, ...plan.value });
-  if (id === null) return refuse({ code: "fields", errors: { sku: ["sku_taken"] } });
+  if (id === null) return reject({ code: "fields", errors: { sku: ["sku_taken"] } });
   await setImages(tx, id, images);
   await setProductConcerns(tx, id, [...skin_types, ...concerns]);
   await openStock(tx, { id, stock: columns.stock }, staff.id);
@@ -52,7 +52,7 @@ const maxSkuLength = 40;
 export async function duplicateProduct(
   tx: DatabaseTransaction,
   productId: number,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   // Two concurrent copies would choose the same SKU.
   await lockSkus(tx);
   const original = await tx
@@ -61,7 +61,7 @@ export async function duplicateProduct(
     .where("id", "=", productId)
     .forShare()
     .executeTakeFirst();
-  if (original === undefined) return refuse({ code: "unknown" });
+  if (original === undefined) return reject({ code: "unknown" });
   const copy = await insertCopy(tx, productId, original.sku);
   await sql`insert into product_images (product_id, position, media_id, alt_en, alt_ar)
     select ${copy}, position, media_id, alt_en, alt_ar from product_images where product_id = ${productId}`.execute(

@@ -3,14 +3,14 @@ import type { AdminCategoryQuery, CategoryPatch, NewCategory } from "#contract/a
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import { type PositionRefusal, setPositions } from "../../audit/set-positions.ts";
+import { type PositionRejection, setPositions } from "../../audit/set-positions.ts";
 import type { Author } from "../../audit/write-entry.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import type { ChangeRefusal } from "../../listing/change-refusal.ts";
+import type { ChangeRejection } from "../../listing/change-refusal.ts";
 import { contains } from "../../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../../listing/list-and-find.ts";
 import { knownPictures } from "../../media/known-pictures.ts";
-import { accept, type Result, refuse } from "../../result.ts";
+import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import { countedProducts, selectCategories } from "../list-categories.ts";
 
@@ -44,8 +44,8 @@ const mediaUnknown: FieldErrors = { media_id: ["unknown_choice"] };
 export async function addCategory(
   tx: DatabaseTransaction,
   { key, ...category }: NewCategory,
-): Promise<Result<number, ChangeRefusal>> {
-  if (!(await isMedia(tx, category.media_id))) return refuse({ code: "fields", errors: mediaUnknown });
+): Promise<Result<number, ChangeRejection>> {
+  if (!(await isMedia(tx, category.media_id))) return reject({ code: "fields", errors: mediaUnknown });
   try {
     const { id } = await tx
       .insertInto("categories")
@@ -55,7 +55,7 @@ export async function addCategory(
     return accept(id);
   } catch (error) {
     if (!isUniqueViolation(error, "categories_key_key")) throw error;
-    return refuse({ code: "fields", errors: { [key === undefined ? "name_en" : "key"]: ["name_taken"] } });
+    return reject({ code: "fields", errors: { [key === undefined ? "name_en" : "key"]: ["name_taken"] } });
   }
 }
 
@@ -64,9 +64,9 @@ export async function changeCategory(
   tx: DatabaseTransaction,
   id: number,
   changes: CategoryPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   if (changes.media_id !== undefined && !(await isMedia(tx, changes.media_id))) {
-    return refuse({ code: "fields", errors: mediaUnknown });
+    return reject({ code: "fields", errors: mediaUnknown });
   }
   if (Object.values(changes).every((value) => value === undefined)) return accept(null);
   await tx.updateTable("categories").set(changes).where("id", "=", id).execute();
@@ -115,7 +115,7 @@ export async function deleteCategory(
     .select((eb) => eb.fn.countAll<number>().as("products"))
     .where("category_id", "=", id)
     .executeTakeFirstOrThrow();
-  if (products > 0) return refuse({ code: "category_not_empty", products });
+  if (products > 0) return reject({ code: "category_not_empty", products });
   await tx.deleteFrom("categories").where("id", "=", id).execute();
   return accept(null);
 }
@@ -125,7 +125,7 @@ export async function orderCategories(
   db: Database,
   author: Author,
   ids: readonly number[],
-): Promise<Result<null, PositionRefusal>> {
+): Promise<Result<null, PositionRejection>> {
   return await inTransaction(db, async (tx) => {
     const present = await tx
       .selectFrom("categories")

@@ -6,8 +6,8 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import type { Products } from "#db/tables.generated.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { setProductConcerns } from "../../concerns/concerns.ts";
-import type { ChangeRefusal } from "../../listing/change-refusal.ts";
-import { accept, type Result, refuse } from "../../result.ts";
+import type { ChangeRejection } from "../../listing/change-refusal.ts";
+import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import type { Staff } from "../../staff/staff.ts";
 import { setStock } from "../../stock/set-stock.ts";
@@ -15,8 +15,8 @@ import { productErrors, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
 import { isSkuTaken } from "./sku-taken.ts";
 
-export type ProductRefusal =
-  | ChangeRefusal
+export type ProductRejection =
+  | ChangeRejection
   /** `stock`: current stock. */
   | { readonly code: "stock_moved"; readonly stock: number };
 
@@ -50,23 +50,23 @@ export async function changeProduct(
   patch: Partial<ProductPatch>,
   staff: Pick<Staff, "id">,
   now = new Date(),
-): Promise<Result<null, ProductRefusal>> {
+): Promise<Result<null, ProductRejection>> {
   const before = await readBefore(tx, id);
-  if (before === undefined) return refuse({ code: "unknown" });
+  if (before === undefined) return reject({ code: "unknown" });
   const { stock, expected_stock, stock_reason: reason = "counted" } = patch;
   if (expected_stock !== undefined && expected_stock !== before.stock) {
-    return refuse({ code: "stock_moved", stock: before.stock });
+    return reject({ code: "stock_moved", stock: before.stock });
   }
   const plan = planProduct(before, patch, patch.price ?? before.price, now);
   const errors = {
     ...(await productErrors(tx, patch)),
     ...(stock !== undefined && stockErrors(before.stock, stock, reason)),
-    ...(!plan.ok && plan.refusal),
+    ...(!plan.ok && plan.rejection),
   };
-  if (!plan.ok || Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (!plan.ok || Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   const isTaken = patch.sku !== undefined && (await isSkuTaken(tx, patch.sku, id));
   if (isTaken || !(await update(tx, id, { ...columnsOf(patch), ...plan.value }))) {
-    return refuse({ code: "fields", errors: { sku: ["sku_taken"] } });
+    return reject({ code: "fields", errors: { sku: ["sku_taken"] } });
   }
   if (patch.images !== undefined) await setImages(tx, id, patch.images);
   if (patch.skin_types !== undefined) await setProductConcerns(tx, id, patch.skin_types, "skin_type");
@@ -135,8 +135,8 @@ export async function changePrices(
     const changed = await changeProduct(tx, id, { price, discounted_price }, { id: staffId });
     if (changed.ok) continue;
     const found: FieldErrors =
-      changed.refusal.code === "fields" ? changed.refusal.errors : { id: ["unknown_choice"] };
+      changed.rejection.code === "fields" ? changed.rejection.errors : { id: ["unknown_choice"] };
     for (const [field, codes] of Object.entries(found)) errors[`products.${index}.${field}`] = codes;
   }
-  return Object.keys(errors).length === 0 ? accept(null) : refuse({ code: "fields", errors });
+  return Object.keys(errors).length === 0 ? accept(null) : reject({ code: "fields", errors });
 }

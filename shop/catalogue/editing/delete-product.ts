@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { accept, type Result, refuse } from "../../result.ts";
+import { accept, type Result, reject } from "../../result.ts";
 import { removeFromSearch } from "../../search/index-products.ts";
 
 /** Locks a product for deletion (`lockToDelete`); returns false if it does not exist. */
@@ -16,8 +16,8 @@ export async function deleteProduct(
   const { rows } = await sql<{ ordered: boolean; has_codes: boolean }>`
     select exists (select from order_lines where product_id = ${id}) as ordered,
       exists (select from code_batches where product_id = ${id}) as has_codes`.execute(tx);
-  if (rows[0]?.ordered === true) return refuse({ code: "product_ordered" });
-  if (rows[0]?.has_codes === true) return refuse({ code: "product_has_codes" });
+  if (rows[0]?.ordered === true) return reject({ code: "product_ordered" });
+  if (rows[0]?.has_codes === true) return reject({ code: "product_has_codes" });
   await removeFromSearch(tx, [id]);
   await tx.deleteFrom("products").where("id", "=", id).execute();
   return accept(null);

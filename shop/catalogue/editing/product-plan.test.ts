@@ -119,6 +119,6 @@ test.each<[string, Before, Patch, object]>([
     { discount_ends_at: ["end_before_start"] },
   ],
   ["an end in the past", { wanted: 99 }, { discount_ends_at: past }, { discount_ends_at: ["time_past"] }],
-])("rejects %s", (_, before, patch, refusal) => {
-  expect(plan(before, patch)).toEqual({ ok: false, refusal });
+])("rejects %s", (_, before, patch, rejection) => {
+  expect(plan(before, patch)).toEqual({ ok: false, rejection });
 });

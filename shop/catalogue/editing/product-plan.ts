@@ -1,7 +1,7 @@
 import type { NewProduct, ProductPatch } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
-import { accept, type Result, refuse } from "../../result.ts";
+import { accept, type Result, reject } from "../../result.ts";
 
 /** Schedule of a product: status, publication time and discount dates. Prices are piastres. */
 export interface ProductPlan {
@@ -47,7 +47,7 @@ export function planProduct(
     ...publishingErrors(before, patch, publishing, now),
     ...discountErrors(before, patch, discount, price, now),
   };
-  if (Object.keys(errors).length > 0) return refuse(errors);
+  if (Object.keys(errors).length > 0) return reject(errors);
   const archived_at = publishing.status === "archived" ? (before?.archived_at ?? now) : null;
   return accept(columnsOf({ ...publishing, ...discount, archived_at }, now));
 }

@@ -10,7 +10,7 @@ import { deleteProduct, lockForDeletion } from "./delete-product.ts";
 
 const { db } = await openTestDatabase();
 const customer = await insertCustomer(db);
-const unknown = { ok: false, refusal: { code: "product_unknown" } };
+const unknown = { ok: false, rejection: { code: "product_unknown" } };
 
 test.each([
   ["added to a cart", (productId: number) => addToCart(db, customer, { productId, quantity: 1 }), unknown],

@@ -9,11 +9,11 @@ import {
 } from "#contract/admin/sliders.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRefusal } from "../../listing/change-refusal.ts";
+import type { ChangeRejection } from "../../listing/change-refusal.ts";
 import { contains } from "../../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../../listing/list-and-find.ts";
 import { knownPictures } from "../../media/known-pictures.ts";
-import { accept, type Result, refuse } from "../../result.ts";
+import { accept, type Result, reject } from "../../result.ts";
 import { selectSliders } from "../list-sliders.ts";
 
 const state = sql<SliderState>`(case when sliders.hidden then 'hidden' when sliders.ends_at <= now() then 'over'
@@ -58,9 +58,9 @@ export const { list: listAdminSliders, find: findAdminSlider } = listAndFind({
 export async function addSlider(
   tx: DatabaseTransaction,
   slider: NewSlider,
-): Promise<Result<number, ChangeRefusal>> {
+): Promise<Result<number, ChangeRejection>> {
   const errors = { ...(await pictureErrors(tx, slider)), ...dateErrors(slider) };
-  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   const { id } = await tx.insertInto("sliders").values(slider).returning("id").executeTakeFirstOrThrow();
   return accept(id);
 }
@@ -70,16 +70,16 @@ export async function changeSlider(
   tx: DatabaseTransaction,
   id: number,
   changes: SliderPatch,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const was = await tx
     .selectFrom("sliders")
     .select(["starts_at", "ends_at"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (was === undefined) return refuse({ code: "unknown" });
+  if (was === undefined) return reject({ code: "unknown" });
   const { starts_at = was.starts_at, ends_at = was.ends_at } = changes;
   const errors = { ...(await pictureErrors(tx, changes)), ...dateErrors({ starts_at, ends_at }) };
-  if (Object.keys(errors).length > 0) return refuse({ code: "fields", errors });
+  if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   if (Object.values(changes).every((value) => value === undefined)) return accept(null);
   await tx.updateTable("sliders").set(changes).where("id", "=", id).execute();
   return accept(null);
@@ -95,10 +95,10 @@ export async function deleteSlider(tx: DatabaseTransaction, id: number): Promise
 export async function orderSliders(
   tx: DatabaseTransaction,
   { place, ids }: SliderOrder,
-): Promise<Result<null, ChangeRefusal>> {
+): Promise<Result<null, ChangeRejection>> {
   const there = await tx.selectFrom("sliders").select("id").where("place", "=", place).execute();
   const isWhole = ids.length === there.length && there.every(({ id }) => ids.includes(id));
-  if (!isWhole) return refuse({ code: "fields", errors: { ids: ["unknown_choice"] } });
+  if (!isWhole) return reject({ code: "fields", errors: { ids: ["unknown_choice"] } });
   await sql`update sliders set position = wanted.position
     from unnest(${ids}::int[]) with ordinality as wanted (id, position)
     where sliders.id = wanted.id and sliders.position <> wanted.position`.execute(tx);

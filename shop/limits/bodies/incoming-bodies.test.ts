@@ -79,13 +79,14 @@ describe("receiving a body (C1)", () => {
     await first?.send(1);
     expect(bodies.held()).toEqual({ memory: 0, places: 1 });
     for (const { fail } of promising) void fail();
-    for (const { done } of promising) expect(await done).toMatchObject({ refusal: { code: "body_broken" } });
+    for (const { done } of promising)
+      expect(await done).toMatchObject({ rejection: { code: "body_broken" } });
     expect(bodies.held()).toEqual({ memory: 0, places: 0 });
   });
 
   test("rejects a body above its maximum, by its promise and by its bytes", async () => {
     const bodies = open();
-    const large = { ok: false, refusal: { code: "body_too_large" } };
+    const large = { ok: false, rejection: { code: "body_too_large" } };
     const promised = { ...common, parts: sentBody().parts, length: 1025 * kilobyte };
     expect(await bodies.receive(promised, sizeOf)).toEqual(large);
     const { parts, send } = sentBody();
@@ -100,7 +101,7 @@ describe("receiving a body (C1)", () => {
     const { parts, send } = sentBody();
     const received = bodies.receive({ ...common, parts }, sizeOf);
     await send(100);
-    expect(await received).toEqual({ ok: false, refusal: { code: "bodies_busy" } });
+    expect(await received).toEqual({ ok: false, rejection: { code: "bodies_busy" } });
     expect(bodies.held()).toEqual({ memory: 0, places: 0 });
   });
 
@@ -131,7 +132,7 @@ describe("receiving a body (C1)", () => {
       await expect.poll(() => bodies.waiting() + order.length).toBe(Math.min(4, index + 1));
     }
     // The last body takes the place of the last one of the flood.
-    expect(await all[3]).toEqual({ ok: false, refusal: { code: "bodies_busy" } });
+    expect(await all[3]).toEqual({ ok: false, rejection: { code: "bodies_busy" } });
     await post("staff", "192.0.2.1", true);
     ending.resolve();
     await Promise.all(all);

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from "../../result.ts";
+import { accept, type Result, reject } from "../../result.ts";
 import { limitFairly, TooBusyError } from "../fair-queue.ts";
 import { wideNetwork } from "../wide-network.ts";
 import { createByteLedger } from "./held-bytes.ts";
@@ -42,7 +42,7 @@ export interface IncomingBody {
 }
 
 /** `body_broken`: its sender left. `bodies_busy`: it was too slow, or there is no room. The client can retry. */
-export type BodyRefusal = { readonly code: "body_too_large" | "body_broken" | "bodies_busy" };
+export type BodyRejection = { readonly code: "body_too_large" | "body_broken" | "bodies_busy" };
 
 export interface IncomingBodies {
   /**
@@ -52,7 +52,7 @@ export interface IncomingBodies {
   receive<Value>(
     body: IncomingBody,
     work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Value>,
-  ): Promise<Result<Value, BodyRefusal>>;
+  ): Promise<Result<Value, BodyRejection>>;
   /** Number of complete bodies that wait for their turn. */
   waiting(): number;
 }
@@ -76,9 +76,9 @@ export function openIncomingBodies(
   const turnsOfStaff = limitFairly(limits.ofStaff);
 
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one state machine; its places and files are released in one block.
-  async function receiveAll(body: IncomingBody): Promise<Result<Received, BodyRefusal>> {
+  async function receiveAll(body: IncomingBody): Promise<Result<Received, BodyRejection>> {
     const { parts, length = 0, maxBytes, address } = body;
-    if (length > maxBytes) return refuse({ code: "body_too_large" });
+    if (length > maxBytes) return reject({ code: "body_too_large" });
     const cut = Promise.withResolvers<"cut">();
     const end = () => cut.resolve("cut");
     const inMemory = memory.hold(address, end);
@@ -95,12 +95,12 @@ export function openIncomingBodies(
     try {
       for (;;) {
         const part = await Promise.race([parts.next(), cut.promise]);
-        if (part === "cut") return refuse({ code: "bodies_busy" });
+        if (part === "cut") return reject({ code: "bodies_busy" });
         if (part.done) break;
         const { value } = part;
         const before = size;
         size += value.length;
-        if (size > maxBytes) return refuse({ code: "body_too_large" });
+        if (size > maxBytes) return reject({ code: "body_too_large" });
         if (size <= maxBytesInMemory) {
           beginning = grown(beginning, size, inMemory.add);
           beginning.set(value, before);
@@ -109,7 +109,7 @@ export function openIncomingBodies(
         if (file === undefined) {
           inMemory.release();
           place = await places.take(address, end);
-          if (place === null) return refuse({ code: "bodies_busy" });
+          if (place === null) return reject({ code: "bodies_busy" });
           timer = setTimeout(end, limits.timeout);
           file = await openSpoolFile();
           await file.append(beginning.subarray(0, before));
@@ -137,12 +137,12 @@ export function openIncomingBodies(
   async function receive<Value>(
     body: IncomingBody,
     work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Value>,
-  ): Promise<Result<Value, BodyRefusal>> {
+  ): Promise<Result<Value, BodyRejection>> {
     const received = await receiveAll(body).catch((error: unknown) => {
       // Files fail with a code of the system, such as ENOSPC. A sender who left is no failure.
-      if (!isFileFailure(error)) return refuse<BodyRefusal>({ code: "body_broken" });
+      if (!isFileFailure(error)) return reject<BodyRejection>({ code: "body_broken" });
       onFailure(error);
-      return refuse<BodyRefusal>({ code: "bodies_busy" });
+      return reject<BodyRejection>({ code: "bodies_busy" });
     });
     if (!received.ok) return received;
     const { isLarge, read, close } = received.value;
@@ -158,7 +158,7 @@ export function openIncomingBodies(
     } catch (error) {
       if (hasTurn || !(error instanceof TooBusyError)) throw error;
       await close();
-      return refuse({ code: "bodies_busy" });
+      return reject({ code: "bodies_busy" });
     }
   }
 

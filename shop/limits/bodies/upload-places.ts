@@ -41,7 +41,7 @@ interface Waiter {
   readonly address: string;
   readonly network: string;
   enter(): void;
-  refuse(): void;
+  reject(): void;
 }
 
 /**
@@ -81,7 +81,7 @@ export function createUploadPlaces(bounds: PlaceBounds) {
     const own = countOf("network", wideNetwork(address), waiting);
     const [largest] = largestNetworks(waiting, own + 1);
     const newest = [...waiting].findLast(({ network }) => network === largest);
-    newest?.refuse();
+    newest?.reject();
     return newest !== undefined;
   }
 
@@ -147,9 +147,9 @@ export function createUploadPlaces(bounds: PlaceBounds) {
         address,
         network: wideNetwork(address),
         enter: () => leave(enter(address, cut)),
-        refuse: () => leave(null),
+        reject: () => leave(null),
       };
-      const timer = setTimeout(waiter.refuse, maxWait);
+      const timer = setTimeout(waiter.reject, maxWait);
       waiting.add(waiter);
       check ??= setInterval(enterNext, checkInterval).unref();
       return await promise;

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import type { MediaFormat } from "#contract/media.ts";
-import { accept, type Result, refuse } from "../../result.ts";
+import { accept, type Result, reject } from "../../result.ts";
 import { pictureFiles } from "./picture-files.ts";
-import type { DrawnFiles, PhotoRefusal, PictureDrawer } from "./picture-work.ts";
+import type { DrawnFiles, PhotoRejection, PictureDrawer } from "./picture-work.ts";
 import { reencodeImage } from "./reencode-image.ts";
 
 const ofStrangers = new Set(["jpeg", "png", "webp", "heif"]);
@@ -32,7 +32,7 @@ function within(picture: Sharp, width: number, height: number): Sharp {
   return picture.resize(width, height, { fit: "inside", withoutEnlargement: true });
 }
 
-async function drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRefusal>> {
+async function drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRejection>> {
   try {
     // Decodes once and resizes many times; metadata is dropped.
     const { data, info } = await sharp(master).rotate().raw().toBuffer({ resolveWithObject: true });
@@ -42,7 +42,7 @@ async function drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRe
     });
     return accept({ width: info.width, height: info.height, files: await Promise.all(files) });
   } catch {
-    return refuse({ code: "photo_unreadable" });
+    return reject({ code: "photo_unreadable" });
   }
 }
 

@@ -33,9 +33,9 @@ describe("openPictureProcess", () => {
     const drawer = opened();
     const heavy = await heavyPicture();
     const photo = await picture(8160, 6120).jpeg().toBuffer();
-    expect(await drawer.reencode("photo", heavy)).toEqual({ ok: false, refusal: { code: "photo_heavy" } });
+    expect(await drawer.reencode("photo", heavy)).toEqual({ ok: false, rejection: { code: "photo_heavy" } });
     const drawn = await drawer.reencode("photo", photo);
-    if (!drawn.ok) throw new Error(drawn.refusal.code);
+    if (!drawn.ok) throw new Error(drawn.rejection.code);
     expect(await sharp(drawn.value).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1200 });
   });
 
@@ -79,7 +79,10 @@ describe("openPictureProcess", () => {
   ])("rejects an image that %s, and processes the next one in a new process (A1)", async (_, options) => {
     const drawer = opened(options);
     for (const _time of [1, 2])
-      expect(await drawer.reencode("photo", large)).toEqual({ ok: false, refusal: { code: "photo_heavy" } });
+      expect(await drawer.reencode("photo", large)).toEqual({
+        ok: false,
+        rejection: { code: "photo_heavy" },
+      });
   });
 
   test.runIf(process.platform === "linux")(
@@ -92,7 +95,7 @@ describe("openPictureProcess", () => {
       if (pid === undefined) throw new Error("expected a process");
       const drawing = drawer.reencode("photo", large);
       process.kill(pid, "SIGKILL");
-      expect(await drawing).toEqual({ ok: false, refusal: { code: "photo_heavy" } });
+      expect(await drawing).toEqual({ ok: false, rejection: { code: "photo_heavy" } });
       expect(await drawer.reencode("photo", small)).toMatchObject({ ok: true });
     },
   );

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { limitFairly, TooBusyError } from "../../limits/fair-queue.ts";
 import { wideNetwork } from "../../limits/wide-network.ts";
-import { type Result, refuse } from "../../result.ts";
+import { type Result, reject } from "../../result.ts";
 import { type Drawer, startDrawer } from "./drawer.ts";
 import {
   FilesAnswer,
-  type PhotoRefusal,
+  type PhotoRejection,
   type PictureDrawer,
   type PicturesBusy,
   type PictureWork,
@@ -46,35 +46,35 @@ export function openPictureProcess({
 
   async function draw<Value>(
     work: PictureWork,
-    answers: z.ZodType<Result<Value, PhotoRefusal>>,
+    answers: z.ZodType<Result<Value, PhotoRejection>>,
     address = "",
-  ): Promise<Result<Value, PhotoRefusal | PicturesBusy>> {
+  ): Promise<Result<Value, PhotoRejection | PicturesBusy>> {
     try {
       return await limited(wideNetwork(address), () => drawNow(work, answers), {
         ahead: work.kind !== "photo",
       });
     } catch (error) {
-      if (error instanceof TooBusyError) return refuse({ code: "pictures_busy" });
+      if (error instanceof TooBusyError) return reject({ code: "pictures_busy" });
       throw error;
     }
   }
 
   async function drawNow<Value>(
     work: PictureWork,
-    answers: z.ZodType<Result<Value, PhotoRefusal>>,
-  ): Promise<Result<Value, PhotoRefusal | PicturesBusy>> {
+    answers: z.ZodType<Result<Value, PhotoRejection>>,
+  ): Promise<Result<Value, PhotoRejection | PicturesBusy>> {
     clearTimeout(idle);
     if (drawer === undefined || drawer.hasEnded()) drawer = startDrawer(maxBytes);
     const current = drawer;
     if (!(await current.started)) {
       current.end();
       onFailure(new Error("the image process could not be started"));
-      return refuse({ code: "pictures_busy" });
+      return reject({ code: "pictures_busy" });
     }
     const answer = await current.answerTo(work, timeout);
     if (answer === undefined) {
       current.end();
-      return refuse({ code: "photo_heavy" });
+      return reject({ code: "photo_heavy" });
     }
     idle = setTimeout(close, idleTime).unref();
     return answers.parse(answer);

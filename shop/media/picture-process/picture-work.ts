@@ -25,13 +25,13 @@ export interface DrawnFiles {
 }
 
 /** Refusal of an image; `photo_heavy`: it would take too much memory or time. */
-export interface PhotoRefusal {
+export interface PhotoRejection {
   readonly code: "photo_unreadable" | "photo_pixels" | "photo_heavy";
 }
 
 const refused = z.object({
   ok: z.literal(false),
-  refusal: z.object({ code: z.enum(["photo_unreadable", "photo_pixels", "photo_heavy"]) }),
+  rejection: z.object({ code: z.enum(["photo_unreadable", "photo_pixels", "photo_heavy"]) }),
 });
 
 /** Reply of the image process to `photo` and `master`: the re-encoded image, or a refusal. */
@@ -62,7 +62,7 @@ export interface PictureDrawer {
     kind: "photo" | "master",
     bytes: Uint8Array,
     address?: string,
-  ): Promise<Result<Uint8Array, PhotoRefusal | PicturesBusy>>;
+  ): Promise<Result<Uint8Array, PhotoRejection | PicturesBusy>>;
   /** Creates all stored files of a master. */
-  drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRefusal | PicturesBusy>>;
+  drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRejection | PicturesBusy>>;
 }

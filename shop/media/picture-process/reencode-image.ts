@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { accept, type Result, refuse } from "../../result.ts";
-import type { PhotoRefusal } from "./picture-work.ts";
+import { accept, type Result, reject } from "../../result.ts";
+import type { PhotoRejection } from "./picture-work.ts";
 
 /**
  * Reencodes an uploaded image: upright, without metadata, first frame only. Rejects content of other formats than `taken` (whatever its
@@ -10,17 +10,17 @@ export async function reencodeImage(
   bytes: Uint8Array,
   taken: ReadonlySet<string>,
   draw: (picture: Sharp) => Sharp,
-): Promise<Result<Buffer, PhotoRefusal>> {
+): Promise<Result<Buffer, PhotoRejection>> {
   try {
     // Reads the header without a pixel limit, so that the refusal has its own code.
     const head = headOf(await sharp(bytes, { limitInputPixels: false }).metadata());
-    if (!taken.has(head.format)) return refuse({ code: "photo_unreadable" });
+    if (!taken.has(head.format)) return reject({ code: "photo_unreadable" });
     const code = boundExceeded(head);
-    if (code !== null) return refuse({ code });
+    if (code !== null) return reject({ code });
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
     return accept(await draw(picture.rotate()).toBuffer());
   } catch {
-    return refuse({ code: "photo_unreadable" });
+    return reject({ code: "photo_unreadable" });
   }
 }
 

@@ -128,8 +128,8 @@ export class Model {
       paid: this.#toPay(product),
     }));
     const lines = pieces.reduce((sum, { quantity, paid }) => sum + quantity * paid, 0);
-    const refusal = coupon === null ? null : this.#couponRefusal(coupon, customer, lines);
-    if (refusal !== null) return refusal;
+    const rejection = coupon === null ? null : this.#couponRejection(coupon, customer, lines);
+    if (rejection !== null) return rejection;
     if (pieces.some(({ product, quantity }) => quantity > (this.stocks[product] ?? 0))) return "stock_short";
     for (const { product, quantity } of pieces) this.stocks[product] = (this.stocks[product] ?? 0) - quantity;
     const total = lines - this.#couponDiscount(coupon, lines) + deliveryFee;
@@ -148,7 +148,7 @@ export class Model {
     return "done";
   }
 
-  #couponRefusal(coupon: number, customer: number, lines: number): string | null {
+  #couponRejection(coupon: number, customer: number, lines: number): string | null {
     const { uses = null, min = null } = this.#coupons[coupon] ?? {};
     const used = this.#redemptions(coupon);
     if (used.some((order) => order.customer === customer)) return "coupon_used";

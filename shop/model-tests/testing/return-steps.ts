@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { correctOrder } from "../../corrections/correct-order.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { lockOrder } from "../../orders/lock-order.ts";
-import { type Result, refuse } from "../../result.ts";
+import { type Result, reject } from "../../result.ts";
 import { closeReturn, undoClose } from "../../returns/close-return.ts";
 import { acceptReturn, declineReturn, reopenReturn } from "../../returns/decide-return.ts";
 import { type LockedReturn, lockReturn } from "../../returns/lock-return.ts";
@@ -77,7 +77,7 @@ export const returnStep = fc.oneof(
 );
 export type ReturnStep = typeof returnStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-interface Refusal {
+interface Rejection {
   readonly code: string;
 }
 
@@ -100,7 +100,7 @@ export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: R
 
   async function change(
     index: number,
-    work: (tx: DatabaseTransaction, locked: LockedReturn) => Promise<Result<unknown, Refusal>>,
+    work: (tx: DatabaseTransaction, locked: LockedReturn) => Promise<Result<unknown, Rejection>>,
   ): Promise<string> {
     const rows = await db
       .selectFrom("returns")
@@ -110,15 +110,15 @@ export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: R
       .execute();
     return await taken(async (tx) => {
       const locked = await lockReturn(tx, rows[index % rows.length]?.id ?? 0);
-      return locked === null ? refuse({ code: "return_unknown" }) : await work(tx, locked);
+      return locked === null ? reject({ code: "return_unknown" }) : await work(tx, locked);
     });
   }
 
   async function taken(
-    work: (tx: DatabaseTransaction) => Promise<Result<unknown, Refusal>>,
+    work: (tx: DatabaseTransaction) => Promise<Result<unknown, Rejection>>,
   ): Promise<string> {
-    const result = await inTransaction<unknown, Refusal>(db, work);
-    return result.ok ? "done" : result.refusal.code;
+    const result = await inTransaction<unknown, Rejection>(db, work);
+    return result.ok ? "done" : result.rejection.code;
   }
 
   return async (step: ReturnStep): Promise<string> => {
@@ -127,7 +127,7 @@ export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: R
         return await taken(async (tx) => {
           const ids = await orderIds();
           const found = await lockOrder(tx, ids[step.order % ids.length] ?? 0);
-          if (found === null) return refuse({ code: "order_unknown" });
+          if (found === null) return reject({ code: "order_unknown" });
           const lines = await tx
             .selectFrom("order_lines")
             .select("id")
@@ -178,7 +178,7 @@ export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: R
           .executeTakeFirst();
         return await taken(async (tx) => {
           const id = pickup?.hand_over_id ?? 0;
-          if (!(await lockHandOver(tx, id))) return refuse({ code: "hand_over_unknown" });
+          if (!(await lockHandOver(tx, id))) return reject({ code: "hand_over_unknown" });
           return await undoHandOver(tx, id, staff);
         });
       }
@@ -227,9 +227,9 @@ export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: R
       const content = { courier_id: shop.courierId, order_ids: [id], skip_problems: false };
       return await taken((tx) => handOver(tx, staffId, content));
     }
-    return await taken(async (tx): Promise<Result<unknown, Refusal>> => {
+    return await taken(async (tx): Promise<Result<unknown, Rejection>> => {
       const order = await lockOrder(tx, id);
-      if (order === null) return refuse({ code: "order_unknown" });
+      if (order === null) return reject({ code: "order_unknown" });
       const outcome = { cash_collected: null, reason: null, confirm_amount: true };
       switch (what) {
         case "deliver":

@@ -9,7 +9,7 @@ import { correctOrder } from "../../corrections/correct-order.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { cancelOwnOrder } from "../../orders/cancel-order.ts";
 import { type LockedOrder, lockOrder } from "../../orders/lock-order.ts";
-import { type Result, refuse } from "../../result.ts";
+import { type Result, reject } from "../../result.ts";
 import { handOver } from "../../shipping/hand-over.ts";
 import { receiveBack } from "../../shipping/receive-back.ts";
 import { recordOutcome } from "../../shipping/record-outcome.ts";
@@ -24,7 +24,7 @@ import { type Beginning, customers, type Step } from "./history.ts";
 
 type Buyer = Awaited<ReturnType<typeof insertBuyer>>;
 
-interface Refusal {
+interface Rejection {
   readonly code: string;
 }
 
@@ -105,12 +105,12 @@ export async function openShopUnderTest(
 
   async function changeOrder(
     index: number,
-    work: (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, Refusal>>,
+    work: (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, Rejection>>,
   ): Promise<string> {
     return codeOf(
-      await inTransaction(db, async (tx): Promise<Result<unknown, Refusal>> => {
+      await inTransaction(db, async (tx): Promise<Result<unknown, Rejection>> => {
         const order = await lockOrder(tx, orderAt(index) ?? nobody);
-        return order === null ? refuse({ code: "order_unknown" }) : await work(tx, order);
+        return order === null ? reject({ code: "order_unknown" }) : await work(tx, order);
       }),
     );
   }
@@ -236,5 +236,5 @@ async function takenLines(tx: DatabaseTransaction, orderId: number, refused: num
 }
 
 function codeOf(result: Result<unknown, { readonly code: string }>): string {
-  return result.ok ? "done" : result.refusal.code;
+  return result.ok ? "done" : result.rejection.code;
 }

@@ -17,7 +17,7 @@ import type ScanDialog from "./scan-dialog.tsx";
 export interface RefusedCode {
   readonly typed: string;
   readonly errors: FieldErrors;
-  readonly refusal: string | null;
+  readonly rejection: string | null;
 }
 
 const routes: readonly RouteId[] = ["authenticity/verify/verify-page"];
@@ -41,7 +41,7 @@ export function CodeForm({ refused, code }: CodeFormProps) {
       >
         <ScanButton />
       </CodeField>
-      {refused?.refusal != null && <Alert kind="error">{refused.refusal}</Alert>}
+      {refused?.rejection != null && <Alert kind="error">{refused.rejection}</Alert>}
       <SubmitButton waiting={waiting} waitingWords={m.verify_waiting()} className="button tall wide">
         {m.verify_submit()}
       </SubmitButton>

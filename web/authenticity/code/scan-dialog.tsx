@@ -89,8 +89,8 @@ export function useScan(onCode: (code: string) => void, onClose: () => void) {
     scan().catch((error: unknown) => {
       if (isEnded) return;
       shut();
-      const isRefused = error instanceof DOMException && error.name === "NotAllowedError";
-      setState((now) => (now === "starting" && isRefused ? "refused" : "broken"));
+      const isRejected = error instanceof DOMException && error.name === "NotAllowedError";
+      setState((now) => (now === "starting" && isRejected ? "refused" : "broken"));
     });
     const leave = () => {
       shut();

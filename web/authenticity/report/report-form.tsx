@@ -20,7 +20,7 @@ interface ReportFormProps {
     | {
         readonly typed: TypedReport;
         readonly errors: FieldErrors;
-        readonly refusal: string | null;
+        readonly rejection: string | null;
         readonly hadPhoto: boolean;
       }
     | undefined;
@@ -48,7 +48,7 @@ export function ReportForm({ given, answer }: ReportFormProps) {
 
   return (
     <Form {...props} encType="multipart/form-data" onSubmit={send}>
-      {answer?.refusal != null && <Alert kind="error">{answer.refusal}</Alert>}
+      {answer?.rejection != null && <Alert kind="error">{answer.rejection}</Alert>}
       <CodeField
         label={m.verify_label()}
         optional

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
-import { type ReportRefusal, receiveReport } from "#shop/authenticity/fake-reports.ts";
+import { type ReportRejection, receiveReport } from "#shop/authenticity/fake-reports.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { submitWithOfflineFallback } from "../../form/submit-with-offline-fallback.ts";
 import { tooManyTries } from "../../form/too-many-tries.ts";
@@ -18,7 +18,7 @@ import "../../styles/verify-pages.css";
 interface Answer {
   readonly typed: TypedReport;
   readonly errors: FieldErrors;
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   /** Whether a photo was submitted. The form asks for it again, because browsers cannot fill in files. */
   readonly hadPhoto: boolean;
 }
@@ -41,7 +41,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, accountDependencies, photos, pictureDrawer, onError } = context.get(shopContext);
   const { typed, photo, errors, report } = await readReportForm(request);
-  const answer: Answer = { typed, errors, refusal: null, hadPhoto: photo !== null };
+  const answer: Answer = { typed, errors, rejection: null, hadPhoto: photo !== null };
   if (report === null) return data(answer, { status: 422 });
   const bytes = photo === null ? null : await photo.bytes();
   const desk = { db, photos, pictureDrawer, rateLimits: accountDependencies.rateLimits };
@@ -51,23 +51,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isStoreFailure(error)) throw error;
     onError(error);
-    return serviceUnavailable({ ...answer, refusal: m.error_busy() });
+    return serviceUnavailable({ ...answer, rejection: m.error_busy() });
   }
-  if (!result.ok) return refused(answer, result.refusal);
+  if (!result.ok) return refused(answer, result.rejection);
   const done = localised(paths.verifyReportDone(), context.get(languageContext));
   return redirect(`${done}?${new URLSearchParams({ case: result.value })}`, 303);
 }
 
-function refused(answer: Answer, refusal: ReportRefusal) {
-  switch (refusal.code) {
+function refused(answer: Answer, rejection: ReportRejection) {
+  switch (rejection.code) {
     case "too_many_tries":
-      return tooManyTries(refusal, (words) => ({ ...answer, refusal: words }));
+      return tooManyTries(rejection, (words) => ({ ...answer, rejection: words }));
     case "pictures_busy":
-      return serviceUnavailable({ ...answer, refusal: m.report_photos_busy() });
+      return serviceUnavailable({ ...answer, rejection: m.report_photos_busy() });
     case "photo_unreadable":
     case "photo_pixels":
     case "photo_heavy":
-      return data({ ...answer, errors: { photo: [refusal.code] } }, { status: 422 });
+      return data({ ...answer, errors: { photo: [rejection.code] } }, { status: 422 });
   }
 }
 
@@ -77,8 +77,8 @@ function serviceUnavailable(answer: Answer) {
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  const answer: Answer = { typed: nothing, errors: {}, refusal: null, hadPhoto: false };
-  return await submitWithOfflineFallback(sent, (refusal) => ({ ...answer, refusal }));
+  const answer: Answer = { typed: nothing, errors: {}, rejection: null, hadPhoto: false };
+  return await submitWithOfflineFallback(sent, (rejection) => ({ ...answer, rejection }));
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

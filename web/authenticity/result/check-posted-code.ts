@@ -36,7 +36,7 @@ export async function checkPostedCode(
     return await requestCheck(verifyUrl, { code, device, cityId, language }, headers, timeout);
   }
   const result = await checkCodeWithinLimits(db, codes, code, { device, address, cityId });
-  if (!result.ok) return { kind: "too_many", seconds: result.refusal.seconds };
+  if (!result.ok) return { kind: "too_many", seconds: result.rejection.seconds };
   const { verdict, productId, firstCheckedAt, checkCount, recallText } = result.value;
   const product = productId === null ? null : await catalogue.findProduct(productId);
   return {

@@ -5,7 +5,7 @@ import type { Route } from "./+types/missing-code-page.ts";
 import { VerifyView } from "./verify-view.tsx";
 import "../../styles/verify-pages.css";
 
-const refused: RefusedCode = { typed: "", errors: { code: ["pack_code_missing"] }, refusal: null };
+const refused: RefusedCode = { typed: "", errors: { code: ["pack_code_missing"] }, rejection: null };
 
 export const handle = { chatAtEnd: true };
 

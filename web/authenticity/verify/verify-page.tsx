@@ -32,16 +32,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (code !== null) return redirect(localised(paths.verifyResult(code), context.get(languageContext)), 303);
   const problem: FieldErrorCode = cleanText(typed) === "" ? "pack_code_missing" : "pack_code_impossible";
   return data(
-    { typed: typed.slice(0, maxShownLength), errors: { code: [problem] }, refusal: null },
+    { typed: typed.slice(0, maxShownLength), errors: { code: [problem] }, rejection: null },
     { status: 422 },
   );
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (refusal, { code = "" }) => ({
+  return await submitWithOfflineFallback(sent, (rejection, { code = "" }) => ({
     typed: code,
     errors: noErrors,
-    refusal,
+    rejection,
   }));
 }
 

@@ -14,7 +14,7 @@ import { useWishlist, WishlistProducts } from "./wishlist-button.tsx";
 
 /** Response to a card's form: reason of a rejection, and its time. */
 interface CardAnswer {
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   readonly at?: number;
 }
 
@@ -63,8 +63,8 @@ export function CardForms({ children }: { readonly children: ReactNode }) {
         }}
       />
       <div className="refused-cards">
-        <Refusal fetcher={wishlist} />
-        <Refusal fetcher={add} />
+        <Rejection fetcher={wishlist} />
+        <Rejection fetcher={add} />
       </div>
     </WishlistProducts>
   );
@@ -87,12 +87,12 @@ function CardForm({ fetcher, id, action, onSubmit }: CardFormProps) {
   );
 }
 
-function Refusal({ fetcher: { state, data } }: { readonly fetcher: FetcherWithComponents<CardAnswer> }) {
+function Rejection({ fetcher: { state, data } }: { readonly fetcher: FetcherWithComponents<CardAnswer> }) {
   const [closed, setClosed] = useState<number>();
-  if (state !== "idle" || data?.refusal == null || data.at === closed) return null;
+  if (state !== "idle" || data?.rejection == null || data.at === closed) return null;
   return (
     <div className="refused-card">
-      <Alert kind="error">{data.refusal}</Alert>
+      <Alert kind="error">{data.rejection}</Alert>
       <button type="button" className="icon-button" aria-label={m.close()} onClick={() => setClosed(data.at)}>
         <X size={20} aria-hidden="true" />
       </button>
@@ -105,7 +105,7 @@ let pressed: string | undefined;
 
 /** Stops the second tap of a double tap, and any tap on the product that is being sent. After a refusal the next tap tries again. */
 function stopRepeated(event: FormEvent, value: string, sent: unknown, last: CardAnswer | undefined) {
-  if (value === sent || (value === pressed && !last?.refusal)) event.preventDefault();
+  if (value === sent || (value === pressed && !last?.rejection)) event.preventDefault();
   pressed = value;
   setTimeout(() => {
     pressed = undefined;

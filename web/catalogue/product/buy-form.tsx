@@ -18,7 +18,7 @@ import type { ProductView } from "./product-view.ts";
 interface BuyFormProps {
   readonly product: Pick<ProductView, "id" | "name" | "price" | "maxQuantity">;
   /** Rejection and quantity of a form posted without scripts. */
-  readonly refusal?: string | null;
+  readonly rejection?: string | null;
   readonly quantity?: number;
   /** Element with products to buy in place of a sold-out one. */
   readonly alternatives?: string | null;
@@ -26,16 +26,16 @@ interface BuyFormProps {
 
 /** Response to the form: reason of a rejection, and its time, which distinguishes repeated ones. */
 interface BuyAnswer {
-  readonly refusal: string | null;
+  readonly rejection: string | null;
   readonly at: number;
 }
 
 /** Quantity and 'add to cart', or a link to alternatives. Below 64rem the button is in a fixed bar at the bottom of the screen. */
 export function BuyForm(props: BuyFormProps) {
-  const { product, refusal: refusedBefore = null, quantity = 1, alternatives = null } = props;
+  const { product, rejection: refusedBefore = null, quantity = 1, alternatives = null } = props;
   const add = useFetcher<BuyAnswer>({ key: `buy-${product.id}` });
   const waiting = add.state !== "idle";
-  const { refusal, at } = add.data ?? { refusal: refusedBefore, at: 0 };
+  const { rejection, at } = add.data ?? { rejection: refusedBefore, at: 0 };
   const address = useOwnAddress();
   const { origin, shop } = useShell();
   const chat = whatsappLink(shop, `${product.name} ${origin}${address}`);
@@ -43,14 +43,14 @@ export function BuyForm(props: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The alert pushes the form down, below the chat button.
-    if (refusal !== null && !waiting) form.current?.scrollIntoView({ block: "nearest" });
-  }, [refusal, waiting]);
+    if (rejection !== null && !waiting) form.current?.scrollIntoView({ block: "nearest" });
+  }, [rejection, waiting]);
   const soldOut = product.maxQuantity === 0;
   return (
     <>
-      {refusal !== null && (
+      {rejection !== null && (
         <Alert key={at} kind="error">
-          {refusal}
+          {rejection}
         </Alert>
       )}
       <add.Form
