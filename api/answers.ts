@@ -2,26 +2,26 @@ import { z } from "@hono/zod-openapi";
 import { Failure } from "#contract/failure.ts";
 
 /** JSON response for the description of a route. */
-export function answer<Schema extends z.ZodType>(description: string, schema: Schema) {
+export function response<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { "application/json": { schema } } };
 }
 
 /** Error responses of routes, by status. */
 export const rejection = {
-  400: answer("Not JSON, or not an object", Failure),
-  401: answer("Token missing or invalid", Failure),
-  403: answer("Not allowed", Failure),
-  404: answer("Not found", Failure),
-  409: answer("In conflict with the current state", Failure),
-  413: answer("Too large", Failure),
-  415: answer("Not JSON by its content type", Failure),
-  422: answer('A field is wrong; "errors" says which and why', Failure),
-  429: answer("Tried too often; see Retry-After", Failure),
-  503: answer("Temporarily unavailable; see Retry-After", Failure),
+  400: response("Not JSON, or not an object", Failure),
+  401: response("Token missing or invalid", Failure),
+  403: response("Not allowed", Failure),
+  404: response("Not found", Failure),
+  409: response("In conflict with the current state", Failure),
+  413: response("Too large", Failure),
+  415: response("Not JSON by its content type", Failure),
+  422: response('A field is wrong; "errors" says which and why', Failure),
+  429: response("Tried too often; see Retry-After", Failure),
+  503: response("Temporarily unavailable; see Retry-After", Failure),
 };
 
 /** Error responses of a route that describes none in particular. */
-export const anyRejection = { "4XX": answer("Refused; the message says why", Failure) };
+export const anyRejection = { "4XX": response("Refused; the message says why", Failure) };
 
 /** Error responses of every route with a body. */
 export const bodyRejections = {

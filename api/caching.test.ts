@@ -49,14 +49,14 @@ describe("private responses (R21)", () => {
   test("responses with a token are not stored", async () => {
     const form = { name: "Mona", email: "mona@example.com", phone: "01500000001", password: "long enough" };
     const registration = { ...form, password_confirmation: form.password };
-    const answers = [
+    const responses = [
       await call("GET", "/coupons", { token }),
       await call("POST", "/client/auth/register", { body: registration }),
       await call("POST", "/client/auth/login", { body: form }),
       await call("POST", "/orders", { token, body }),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([200, 201, 200, 201]);
-    expect(new Set(answers.map((answer) => answer.headers.get("cache-control")))).toEqual(
+    expect(responses.map((response) => response.status)).toEqual([200, 201, 200, 201]);
+    expect(new Set(responses.map((response) => response.headers.get("cache-control")))).toEqual(
       new Set(["no-store"]),
     );
   });

@@ -36,6 +36,6 @@ export interface ApiEnv {
     /** Token of the customer or staff member. */
     token: string;
     /** Called each time the response is served from the cache. */
-    onAnswered: () => void;
+    onResponse: () => void;
   };
 }

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Coupon } from "#contract/coupons.ts";
 import { toPounds } from "#contract/money.ts";
 import { listCoupons, type Coupon as ShopCoupon } from "#shop/coupons/coupon.ts";
-import { answer, bearer, rejection } from "./answers.ts";
+import { bearer, rejection, response } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { customerIfSignedIn } from "./require-customer.ts";
 
@@ -12,7 +12,7 @@ const list = createRoute({
   operationId: "listCoupons",
   summary: "Coupons, with my uses if signed in",
   security: [...bearer, {}],
-  responses: { 200: answer("Coupons", z.array(Coupon)), 401: rejection[401] },
+  responses: { 200: response("Coupons", z.array(Coupon)), 401: rejection[401] },
 });
 
 export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

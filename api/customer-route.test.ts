@@ -35,8 +35,8 @@ async function placed({ token, body }: Buyer): Promise<number> {
       throw error;
     },
   });
-  const answer = await app.request("/orders", post(token, body));
-  const { data } = await answer.json();
+  const response = await app.request("/orders", post(token, body));
+  const { data } = await response.json();
   return data.id;
 }
 
@@ -104,10 +104,10 @@ test.each(calls)(
         throw error;
       },
     });
-    const answer = await app.request(path, { ...post(buyer.token, body), method });
+    const response = await app.request(path, { ...post(buyer.token, body), method });
     ended.push("answer");
     await slow;
-    expect([answer.status, ended]).toEqual([status, ["answer", "slow"]]);
+    expect([response.status, ended]).toEqual([status, ["answer", "slow"]]);
   },
 );
 

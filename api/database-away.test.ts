@@ -19,7 +19,7 @@ const calls = [
   ["POST", "/client/auth/login"],
 ] as const;
 
-async function answers(db: ReturnType<typeof openDatabase>) {
+async function responsesOf(db: ReturnType<typeof openDatabase>) {
   const bugs: unknown[] = [];
   const api = createApi({ ...testDependencies(db), onError: (error) => bugs.push(error) });
   const responses = calls.map(async ([method, path]) => {
@@ -56,7 +56,7 @@ describe("an unavailable database gives 503 with Retry-After, never 500 (R23)", 
     const port = await freePort();
     for (const host of ["127.0.0.1", "localhost"]) {
       const db = openDatabase(`postgres://smile:smile@${host}:${port}/smile`);
-      expect(await answers(db)).toEqual(away);
+      expect(await responsesOf(db)).toEqual(away);
       await db.destroy();
     }
   });
@@ -64,11 +64,11 @@ describe("an unavailable database gives 503 with Retry-After, never 500 (R23)", 
   test("when its connections were cut and no new ones are accepted", async () => {
     const relay = await startRelay(new URL(url));
     const db = openDatabase(relay.url);
-    expect((await answers(db)).responses.map(([status]) => status)).toEqual([200, 404, 200, 401, 401]);
+    expect((await responsesOf(db)).responses.map(([status]) => status)).toEqual([200, 404, 200, 401, 401]);
     await relay.cut();
     // Until the pool has noticed. The next test cuts a connection during a request.
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await answers(db)).toEqual(away);
+    expect(await responsesOf(db)).toEqual(away);
     await db.destroy();
   });
 
@@ -76,7 +76,7 @@ describe("an unavailable database gives 503 with Retry-After, never 500 (R23)", 
   test("when a connection is cut during a request", async () => {
     const relay = await startRelay(new URL(url), { cutAfterBytes: 2000 });
     const db = openDatabase(relay.url, { maxConnections: 1 });
-    const { responses, bugs } = await answers(db);
+    const { responses, bugs } = await responsesOf(db);
     expect(bugs).toEqual([]);
     expect(responses.map(([status]) => status)).toContain(503);
     await relay.cut();
@@ -86,13 +86,13 @@ describe("an unavailable database gives 503 with Retry-After, never 500 (R23)", 
   test("when it is frozen: within 6 s, and with recovery (A6, R23, R34)", async () => {
     const relay = await startRelay(new URL(url));
     const db = openDatabase(relay.url, { maxConnections: 2 });
-    const well = await answers(db);
+    const well = await responsesOf(db);
     relay.freeze();
     const begun = performance.now();
-    expect(await answers(db)).toEqual(away);
+    expect(await responsesOf(db)).toEqual(away);
     expect(performance.now() - begun).toBeLessThan(6000);
     relay.thaw();
-    expect(await answers(db)).toEqual(well);
+    expect(await responsesOf(db)).toEqual(well);
     await db.destroy();
     await relay.cut();
   });
@@ -100,8 +100,8 @@ describe("an unavailable database gives 503 with Retry-After, never 500 (R23)", 
   // db/database-unavailable.ts recognises Kysely's 'driver has already been destroyed'.
   test("when the pool is closed", async () => {
     const closed = openDatabase(url);
-    await answers(closed);
+    await responsesOf(closed);
     await closed.destroy();
-    expect(await answers(closed)).toEqual(away);
+    expect(await responsesOf(closed)).toEqual(away);
   });
 });

@@ -138,9 +138,9 @@ describe("a private route (R8)", () => {
 
   test.each(privateRoutes)("$route responds with 401 to invalid tokens", async ({ method, path, body }) => {
     for (const authorization of wrong) {
-      const answer = await call(method, path, { headers: { authorization }, ...body });
-      expect([answer.status, answer.json]).toEqual([401, rejection("Please sign in first.")]);
-      expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+      const response = await call(method, path, { headers: { authorization }, ...body });
+      expect([response.status, response.json]).toEqual([401, rejection("Please sign in first.")]);
+      expect(response.headers.get("www-authenticate")).toBe("Bearer");
     }
   });
 

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { NewContactMessage } from "#contract/inbox/contact.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
-import { answer, bodyRejections, jsonBody, noToken, rejection } from "./answers.ts";
+import { bodyRejections, jsonBody, noToken, rejection, response } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { tooManyTries } from "./failures.ts";
 import { customerIfKnown } from "./require-customer.ts";
@@ -15,7 +15,7 @@ const route = createRoute({
   security: noToken,
   request: jsonBody(NewContactMessage),
   responses: {
-    201: answer("Stored, and mailed to the shop", z.object({ message: z.string() })),
+    201: response("Stored, and mailed to the shop", z.object({ message: z.string() })),
     ...bodyRejections,
     429: rejection[429],
   },

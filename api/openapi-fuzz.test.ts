@@ -40,7 +40,7 @@ const document = FuzzedDocument.parse(described.json);
 const operations = operationsOf(document);
 const schemas = schemasOf(document);
 const requestsOfEach = Math.ceil(count / operations.length);
-const answers = { all: 0, accepted: 0 };
+const counted = { all: 0, accepted: 0 };
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ ...document, $id: schemaId });
@@ -77,8 +77,8 @@ describe("requests made from the description of the API (R18)", () => {
   );
 
   test("reach the requested number, and a share of them is accepted", () => {
-    expect(answers.all).toBeGreaterThanOrEqual(count);
-    expect(answers.accepted).toBeGreaterThan(count / 8);
+    expect(counted.all).toBeGreaterThanOrEqual(count);
+    expect(counted.accepted).toBeGreaterThan(count / 8);
   });
 });
 
@@ -96,8 +96,8 @@ async function complaintAbout(
       ...(body !== undefined && { body }),
       ...(token !== undefined && { token }),
     });
-    answers.all += 1;
-    if (status < 300) answers.accepted += 1;
+    counted.all += 1;
+    if (status < 300) counted.accepted += 1;
     if (status >= 500) return `${asked}: ${status}`;
     const described = responses[String(status)];
     if (described === undefined) return `${asked}: ${status} is not described`;
@@ -105,7 +105,7 @@ async function complaintAbout(
     if (validate === null || validate(json)) return null;
     return `${asked}: ${status} ${JSON.stringify(json).slice(0, 500)}: ${ajv.errorsText(validate.errors)}`;
   } catch (bug) {
-    answers.all += 1;
+    counted.all += 1;
     return `${asked}: ${bug instanceof Error ? bug.stack : String(bug)}`;
   }
 }

@@ -163,8 +163,8 @@ describe("GET /openapi.json", () => {
   test("marks exactly the routes that respond with 401 without a token", async () => {
     for (const { path, method, operation, name } of operations) {
       const body = operation.requestBody === undefined ? {} : { body: {} };
-      const answer = await call(method.toUpperCase(), path.replace("{id}", "1"), body);
-      const needsToken = answer.status === 401;
+      const response = await call(method.toUpperCase(), path.replace("{id}", "1"), body);
+      const needsToken = response.status === 401;
       const mayBringOne = name === "GET /coupons";
       const security = mayBringOne ? [{ bearer: [] }, {}] : [{ bearer: [] }];
       expect([name, operation.security]).toEqual([name, needsToken || mayBringOne ? security : []]);

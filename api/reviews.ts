@@ -6,7 +6,7 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import { ratingAverage } from "#shop/catalogue/product.ts";
 import { type ListedReview, productReviews } from "#shop/reviews/product-reviews.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
-import { answer, bodyRejections, data, jsonBody, messageAndData, noToken, rejection } from "./answers.ts";
+import { bodyRejections, data, jsonBody, messageAndData, noToken, rejection, response } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { customerRoute } from "./customer-route.ts";
 import { failure, notFound } from "./failures.ts";
@@ -20,7 +20,7 @@ const list = createRoute({
   security: noToken,
   request: { params: z.object({ id: rowId }), query: ReviewListQuery },
   responses: {
-    200: answer("A page of reviews", data(z.array(Review)).extend({ meta: ReviewsMeta })),
+    200: response("A page of reviews", data(z.array(Review)).extend({ meta: ReviewsMeta })),
     404: rejection[404],
     422: rejection[422],
   },
@@ -33,8 +33,8 @@ const write = customerRoute({
   summary: "Review a delivered product; a second review replaces the first",
   request: jsonBody(NewReview),
   responses: {
-    200: answer("Replaced", messageAndData(Review)),
-    201: answer("Added", messageAndData(Review)),
+    200: response("Replaced", messageAndData(Review)),
+    201: response("Added", messageAndData(Review)),
     ...bodyRejections,
     403: rejection[403],
     404: rejection[404],

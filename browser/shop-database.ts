@@ -42,10 +42,10 @@ export async function ageSignIn(phone: string): Promise<void> {
 }
 
 /** Runs work in the database of the tested shop. */
-export async function inDatabase<Answer>(
-  work: (db: Database) => Promise<Answer>,
+export async function inDatabase<Value>(
+  work: (db: Database) => Promise<Value>,
   dataDir = process.env["BROWSER_TEST_DATA"] ?? "",
-): Promise<Answer> {
+): Promise<Value> {
   const server = await startEmbeddedPostgres({ dataDir });
   const db = openDatabase(server.url, { maxConnections: 1 });
   try {

@@ -98,12 +98,12 @@ export function newPerson() {
 /** Registers a person by request and signs the page in. `origin` selects another shop. */
 export async function signUp(page: Page, origin = ""): Promise<ReturnType<typeof newPerson>> {
   const person = newPerson();
-  const answer = await page.request.post(`${origin}/signup`, {
+  const response = await page.request.post(`${origin}/signup`, {
     form: person,
     headers: { "sec-fetch-site": "same-origin" },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(303);
+  expect(response.status()).toBe(303);
   return person;
 }
 

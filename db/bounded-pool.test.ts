@@ -25,7 +25,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
 describe("a client of an unresponsive database (A6, R17, R34)", () => {
   test("ends work at its time limit even if each statement is fast enough", async () => {
     const { relay, db } = await throughRelay();
-    relay.delayAnswers(300);
+    relay.delayResponses(300);
     const began = performance.now();
     const failure = await failureOf(
       limitDatabaseTime(1000, async () => {
@@ -34,7 +34,7 @@ describe("a client of an unresponsive database (A6, R17, R34)", () => {
     );
     expect(isDatabaseUnavailable(failure)).toBe(true);
     expect(performance.now() - began).toBeLessThan(2500);
-    relay.delayAnswers(0);
+    relay.delayResponses(0);
     expect((await sql`select 1`.execute(db)).rows).toHaveLength(1);
     await db.destroy();
     await relay.cut();

@@ -30,7 +30,7 @@ class DatabaseTimeoutError extends Error {
  * Waits at most the rest of the surrounding limit, or `maxWait` without one; then calls `giveUp` and rejects with a DatabaseTimeoutError.
  */
 export async function waitForDatabase<Value>(
-  answer: () => Promise<Value>,
+  respond: () => Promise<Value>,
   giveUp: () => void,
 ): Promise<Value> {
   const clock = clocks.getStore();
@@ -41,7 +41,7 @@ export async function waitForDatabase<Value>(
   }, remaining(clock));
   start(clock);
   try {
-    return await Promise.race([answer(), late]);
+    return await Promise.race([respond(), late]);
   } finally {
     clearTimeout(timer);
     stop(clock);

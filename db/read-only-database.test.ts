@@ -20,8 +20,8 @@ const write = (db: ReturnType<typeof openDatabase>) =>
     db,
   );
 const isReadOnly = async (db: ReturnType<typeof openDatabase>) =>
-  (await sql<{ answer: string }>`select current_setting('transaction_read_only') as answer`.execute(db))
-    .rows[0]?.answer;
+  (await sql<{ response: string }>`select current_setting('transaction_read_only') as answer`.execute(db))
+    .rows[0]?.response;
 
 test("a rejected write counts as an unavailable database, and the next one uses a new connection (B17, R45)", async () => {
   await using opened = await openReadOnly();

@@ -78,8 +78,8 @@ describe.runIf(isBuilt)("two machines on one database", { timeout: 180_000 }, ()
     expect(alone.said).toContain(
       `the pictures that the database names are not where MEDIA_URL leads: ${join(folder, "2")}\n`,
     );
-    const answer = await fetch(`${alone.address}/readyz`);
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await fetch(`${alone.address}/readyz`);
+    expect([response.status, await response.text()]).toEqual([
       503,
       "not ready: the pictures that the database names are not where MEDIA_URL leads",
     ]);

@@ -146,8 +146,8 @@ test("concurrent orders for the last pieces do not wait for each other's commit 
       }),
     ),
   );
-  const meanwhile = await readCatalogueVersion(db);
-  expect([meanwhile.stock - before.stock, meanwhile.sales - before.sales]).toEqual([2, 2]);
+  const conflict = await readCatalogueVersion(db);
+  expect([conflict.stock - before.stock, conflict.sales - before.sales]).toEqual([2, 2]);
   held.resolve();
   await first;
   const after = await readCatalogueVersion(db);

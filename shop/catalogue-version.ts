@@ -79,7 +79,7 @@ export interface VersionWatch {
 export function watchCatalogueVersion(db: Database, now = () => performance.now()): VersionWatch {
   let readAt = Number.NEGATIVE_INFINITY;
   let waiting = false;
-  let answer: Promise<ExactVersion>;
+  let response: Promise<ExactVersion>;
   let cached: { readonly version: ExactVersion; readonly readAt: number } | null = null;
 
   async function read(): Promise<ExactVersion> {
@@ -93,8 +93,8 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
   function startRead(): void {
     readAt = now();
     waiting = true;
-    answer = read();
-    answer
+    response = read();
+    response
       .catch(() => {
         readAt = Number.NEGATIVE_INFINITY;
       })
@@ -110,7 +110,7 @@ export function watchCatalogueVersion(db: Database, now = () => performance.now(
 
   const sharedRead = shareReads(read);
 
-  return Object.assign(async () => known() ?? (await answer), {
+  return Object.assign(async () => known() ?? (await response), {
     known,
     // Each caller has its own time limit. Reads are sequential, so a slow database holds one connection.
     latest: () => inTime(sharedRead(), maxWaitMs),

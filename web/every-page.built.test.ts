@@ -42,7 +42,7 @@ describe.runIf(isBuilt)("every page (R8)", () => {
     return { ...page, ways: [here, form["next"]] };
   }
 
-  function answerOf({ status, location, ways }: Awaited<ReturnType<typeof send>>): string {
+  function outcomeOf({ status, location, ways }: Awaited<ReturnType<typeof send>>): string {
     if (location === null) return String(status);
     const { pathname, searchParams } = new URL(location, "http://localhost");
     if (pathname === "/login" && ways.includes(searchParams.get("next") ?? "")) return "login";
@@ -65,18 +65,18 @@ describe.runIf(isBuilt)("every page (R8)", () => {
     async ({ expected, ...row }) => {
       const { db } = database;
       const { customerId, ids } = await insertCustomerWithAll(db);
-      const answer = async (browser: Browser) => answerOf(await send(browser, row.method, row, ids));
+      const respond = async (browser: Browser) => outcomeOf(await send(browser, row.method, row, ids));
       const before = await everythingOfCustomers(db);
-      expect(await answer(openBrowser(ask))).toBe(expected[0]);
+      expect(await respond(openBrowser(ask))).toBe(expected[0]);
       if (row.method === "get" || row.makesGuest === undefined)
         expect(await everythingOfCustomers(db)).toBe(before);
 
       const hers = await everythingOfCustomers(db, customerId);
-      expect(await answer(await another(ids.product))).toBe(expected[2]);
+      expect(await respond(await another(ids.product))).toBe(expected[2]);
       expect(await everythingOfCustomers(db, customerId)).toBe(hers);
 
       const { browser } = await browserOf(db, ask, customerId);
-      expect(await answer(browser)).toBe(withIds(expected[1], ids));
+      expect(await respond(browser)).toBe(withIds(expected[1], ids));
     },
   );
 

@@ -31,19 +31,22 @@ interface RequestOptions {
  * Sends a request to the back-office API, in the page's language and the browser's session. Throws a RequestFailure unless it succeeds.
  * The caller chooses the type of the response by the contract.
  */
-export async function request<Answer>(path: string, options: RequestOptions = {}): Promise<Answer> {
+export async function request<ResponseBody>(
+  path: string,
+  options: RequestOptions = {},
+): Promise<ResponseBody> {
   const response = await send(path, options);
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer;
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ResponseBody;
   const body: unknown = await response.json().catch(() => null);
   const failure = new RequestFailure(response.status, body);
   if (options.asksAgain !== false && (await resolvesDemand(failure)))
-    return await request<Answer>(path, options);
+    return await request<ResponseBody>(path, options);
   throw failure;
 }
 
 /** Sends a request and returns the data of its response. Throws like `request`. */
 export async function requestData<Data>(path: string, options: RequestOptions = {}): Promise<Data> {
-  return (await request<Answer<Data>>(path, options)).data;
+  return (await request<ResponseBody<Data>>(path, options)).data;
 }
 
 /** Returns a file that needs a POST, unlike a link. Throws like `request`. */
@@ -123,7 +126,7 @@ export function downloadUrl(path: string): string {
 }
 
 /** Response of a list: one page of rows. */
-export interface ListAnswer<Row> {
+export interface ListResponse<Row> {
   readonly data: readonly Row[];
   readonly meta: {
     readonly total: number;
@@ -133,7 +136,7 @@ export interface ListAnswer<Row> {
   };
 }
 
-export interface Answer<Data> {
+export interface ResponseBody<Data> {
   readonly data: Data;
 }
 

@@ -6,7 +6,7 @@ export type Demand = "sign_in" | "confirm";
 interface Waiting {
   readonly demand: Demand;
   readonly promise: Promise<boolean>;
-  readonly answer: (granted: boolean) => void;
+  readonly response: (granted: boolean) => void;
 }
 
 const waiting = createStore<Waiting | null>(null);
@@ -18,19 +18,19 @@ const waiting = createStore<Waiting | null>(null);
 export function demand(missing: Demand): Promise<boolean> {
   const open = waiting.get();
   if (open !== null) return open.promise;
-  let answer: (granted: boolean) => void = () => {};
+  let response: (granted: boolean) => void = () => {};
   const promise = new Promise<boolean>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
-  waiting.set({ demand: missing, promise, answer });
+  waiting.set({ demand: missing, promise, response });
   return promise;
 }
 
 /** Resolves the open dialog. */
-export function answerDemand(granted: boolean): void {
+export function resolveDemand(granted: boolean): void {
   const open = waiting.get();
   waiting.set(null);
-  open?.answer(granted);
+  open?.response(granted);
 }
 
 export function currentDemand(): Demand | null {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { StatementRow } from "#contract/admin/statements/statement.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { type ListResponse, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { type Closable, Dialog } from "../ui/dialog.tsx";
@@ -95,7 +95,7 @@ function LinkDialog({ onClose, onLink }: Closable & { readonly onLink: (orderId:
   const [error, setError] = useState<string | null>(null);
   const link = async () => {
     try {
-      const found = await request<ListAnswer<AdminOrder>>(
+      const found = await request<ListResponse<AdminOrder>>(
         `/orders?${new URLSearchParams({ q: number, per_page: "1" })}`,
       );
       const [order] = found.data;

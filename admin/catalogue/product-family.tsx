@@ -4,7 +4,7 @@ import { Layers, Plus, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { AdminFamily } from "#contract/admin/families.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { type ListResponse, request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
@@ -22,7 +22,7 @@ export function FamilyPanel({
   const families = useQuery({
     queryKey: ["families", "of", productId],
     queryFn: ({ signal }) =>
-      request<ListAnswer<AdminFamily>>(`/families?product_id=${productId}`, { signal }),
+      request<ListResponse<AdminFamily>>(`/families?product_id=${productId}`, { signal }),
   }).data?.data;
   if (families === undefined) return null;
   const [family] = families;
@@ -71,7 +71,7 @@ function FamilyPicker({ pathOf }: { readonly pathOf: (id: number) => string }) {
   const families = useQuery({
     queryKey: ["families", "pick", query],
     queryFn: ({ signal }) =>
-      request<ListAnswer<AdminFamily>>(`/families?${new URLSearchParams({ q: query, per_page: "6" })}`, {
+      request<ListResponse<AdminFamily>>(`/families?${new URLSearchParams({ q: query, per_page: "6" })}`, {
         signal,
       }),
     enabled: query !== "",

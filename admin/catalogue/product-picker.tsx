@@ -3,7 +3,7 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { type ListResponse, request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/written-values.tsx";
@@ -46,7 +46,7 @@ export function ProductPicker({
   const products = useQuery({
     queryKey: ["products", "pick", query],
     queryFn: ({ signal }) =>
-      request<ListAnswer<AdminProduct>>(`/products?${new URLSearchParams({ q: query, per_page: "6" })}`, {
+      request<ListResponse<AdminProduct>>(`/products?${new URLSearchParams({ q: query, per_page: "6" })}`, {
         signal,
       }),
     enabled: query.length > 1,

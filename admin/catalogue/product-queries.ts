@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { AdminProduct, ProductCounts } from "#contract/admin/catalogue/product.ts";
-import { type ListAnswer, request, requestData } from "../api/request.ts";
+import { type ListResponse, request, requestData } from "../api/request.ts";
 import { type PickedProduct, pickedProduct } from "./product-picker.tsx";
 
 export function oneProduct(id: number) {
@@ -32,9 +32,12 @@ export function useProducts(ids: readonly number[]): ReadonlyMap<number, PickedP
       for (let start = 0; start < distinct.length; start += pageSize) {
         const some = distinct.slice(start, start + pageSize);
         const search = new URLSearchParams(some.map((id) => ["id", String(id)]));
-        const { data } = await request<ListAnswer<AdminProduct>>(`/products?${search}&per_page=${pageSize}`, {
-          signal,
-        });
+        const { data } = await request<ListResponse<AdminProduct>>(
+          `/products?${search}&per_page=${pageSize}`,
+          {
+            signal,
+          },
+        );
         for (const product of data) found.set(product.id, pickedProduct(product));
       }
       return found;

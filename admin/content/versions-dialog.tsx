@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, History, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminContentPage, ContentPageVersion } from "#contract/admin/content.ts";
-import { changedMeanwhile } from "../api/changed-meanwhile.ts";
+import { conflictIn } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
 import { written } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -71,7 +71,7 @@ export function VersionsDialog({
       }
     >
       {message !== null && (
-        <Notice tone="red">{changedMeanwhile(failure) === null ? message : m.changed_meanwhile()}</Notice>
+        <Notice tone="red">{conflictIn(failure) === null ? message : m.changed_meanwhile()}</Notice>
       )}
       {chosen !== null ? (
         <Compared page={page} version={chosen} />

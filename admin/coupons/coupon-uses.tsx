@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminCoupon, CouponUse } from "#contract/admin/coupons/coupon.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { type ListResponse, request } from "../api/request.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
@@ -46,7 +46,7 @@ export function CouponUses({ coupon: { id, used } }: { readonly coupon: AdminCou
   const uses = useQuery({
     queryKey: ["coupons", "uses", id, page],
     queryFn: ({ signal }) =>
-      request<ListAnswer<CouponUse>>(`/coupons/${id}/uses?page=${page}&per_page=25`, { signal }),
+      request<ListResponse<CouponUse>>(`/coupons/${id}/uses?page=${page}&per_page=25`, { signal }),
     placeholderData: (before) => before,
   });
   return (

@@ -9,10 +9,10 @@ import { errorOf, save, type } from "../testing/typing.ts";
 
 const code = m.coupon_code({}, english);
 const discount = m.discount_percent({}, english);
-const saves = (answer: () => unknown): FakeApi => ({
+const saves = (response: () => unknown): FakeApi => ({
   "GET /coupons/7": () => ({ data: coupon }),
   "GET /coupons/7/uses": () => listOf([]),
-  "PATCH /coupons/7": answer,
+  "PATCH /coupons/7": response,
 });
 const open = async (api: FakeApi) => {
   const router = await openPage("/coupons/7", { api });

@@ -8,7 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { type ChangedMeanwhile, changedMeanwhile } from "../api/changed-meanwhile.ts";
+import { conflictIn, type EditConflict } from "../api/changed-meanwhile.ts";
 import { RequestFailure } from "../request-failure.ts";
 import { failureText } from "../ui/feedback.tsx";
 import { setUnsavedForm } from "./unsaved-form.ts";
@@ -36,7 +36,7 @@ export interface ResourceFormState<Values extends FieldValues> {
   readonly submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   /** Reason why the last save was rejected as a whole. */
   readonly failure: string | null;
-  readonly conflict: ChangedMeanwhile<Values> | null;
+  readonly conflict: EditConflict<Values> | null;
   readonly clearConflict: () => void;
 }
 
@@ -59,7 +59,7 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
     resolver: zodResolver(schema, undefined, { raw: true }),
   });
   const { isDirty, dirtyFields, isSubmitting } = form.formState;
-  const [conflict, setConflict] = useState<ChangedMeanwhile<Row> | null>(null);
+  const [conflict, setConflict] = useState<EditConflict<Row> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   // Keeps the version that was edited, even after a refetch: only then does the API detect another person's change.
@@ -86,7 +86,7 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
 
   /** Shows errors beside their fields; returns false if they belong to none. */
   function showErrors(error: RequestFailure): boolean {
-    const changed = changedMeanwhile<Row>(error);
+    const changed = conflictIn<Row>(error);
     if (changed !== null && valuesOf !== undefined) {
       setConflict(changed);
       return true;
@@ -135,7 +135,7 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
   useEffect(() => {
     if (isRejected) scrollTo({ top: 0 });
   }, [isRejected]);
-  const shownConflict: ChangedMeanwhile<Values> | null =
+  const shownConflict: EditConflict<Values> | null =
     conflict === null || valuesOf === undefined ? null : { ...conflict, current: valuesOf(conflict.current) };
   return { form, names, submit, failure, conflict: shownConflict, clearConflict };
 }

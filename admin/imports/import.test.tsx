@@ -153,8 +153,8 @@ describe("<ImportPage>", () => {
 
 describe("<NewImportDialog>", () => {
   const file = new File(["SKU,Stock\nRC-50,12"], "stock.csv", { type: "text/csv" });
-  const upload = async (answer: FakeApi[string], role: "owner" | "packer" = "owner") => {
-    const router = await openPage("/imports", { api: { ...importApi(), "POST /imports": answer }, role });
+  const upload = async (response: FakeApi[string], role: "owner" | "packer" = "owner") => {
+    const router = await openPage("/imports", { api: { ...importApi(), "POST /imports": response }, role });
     fireEvent.click(await screen.findByRole("button", { name: m.import_new({}, english) }));
     const kind = screen.getByLabelText<HTMLSelectElement>(m.import_kind({}, english));
     fireEvent.change(kind, { target: { value: "stock" } });

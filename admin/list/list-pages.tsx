@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ListAnswer } from "../api/request.ts";
+import type { ListResponse } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Key } from "../ui/button.tsx";
 
@@ -12,7 +12,7 @@ export function ListPages({
   onPage,
   hasKeys = true,
 }: {
-  readonly meta: ListAnswer<unknown>["meta"];
+  readonly meta: ListResponse<unknown>["meta"];
   readonly canChoose?: boolean;
   readonly onPage: (page: number) => void;
   /** True if keys move through the rows. */

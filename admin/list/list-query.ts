@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type ListAnswer, request } from "../api/request.ts";
+import { type ListResponse, request } from "../api/request.ts";
 import { type ListState, setTab } from "./list-state.ts";
 
 export interface DefaultSort {
@@ -13,7 +13,7 @@ const perPage = 25;
 export function resourceList<Row>(resource: string, search: string) {
   return queryOptions({
     queryKey: [resource, "list", search],
-    queryFn: ({ signal }) => request<ListAnswer<Row>>(`/${resource}?${search}`, { signal }),
+    queryFn: ({ signal }) => request<ListResponse<Row>>(`/${resource}?${search}`, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -19,13 +19,13 @@ export interface CardProps<Row> {
 
 /** Rows of a list: cards on a phone, else the table passed as children. Shows loading, failures and the empty state in their place. */
 export function ListRows<Row extends WithId>({
-  list: { answer, rows, selection },
+  list: { response, rows, selection },
   Card,
   isChoosing,
   empty,
   children,
 }: {
-  readonly list: Pick<ReturnType<typeof useListRows<Row>>, "answer" | "rows" | "selection">;
+  readonly list: Pick<ReturnType<typeof useListRows<Row>>, "response" | "rows" | "selection">;
   readonly Card: (props: CardProps<Row>) => ReactNode;
   readonly isChoosing: boolean;
   readonly empty: ReactNode;
@@ -34,16 +34,16 @@ export function ListRows<Row extends WithId>({
   const isPhone = useIsPhone();
   return (
     <>
-      {answer.isRefetchError && (
+      {response.isRefetchError && (
         <div className="panel-body">
-          <StaleNotice onRetry={() => answer.refetch()} />
+          <StaleNotice onRetry={() => response.refetch()} />
         </div>
       )}
-      {answer.isPending ? (
+      {response.isPending ? (
         <ListSkeleton />
-      ) : answer.isLoadingError ? (
+      ) : response.isLoadingError ? (
         <div className="panel-body">
-          <FailureNotice error={answer.error} onRetry={() => answer.refetch()} />
+          <FailureNotice error={response.error} onRetry={() => response.refetch()} />
         </div>
       ) : rows.length === 0 ? (
         empty

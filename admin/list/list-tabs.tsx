@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
-import { type ListAnswer, request } from "../api/request.ts";
+import { type ListResponse, request } from "../api/request.ts";
 import { filtersOf, type ListState, setTab, type TabFilters, useListState } from "./list-state.ts";
 
 const staleMillis = 20_000;
@@ -38,13 +38,13 @@ function useTabTotals(
       return {
         queryKey: [resource, "total", search.toString()],
         queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-          request<ListAnswer<unknown>>(`/${resource}?${search}`, { signal }),
+          request<ListResponse<unknown>>(`/${resource}?${search}`, { signal }),
         staleTime: staleMillis,
         placeholderData: keepPreviousData,
       };
     }),
-    combine: (answers) =>
-      Object.fromEntries(tabs.map((tab, index) => [tab, answers[index]?.data?.meta.total])),
+    combine: (responses) =>
+      Object.fromEntries(tabs.map((tab, index) => [tab, responses[index]?.data?.meta.total])),
   });
 }
 

@@ -80,7 +80,7 @@ export function ResourceList<Row extends RowData & WithId>({
     pathOf,
     canChoose: picked !== undefined,
   });
-  const { origin, answer, rows, selection, open, choose, current, panel, waiting } = list;
+  const { origin, response, rows, selection, open, choose, current, panel, waiting } = list;
   // A selection that survived another page is still being made.
   const [isChoosing, setChoosing] = useState(list.selection.rows.length > 0);
   const { hidden, toggle } = useHiddenColumns(
@@ -100,7 +100,7 @@ export function ResourceList<Row extends RowData & WithId>({
           columns={columns}
           searchLabel={searchLabel}
           filters={filters}
-          total={answer.data?.meta.total}
+          total={response.data?.meta.total}
           countText={countText}
           orderText={orderText}
           canChoose={picked !== undefined}
@@ -130,9 +130,9 @@ export function ResourceList<Row extends RowData & WithId>({
             below={below}
           />
         </ListRows>
-        {answer.data !== undefined && rows.length > 0 && (
+        {response.data !== undefined && rows.length > 0 && (
           <ListPages
-            meta={answer.data.meta}
+            meta={response.data.meta}
             canChoose={picked !== undefined}
             onPage={(page) => state.change({ page: String(page) })}
           />

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type ListAnswer, request } from "../api/request.ts";
+import { type ListResponse, request } from "../api/request.ts";
 import type { WithId } from "./selection.ts";
 
 const refreshMillis = 20_000;
@@ -30,12 +30,12 @@ interface ShownList {
 export function useFreshRows<Row extends WithId>(list: ShownList): WaitingRows | null {
   const { resource, query, queryKey, isFetching } = list;
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<ListAnswer<Row> | null>(null);
+  const [waiting, setWaiting] = useState<ListResponse<Row> | null>(null);
   const latest = useRef(list);
   latest.current = list;
-  const shown = () => client.getQueryData<ListAnswer<Row>>(latest.current.queryKey);
-  const show = (answer: ListAnswer<Row>) => {
-    client.setQueryData(latest.current.queryKey, answer);
+  const shown = () => client.getQueryData<ListResponse<Row>>(latest.current.queryKey);
+  const show = (response: ListResponse<Row>) => {
+    client.setQueryData(latest.current.queryKey, response);
     setWaiting(null);
     // Tabs count the same rows.
     for (const counts of ["counts", "total"]) void client.invalidateQueries({ queryKey: [resource, counts] });
@@ -53,7 +53,7 @@ export function useFreshRows<Row extends WithId>(list: ShownList): WaitingRows |
       const before = client.getQueryState(queryKey);
       if (document.hidden || before?.status !== "success" || before.fetchStatus !== "idle") return;
       const path = `/${resource}?${query}`;
-      const fresh = await request<ListAnswer<Row>>(path, { signal: over.signal });
+      const fresh = await request<ListResponse<Row>>(path, { signal: over.signal });
       const now = client.getQueryState(queryKey);
       // A change by this browser has loaded newer rows.
       if (now?.dataUpdatedAt !== before.dataUpdatedAt || now.fetchStatus !== "idle") return;

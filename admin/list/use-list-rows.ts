@@ -28,9 +28,9 @@ export function useListRows<Row extends WithId>({
   const origin = { query, search: address === "" ? "" : `?${address}` };
   // `useFreshRows` refreshes instead, without moving rows that somebody reads.
   const rowsQuery = resourceList<Row>(resource, query);
-  const answer = useQuery({ ...rowsQuery, refetchOnWindowFocus: false });
-  const rows = answer.data?.data ?? [];
-  const { page = 1, per_page = 0 } = answer.data?.meta ?? {};
+  const response = useQuery({ ...rowsQuery, refetchOnWindowFocus: false });
+  const rows = response.data?.data ?? [];
+  const { page = 1, per_page = 0 } = response.data?.meta ?? {};
   const selection = useSelection(rows, `${resource}${origin.search}`, (page - 1) * per_page);
   const open = (index: number) => {
     const row = rows[index];
@@ -43,14 +43,14 @@ export function useListRows<Row extends WithId>({
     resource,
     query,
     queryKey: rowsQuery.queryKey,
-    isFetching: answer.isFetching,
+    isFetching: response.isFetching,
     isInUse: () =>
       scrollY > 0 ||
       selection.rows.length > 0 ||
       current !== null ||
       panel.current?.matches(":hover, :focus-within") === true,
   });
-  return { origin, answer, rows, selection, open, choose, current, panel, waiting };
+  return { origin, response, rows, selection, open, choose, current, panel, waiting };
 }
 
 /** Keyboard navigation of a list. J, K and arrows move, X selects, Shift+X selects a range, Enter opens. Returns the current row. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Synonym } from "#contract/admin/synonyms.ts";
-import { changedMeanwhile } from "../api/changed-meanwhile.ts";
+import { conflictIn } from "../api/changed-meanwhile.ts";
 import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -31,7 +31,7 @@ export function SynonymDialog({
   readonly children?: (close: () => void) => ReactNode;
 }) {
   const [typed, setTyped] = useState({ phrase: synonym?.phrase ?? phrase, means: synonym?.means ?? "" });
-  const { saved, save, isPending, errors, message, meanwhile } = useSynonymSave(synonym);
+  const { saved, save, isPending, errors, message, conflict } = useSynonymSave(synonym);
   const field = (name: "phrase" | "means", label: string) => (
     <TypedField
       label={label}
@@ -72,12 +72,12 @@ export function SynonymDialog({
       cancel={m.cancel()}
       isPending={isPending}
     >
-      {meanwhile !== null ? (
+      {conflict !== null ? (
         <Notice tone="sun">
           {m.synonym_changed({
-            name: meanwhile.changedBy ?? m.synonym_changed_by_somebody(),
-            phrase: meanwhile.current.phrase,
-            means: meanwhile.current.means,
+            name: conflict.changedBy ?? m.synonym_changed_by_somebody(),
+            phrase: conflict.current.phrase,
+            means: conflict.current.means,
           })}
         </Notice>
       ) : (
@@ -98,10 +98,10 @@ function SynonymFinds({
   readonly synonym: Synonym;
   readonly onLeave: () => void;
 }) {
-  const answer = useQuery(searchExplanation(phrase));
-  if (answer.isError) return <FailureNotice error={answer.error} onRetry={() => answer.refetch()} />;
-  if (answer.data === undefined) return <ListSkeleton />;
-  const { products, relaxed } = answer.data;
+  const response = useQuery(searchExplanation(phrase));
+  if (response.isError) return <FailureNotice error={response.error} onRetry={() => response.refetch()} />;
+  if (response.data === undefined) return <ListSkeleton />;
+  const { products, relaxed } = response.data;
   if (products.length === 0) return <Notice tone="sun">{m.synonym_finds_nothing({ phrase, means })}</Notice>;
   return (
     <>
@@ -131,7 +131,7 @@ function useSynonymSave(synonym: Synonym | null) {
   const [over, setOver] = useState(synonym);
   const [saved, setSaved] = useState<Synonym | null>(null);
   const { submit, isPending, errors, message, failure } = useSubmission();
-  const meanwhile = changedMeanwhile<Synonym>(failure);
+  const conflict = conflictIn<Synonym>(failure);
   const save = (typed: SynonymWords) =>
     submit(async () => {
       try {
@@ -142,12 +142,12 @@ function useSynonymSave(synonym: Synonym | null) {
         ]);
         setSaved(written);
       } catch (refused) {
-        const changed = changedMeanwhile<Synonym>(refused);
+        const changed = conflictIn<Synonym>(refused);
         if (changed !== null) setOver(changed.current);
         throw refused;
       }
     });
-  return { saved, save, isPending, errors, message, meanwhile };
+  return { saved, save, isPending, errors, message, conflict };
 }
 
 async function saveSynonym(body: SynonymWords, over: Synonym | null): Promise<Synonym> {

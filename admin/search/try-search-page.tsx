@@ -21,12 +21,12 @@ export function Component() {
   const [isMaking, setMaking] = useState(false);
   const onSearch = useCallback((text: string) => change({ q: text }), [change]);
   const isAsked = query.trim() !== "";
-  const answer = useQuery({
+  const response = useQuery({
     ...searchExplanation(query),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
-  const explained = answer.data;
+  const explained = response.data;
   return (
     <>
       <PageHead title={m.nav_search()} titleText={m.try_search()}>
@@ -43,14 +43,14 @@ export function Component() {
         </div>
         {!isAsked ? (
           <Empty icon={<Search size={26} />} title={m.try_search_empty()} />
-        ) : answer.isLoadingError ? (
+        ) : response.isLoadingError ? (
           <div className="panel-body">
-            <FailureNotice error={answer.error} onRetry={() => answer.refetch()} />
+            <FailureNotice error={response.error} onRetry={() => response.refetch()} />
           </div>
         ) : explained === undefined ? (
           <ListSkeleton />
         ) : (
-          <div className="explained" aria-busy={answer.isPlaceholderData || undefined}>
+          <div className="explained" aria-busy={response.isPlaceholderData || undefined}>
             <section className="panel-body stack">
               <h2>{m.words_as_read()}</h2>
               <ReadWords words={explained.words} />

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, Lock } from "lucide-react";
 import { useState } from "react";
 import { request } from "../api/request.ts";
-import { answerDemand, type Demand } from "../api/session-gate.ts";
+import { type Demand, resolveDemand } from "../api/session-gate.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -35,7 +35,7 @@ function SignInAgain() {
       onClose={() => {}}
     >
       {/* The dialog's own form stays unused. */}
-      <SignInForm {...(staff !== undefined && { email: staff.email })} onDone={() => answerDemand(true)} />
+      <SignInForm {...(staff !== undefined && { email: staff.email })} onDone={() => resolveDemand(true)} />
     </Dialog>
   );
 }
@@ -50,18 +50,18 @@ function ConfirmAgain() {
   const confirm = (body: () => Promise<object>) =>
     submit(async () => {
       await request("/auth/confirm", { method: "POST", body: await body(), asksAgain: false });
-      answerDemand(true);
+      resolveDemand(true);
     });
   return (
     <Dialog
       isOpen
       title={m.confirm_title()}
       description={m.confirm_description()}
-      onClose={() => answerDemand(false)}
+      onClose={() => resolveDemand(false)}
       onSubmit={() => void confirm(async () => (hasFactor ? { totp: code } : { password }))}
       foot={
         <>
-          <Button onClick={() => answerDemand(false)}>{m.close()}</Button>
+          <Button onClick={() => resolveDemand(false)}>{m.close()}</Button>
           {factors.includes("passkey") && (
             <Button
               icon={<Fingerprint size={17} aria-hidden />}

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { AdminCity } from "#contract/admin/addresses.ts";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
-import { changedMeanwhile } from "../api/changed-meanwhile.ts";
+import { conflictIn } from "../api/changed-meanwhile.ts";
 import { request } from "../api/request.ts";
 import { shopSettings } from "../api/shop.ts";
 import { errorText } from "../form/resource-form.tsx";
@@ -44,7 +44,7 @@ export function useFeeSheet(cities: readonly AdminCity[], onNotice: (notice: str
       edit(noEdits);
       return true;
     } catch (error) {
-      const changed = changedMeanwhile<AdminCity>(error);
+      const changed = conflictIn<AdminCity>(error);
       if (changed !== null) {
         typedOver.current = new Map();
         onNotice(
@@ -84,7 +84,7 @@ export function useFreeDeliverySum(settings: AdminSettings, onNotice: (notice: s
       setSum(null);
       return true;
     } catch (error) {
-      if (changedMeanwhile(error) !== null) {
+      if (conflictIn(error) !== null) {
         onNotice(m.changed_meanwhile());
         await client.invalidateQueries({ queryKey: shopSettings.queryKey });
         return false;

@@ -11,7 +11,7 @@ import { filledLines, linesToFill, withTracking } from "./tracking-text.ts";
 import "./shipping.css";
 import { useQueryClient } from "@tanstack/react-query";
 import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
-import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts";
+import type { TrackingResponse } from "#contract/admin/orders/tracking-numbers.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { request, requestData } from "../api/request.ts";
 
@@ -110,7 +110,7 @@ function useNoteTracking() {
     Promise.all(["orders", "hand-overs"].map((key) => client.invalidateQueries({ queryKey: [key] })));
 
   /** Removes the numbers, and takes orders that were shipped with them out of their hand-over. */
-  async function undo({ rows }: TrackingAnswer): Promise<void> {
+  async function undo({ rows }: TrackingResponse): Promise<void> {
     const changed = rows.filter(({ result, code }) => result !== "problem" && code !== "noted_before");
     const shipped = changed.flatMap(({ ships, order_id }) => (ships && order_id !== null ? [order_id] : []));
     try {
@@ -136,7 +136,7 @@ function useNoteTracking() {
 
   return async (noted: Noted): Promise<void> => {
     const body = { ...noted, skip_problems: true };
-    const data = await requestData<TrackingAnswer>("/hand-overs/tracking", { method: "POST", body });
+    const data = await requestData<TrackingResponse>("/hand-overs/tracking", { method: "POST", body });
     const count = data.ready + data.warnings;
     toast(m.tracking_noted({ count }), { undo: () => void undo(data), undoFor: stepUndoMillis });
     await refresh();

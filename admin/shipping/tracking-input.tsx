@@ -4,7 +4,7 @@ import { Field } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import "./shipping.css";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts";
+import type { TrackingResponse } from "#contract/admin/orders/tracking-numbers.ts";
 import { requestData } from "../api/request.ts";
 
 /** Text field for tracking numbers, filled by typing, pasting or a file. */
@@ -65,7 +65,7 @@ export function useTrackingCheck(text: string, courierId: number | null) {
   const check = useQuery({
     queryKey: ["tracking", shown, courierId],
     queryFn: ({ signal }) =>
-      requestData<TrackingAnswer>("/hand-overs/tracking?dry_run=1", {
+      requestData<TrackingResponse>("/hand-overs/tracking?dry_run=1", {
         method: "POST",
         body: { text: shown, courier_id: courierId, skip_problems: true },
         signal,

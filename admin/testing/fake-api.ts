@@ -24,8 +24,8 @@ export function stubApi(api: FakeApi): void {
     const handler = api[`${init.method ?? "GET"} ${path}`];
     if (handler === undefined) return reject(404, { message: "no such row" });
     const body = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
-    const answer = handler({ path, search: searchParams, headers: new Headers(init.headers), body });
-    return answer instanceof Response ? answer : Response.json(answer);
+    const response = handler({ path, search: searchParams, headers: new Headers(init.headers), body });
+    return response instanceof Response ? response : Response.json(response);
   });
 }
 

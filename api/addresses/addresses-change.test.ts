@@ -7,7 +7,7 @@ import { createTestApi, exactly, rejection } from "../testing/test-api.ts";
 
 const { db, call, signedIn } = await createTestApi();
 
-const Answer = z.object({ message: z.string(), data: Address });
+const ResponseBody = z.object({ message: z.string(), data: Address });
 
 /** Inserts a customer with a default address and another one. */
 async function customerWithTwo() {
@@ -34,7 +34,7 @@ describe("PUT /client/addresses/{id}", () => {
     };
     const { status, json } = await call("PUT", path, { token, body });
     expect(status).toBe(200);
-    const { message, data } = exactly(Answer, json);
+    const { message, data } = exactly(ResponseBody, json);
     expect(message).toBe("Address updated.");
     expect(data).toEqual({
       ...body,
@@ -52,14 +52,14 @@ describe("PUT /client/addresses/{id}", () => {
   test("changes a part; 'address' is an alias of notes, and notes win", async () => {
     const { token, path } = await customerWithTwo();
     const part = await call("PUT", path, { token, body: { address: "الدور الثالث" } });
-    expect(exactly(Answer, part.json).data).toMatchObject({
+    expect(exactly(ResponseBody, part.json).data).toMatchObject({
       title: "العمل",
       street: "شارع النصر",
       notes: "الدور الثالث",
       address: "الدور الثالث",
     });
     const both = await call("PUT", path, { token, body: { notes: "", address: "x" } });
-    expect(exactly(Answer, both.json).data.notes).toBe("");
+    expect(exactly(ResponseBody, both.json).data.notes).toBe("");
   });
 });
 

@@ -57,18 +57,18 @@ describe("GET /countries/1/cities", () => {
 });
 
 describe("POST /client/addresses", () => {
-  const Answer = z.object({ message: z.string(), data: Address });
+  const ResponseBody = z.object({ message: z.string(), data: Address });
 
   test("adds an address; only the first one becomes the default", async () => {
     const { token } = await signedIn();
     const first = await call("POST", "/client/addresses", { token, body: home });
     expect(first.status).toBe(201);
-    const { message, data } = exactly(Answer, first.json);
+    const { message, data } = exactly(ResponseBody, first.json);
     expect(message).toBe("Address saved.");
     expect(data).toEqual({ id: data.id, ...toHomeJson });
     const more = { ...home, latitude: 30.0444, longitude: "31.2357" };
     const second = await call("POST", "/client/addresses", { token, body: more });
-    expect(exactly(Answer, second.json).data).toMatchObject({
+    expect(exactly(ResponseBody, second.json).data).toMatchObject({
       latitude: 30.0444,
       longitude: 31.2357,
       default: 0,

@@ -4,7 +4,7 @@ import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
-import { answer, bodyRejections, data, jsonBody, messageAndData, rejection } from "../answers.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failure, fieldFailure, notFound } from "../failures.ts";
@@ -18,7 +18,7 @@ const list = customerRoute({
   path: "/client/addresses",
   operationId: "listAddresses",
   summary: "My addresses, the default first",
-  responses: { 200: answer("Addresses", data(z.array(Address))) },
+  responses: { 200: response("Addresses", data(z.array(Address))) },
 });
 
 const add = customerRoute({
@@ -28,7 +28,7 @@ const add = customerRoute({
   summary: `Add an address, up to ${maxAddresses}; the first one becomes the default`,
   request: jsonBody(NewAddress),
   responses: {
-    201: answer("Added", messageAndData(Address)),
+    201: response("Added", messageAndData(Address)),
     ...bodyRejections,
     409: rejection[409],
   },
@@ -41,7 +41,7 @@ const change = customerRoute({
   summary: "Change any part of an address, or make it the default",
   request: { params: addressId, ...jsonBody(AddressPatch) },
   responses: {
-    200: answer("Changed", messageAndData(Address)),
+    200: response("Changed", messageAndData(Address)),
     ...bodyRejections,
     404: rejection[404],
   },
@@ -54,7 +54,7 @@ const remove = customerRoute({
   summary: "Delete an address; the newest remaining one becomes the default",
   request: { params: addressId },
   responses: {
-    200: answer("Deleted", z.object({ message: z.string() })),
+    200: response("Deleted", z.object({ message: z.string() })),
     404: rejection[404],
   },
 });

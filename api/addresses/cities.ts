@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { City } from "#contract/addresses/city.ts";
 import { toPounds } from "#contract/money.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
-import { answer, anyRejection, data, noToken } from "../answers.ts";
+import { anyRejection, data, noToken, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 
 const list = createRoute({
@@ -11,7 +11,7 @@ const list = createRoute({
   operationId: "listCities",
   summary: "The 29 governorates with their delivery prices",
   security: noToken,
-  responses: { 200: answer("Governorates", data(data(z.array(City)))), ...anyRejection },
+  responses: { 200: response("Governorates", data(data(z.array(City)))), ...anyRejection },
 });
 
 export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {

@@ -3,10 +3,10 @@ import type { Context } from "hono";
 import type { ListPage } from "#contract/admin/list-query.ts";
 import { Failure } from "#contract/failure.ts";
 import { m } from "#messages/compiled/messages.js";
-import type { ChangedMeanwhile } from "#shop/audit/audited.ts";
+import type { EditConflict } from "#shop/audit/audited.ts";
 import type { ChangeRejection } from "#shop/listing/change-refusal.ts";
 import type { Page } from "#shop/listing/read-page.ts";
-import { answer } from "../answers.ts";
+import { response } from "../answers.ts";
 import type { ApiEnv } from "../context.ts";
 import { fieldFailure, notFound } from "../failures.ts";
 
@@ -39,9 +39,9 @@ export function refused(c: Context<ApiEnv>, rejection: ChangeRejection) {
 /** Responds to a rejected change that may name its version. */
 export function notChanged<Shown extends object>(
   c: Context<ApiEnv>,
-  rejection: ChangeRejection | ChangedMeanwhile<Shown>,
+  rejection: ChangeRejection | EditConflict<Shown>,
 ) {
-  return rejection.code === "changed_meanwhile" ? changedMeanwhile(c, rejection) : refused(c, rejection);
+  return rejection.code === "conflict" ? conflictFailure(c, rejection) : refused(c, rejection);
 }
 
 /** Header with the expected version, for the description of a route. */
@@ -53,8 +53,8 @@ export const ifMatchHeader = z.object({
 });
 
 /** Response to a change of an outdated version, for the description of a route. */
-export function changedMeanwhileAnswer<Row extends z.ZodType>(row: Row) {
-  return answer(
+export function conflictResponse<Row extends z.ZodType>(row: Row) {
+  return response(
     "Changed since; this change is rejected",
     Failure.extend({
       data: row.describe("The current row"),
@@ -87,9 +87,9 @@ export function changeTarget(c: ChangeContext) {
 }
 
 /** Responds with 412 and the current row to a change of an outdated version. */
-export function changedMeanwhile<Shown extends object>(
+export function conflictFailure<Shown extends object>(
   c: Context<ApiEnv>,
-  { current, changedBy }: ChangedMeanwhile<Shown>,
+  { current, changedBy }: EditConflict<Shown>,
 ) {
   const locale = c.var.language;
   const message =

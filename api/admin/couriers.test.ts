@@ -61,7 +61,7 @@ describe("a courier", () => {
     const { id } = dataIn(AdminCourier, (await ask("POST", "/couriers", { name: "Other", ...layouts })).json);
     expect((await ask("PATCH", `/couriers/${id}`, { name: "ARAMEX" })).status).toBe(422);
     const same = await Promise.all([1, 2].map(() => ask("POST", "/couriers", { name: "Twice", ...layouts })));
-    expect(same.map((answer) => answer.status).sort()).toEqual([201, 422]);
+    expect(same.map((response) => response.status).sort()).toEqual([201, 422]);
   });
 
   test("is deleted only without parcels", async () => {

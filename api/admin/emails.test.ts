@@ -95,8 +95,8 @@ describe("POST /admin/emails/{id}/send", () => {
   test("queues a sent e-mail again once for ten concurrent requests", async () => {
     const id = await queued();
     await set(id, { sent_at: new Date(), created_at: new Date(0) });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(id)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(id)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await all()).toMatchObject([
       { state: "waiting", kind: "welcome" },
       { id, state: "sent" },

@@ -12,7 +12,7 @@ import {
   sendAgain,
 } from "#shop/emails/admin-emails.ts";
 import { queueTestEmail } from "#shop/emails/queue-staff-email.ts";
-import { answer, data, rejection } from "../answers.ts";
+import { data, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { shown } from "./answers.ts";
@@ -31,7 +31,7 @@ const send = staffRoute({
   summary: "Send an e-mail again: queues an unsent one, or a new copy of a sent one",
   request: { params: z.object({ id: rowId }) },
   responses: {
-    200: answer("The queued e-mail", data(AdminEmailPage)),
+    200: response("The queued e-mail", data(AdminEmailPage)),
     404: rejection[404],
     409: rejection[409],
     422: rejection[422],
@@ -43,7 +43,7 @@ const tryOut = staffRoute({
   path: "/admin/emails/test",
   operationId: "adminSendTestEmail",
   summary: "Queue an e-mail to oneself, which shows whether the mail server works; for owners",
-  responses: { 201: answer("The queued e-mail", data(AdminEmailPage)) },
+  responses: { 201: response("The queued e-mail", data(AdminEmailPage)) },
 });
 
 export function registerEmailRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {

@@ -45,14 +45,14 @@ interface Row {
   readonly valid?: object;
 }
 
-function answersTo(...roles: StaffRole[]) {
+function statusesFor(...roles: StaffRole[]) {
   return (status: number, id?: number): Row => ({ status, roles, ...(id !== undefined && { id }) });
 }
-const forAll = answersTo("owner", "manager", "packer", "reader");
-const forOffice = answersTo("owner", "manager", "reader");
-const forWarehouse = answersTo("owner", "manager", "packer");
-const forManagers = answersTo("owner", "manager");
-const forOwners = answersTo("owner");
+const forAll = statusesFor("owner", "manager", "packer", "reader");
+const forOffice = statusesFor("owner", "manager", "reader");
+const forWarehouse = statusesFor("owner", "manager", "packer");
+const forManagers = statusesFor("owner", "manager");
+const forOwners = statusesFor("owner");
 const fresh = (row: Row): Row => ({ ...row, fresh: true });
 const beforeFactor = (row: Row): Row => ({ ...row, beforeFactor: true });
 
@@ -79,10 +79,10 @@ const ones: Partial<Record<ResourceName, number | undefined>> = {
 };
 
 /** Returns the expected responses of a resource's usual routes to an empty body. */
-function answersToUsual(name: ResourceName): [string, Row][] {
+function statusesOfResource(name: ResourceName): [string, Row][] {
   const id = ones[name] ?? never;
   const found = { status: id === never ? 404 : 200, id };
-  const answers: Record<ResourceCall, Omit<Row, "roles">> = {
+  const responses: Record<ResourceCall, Omit<Row, "roles">> = {
     list: { status: 200 },
     csv: { status: 200 },
     one: found,
@@ -93,10 +93,10 @@ function answersToUsual(name: ResourceName): [string, Row][] {
   };
   return resources[name].calls.map((call) => [
     routeOf(name, call),
-    { ...answers[call], roles: rolesOf(name, call) },
+    { ...responses[call], roles: rolesOf(name, call) },
   ]);
 }
-const usual = Object.fromEntries((Object.keys(resources) as ResourceName[]).flatMap(answersToUsual));
+const usual = Object.fromEntries((Object.keys(resources) as ResourceName[]).flatMap(statusesOfResource));
 
 const routes: Record<string, Row> = {
   ...usual,
@@ -251,8 +251,8 @@ const table = Object.entries(routes).map(([route, row]) => {
   const body = ["POST", "PATCH", "PUT"].includes(method) ? { body: {} } : {};
   return { ...row, route, method, path, body };
 });
-async function bodyOf(answer: Response): Promise<unknown> {
-  const text = await answer.text();
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
   return text.startsWith("{") ? JSON.parse(text) : {};
 }
 const pathFor = (path: string, id: number | undefined) => path.replace(":id", String(id));
@@ -293,13 +293,13 @@ describe("every back-office route (R8)", () => {
     async ({ method, path, body, id }) => {
       const { token } = await signedIn();
       for (const asked of [id, never, undefined]) {
-        for (const answer of [
+        for (const response of [
           await call(method, pathFor(path, asked), body),
           await call(method, pathFor(path, asked), { token, ...body }),
         ]) {
-          expect([answer.status, answer.json]).toEqual([401, rejection("Please sign in first.")]);
-          expect(answer.headers.get("cache-control")).toBe("no-store");
-          expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+          expect([response.status, response.json]).toEqual([401, rejection("Please sign in first.")]);
+          expect(response.headers.get("cache-control")).toBe("no-store");
+          expect(response.headers.get("www-authenticate")).toBe("Bearer");
         }
       }
     },
@@ -308,9 +308,9 @@ describe("every back-office route (R8)", () => {
   test.each(staffRoles)("responds to a %s as in the table, with no-store (R10)", async (role) => {
     for (const { method, path, body, id, route, status, roles } of table) {
       const { token } = await insertStaff(db, role);
-      const answer = await call(method, pathFor(path, id), { token, ...body });
-      expect([route, answer.status]).toEqual([route, roles.includes(role) ? status : 403]);
-      expect([route, answer.headers.get("cache-control")]).toEqual([route, "no-store"]);
+      const response = await call(method, pathFor(path, id), { token, ...body });
+      expect([route, response.status]).toEqual([route, roles.includes(role) ? status : 403]);
+      expect([route, response.headers.get("cache-control")]).toEqual([route, "no-store"]);
     }
   });
 
@@ -331,11 +331,11 @@ describe("every back-office route (R8)", () => {
         ({ path }) => !path.includes("logout"),
       )) {
         const headers = { authorization: `Bearer ${token}` };
-        const answer = await strict.request(pathFor(path, id), { method, headers });
-        const { code } = z.object({ code: z.string().optional() }).parse(await bodyOf(answer));
+        const response = await strict.request(pathFor(path, id), { method, headers });
+        const { code } = z.object({ code: z.string().optional() }).parse(await bodyOf(response));
         const isShut = role !== "packer" && row.beforeFactor !== true;
         expect([route, code === "second_factor"]).toEqual([route, isShut]);
-        if (isShut) expect([route, answer.status]).toEqual([route, 403]);
+        if (isShut) expect([route, response.status]).toEqual([route, 403]);
       }
     }
   });
@@ -346,8 +346,8 @@ describe("every back-office route (R8)", () => {
       const body = valid ?? (path.includes("reviews") ? { hidden: true } : {});
       for (const id of [never, 0, -1, "abc", "1e3", "9".repeat(40), "%00"]) {
         const sent = method === "PATCH" || valid !== undefined ? { token, body } : { token };
-        const answer = await call(method, path.replace(":id", String(id)), sent);
-        expect([method, path, id, answer.status]).toEqual([method, path, id, 404]);
+        const response = await call(method, path.replace(":id", String(id)), sent);
+        expect([method, path, id, response.status]).toEqual([method, path, id, 404]);
       }
     }
   });
@@ -356,12 +356,12 @@ describe("every back-office route (R8)", () => {
     for (const route of open) {
       const [method = "", path = ""] = route.split(" ");
       const isReading = method === "GET";
-      const answer = await call(method, path.replace(":token", "x"), {
+      const response = await call(method, path.replace(":token", "x"), {
         token: "x",
         ...(!isReading && { body: {} }),
       });
-      expect([route, answer.status]).toEqual([route, isReading ? 404 : 422]);
-      expect([route, answer.headers.get("cache-control")]).toEqual([route, "no-store"]);
+      expect([route, response.status]).toEqual([route, isReading ? 404 : 422]);
+      expect([route, response.headers.get("cache-control")]).toEqual([route, "no-store"]);
     }
   });
 

@@ -6,7 +6,7 @@ import {
   auditedChangeOf,
   auditedCreation,
   auditedDeletion,
-  type ChangedMeanwhile,
+  type EditConflict,
   type UnknownRow,
   type VersionedResource,
 } from "#shop/audit/audited.ts";
@@ -14,7 +14,7 @@ import type { Page } from "#shop/listing/read-page.ts";
 import type { Result } from "#shop/result.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { ApiEnv } from "../context.ts";
-import { changedMeanwhile, changeTarget, listed, shown } from "./answers.ts";
+import { changeTarget, conflictFailure, listed, shown } from "./answers.ts";
 
 /** Request whose route has validated these parts. */
 type Validated<Parts extends object> = Context<ApiEnv, string, { out: Parts }>;
@@ -87,7 +87,7 @@ export function changes<Body, Shown extends object, Rejection extends Coded, Rej
     );
     if (result.ok) return c.json({ data: result.value }, 200);
     return isOutdated<Shown>(result.rejection)
-      ? changedMeanwhile(c, result.rejection)
+      ? conflictFailure(c, result.rejection)
       : rejected(c, result.rejection);
   };
 }
@@ -107,6 +107,6 @@ export function deletes<Shown extends object, Rejection extends Coded, Rejected>
   };
 }
 
-function isOutdated<Shown>(rejection: Coded): rejection is ChangedMeanwhile<Shown> {
-  return rejection.code === "changed_meanwhile";
+function isOutdated<Shown>(rejection: Coded): rejection is EditConflict<Shown> {
+  return rejection.code === "conflict";
 }

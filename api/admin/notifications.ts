@@ -14,7 +14,7 @@ import {
   removePushDevice,
   type PushDevice as ShopDevice,
 } from "#shop/notifications/push-devices.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { staffRoute } from "./routes.ts";
@@ -25,7 +25,7 @@ const find = staffRoute({
   path,
   operationId: "adminGetNotifications",
   summary: "My alerts of new orders, and my browsers that show them",
-  responses: { 200: answer("Preferences and browsers", data(Notifications)) },
+  responses: { 200: response("Preferences and browsers", data(Notifications)) },
 });
 const change = staffRoute({
   method: "put",
@@ -33,7 +33,7 @@ const change = staffRoute({
   operationId: "adminChangeNotifications",
   summary: "Change my alerts of new orders",
   request: jsonBody(strictly(NotificationsChange)),
-  responses: { 200: answer("Preferences and browsers", data(Notifications)), ...bodyRejections },
+  responses: { 200: response("Preferences and browsers", data(Notifications)), ...bodyRejections },
 });
 const addDevice = staffRoute({
   method: "post",
@@ -41,7 +41,7 @@ const addDevice = staffRoute({
   operationId: "adminAddPushDevice",
   summary: "Subscribe a browser to my alerts and send it a first one; an eleventh replaces the oldest",
   request: jsonBody(strictly(NewPushDevice)),
-  responses: { 201: answer("The browser", data(PushDevice)), ...bodyRejections },
+  responses: { 201: response("The browser", data(PushDevice)), ...bodyRejections },
 });
 const removeDevice = staffRoute({
   method: "delete",

@@ -3,8 +3,8 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { answer, bearer, bodyRejections, data, jsonBody, rejection } from "../answers.ts";
-import { changedMeanwhileAnswer, ifMatchHeader } from "./answers.ts";
+import { bearer, bodyRejections, data, jsonBody, rejection, response } from "../answers.ts";
+import { conflictResponse, ifMatchHeader } from "./answers.ts";
 
 const params = z.object({ id: rowId });
 
@@ -28,7 +28,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         operationId: `adminList${many}`,
         summary,
         request: { query: strictly(query) },
-        responses: { 200: answer("A page of the list", pageOf(row)), 422: rejection[422] },
+        responses: { 200: response("A page of the list", pageOf(row)), 422: rejection[422] },
       }),
     one: (summary: string) =>
       staffRoute({
@@ -37,7 +37,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         operationId: `adminGet${one}`,
         summary,
         request: { params },
-        responses: { 200: answer("The row", data(row)), 404: rejection[404] },
+        responses: { 200: response("The row", data(row)), 404: rejection[404] },
       }),
     create: <Body extends z.ZodType>(body: Body, summary: string) =>
       staffRoute({
@@ -47,7 +47,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         summary,
         request: jsonBody(strictly(body)),
         responses: {
-          201: answer("Created", data(row)),
+          201: response("Created", data(row)),
           404: rejection[404],
           409: rejection[409],
           ...bodyRejections,
@@ -62,10 +62,10 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
         summary,
         request: { params, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
         responses: {
-          200: answer("The current row", data(row)),
+          200: response("The current row", data(row)),
           404: rejection[404],
           409: rejection[409],
-          412: changedMeanwhileAnswer(row),
+          412: conflictResponse(row),
           ...bodyRejections,
         },
       }),

@@ -62,8 +62,8 @@ describe("a saved view", () => {
 
   test("has a unique name in its list, also under concurrent requests", async () => {
     const body = { resource: "products", name: "Low", query: "in_stock=0" };
-    const answers = await Promise.all([mine("POST", "", body), mine("POST", "", { ...body, name: "LOW" })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const responses = await Promise.all([mine("POST", "", body), mine("POST", "", { ...body, name: "LOW" })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
     expect((await theirs("POST", "", body)).status).toBe(201);
     const id = await save({ resource: "products" });
     expect((await mine("PATCH", `/${id}`, { name: "low" })).json).toMatchObject({

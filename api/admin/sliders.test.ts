@@ -87,10 +87,10 @@ describe("sliders", () => {
     const { json } = await ask("GET", "/sliders?place=banner&per_page=100");
     const all = Listed.parse(json).data.map((row) => row.id);
     const orders = [all.toReversed(), all];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       orders.map((order) => ask("PUT", "/sliders/order", { place: "banner", ids: order })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const after = Listed.parse((await ask("GET", "/sliders?place=banner&per_page=100")).json);
     expect(orders).toContainEqual(after.data.map((row) => row.id));
 
@@ -108,13 +108,13 @@ describe("sliders", () => {
     [{ starts_at: "2026-05-02", ends_at: "2026-05-01" }, ["ends_at"]],
   ])("are neither created nor changed with %j", async (wrong, fields) => {
     const id = await insertSlider(db);
-    for (const answer of [
+    for (const response of [
       await ask("POST", "/sliders", { ...body, ...wrong }),
       await ask("PATCH", `/sliders/${id}`, wrong),
     ]) {
       const errors = Object.fromEntries(fields.map((field) => [field, [expect.any(String)]]));
-      expect([answer.status, answer.json]).toMatchObject([422, { errors }]);
-      expect(Object.keys(z.object({ errors: z.object({}).loose() }).parse(answer.json).errors)).toEqual(
+      expect([response.status, response.json]).toMatchObject([422, { errors }]);
+      expect(Object.keys(z.object({ errors: z.object({}).loose() }).parse(response.json).errors)).toEqual(
         fields,
       );
     }

@@ -19,10 +19,10 @@ import {
   orderSliders,
   type AdminSlider as ShopSlider,
 } from "#shop/catalogue/editing/sliders.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure } from "../failures.ts";
-import { changedMeanwhileAnswer, notChanged, refused } from "./answers.ts";
+import { conflictResponse, notChanged, refused } from "./answers.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
 import { adminRoutes, staffRoute } from "./routes.ts";
@@ -43,9 +43,9 @@ const order = staffRoute({
   summary: "Set the order of all sliders of a place",
   request: jsonBody(strictly(SliderOrder)),
   responses: {
-    200: answer("Sliders of the place in order", data(z.array(AdminSlider))),
+    200: response("Sliders of the place in order", data(z.array(AdminSlider))),
     404: rejection[404],
-    412: changedMeanwhileAnswer(AdminSlider),
+    412: conflictResponse(AdminSlider),
     ...bodyRejections,
   },
 });

@@ -5,7 +5,7 @@ import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { listStockMovements, type Movement } from "#shop/stock/movements.ts";
-import { answer, rejection } from "../answers.ts";
+import { rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { listed } from "./answers.ts";
@@ -18,7 +18,7 @@ const list = staffRoute({
   summary: "Stock movements of a product: orders, returns, counts",
   request: { params: z.object({ id: rowId }), query: strictly(StockMovementQuery) },
   responses: {
-    200: answer("A page of movements", pageOf(StockMovement)),
+    200: response("A page of movements", pageOf(StockMovement)),
     404: rejection[404],
     422: rejection[422],
   },

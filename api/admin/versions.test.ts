@@ -71,8 +71,8 @@ describe.each(Object.entries(changes))("a change of %s", (name, { of, bodies }) 
   test("is accepted once for two concurrent ones from the same version", async () => {
     const one = await path();
     const seen = await version(one);
-    const answers = await Promise.all(bodies.map((body) => change(one, owner.token, body, seen)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(bodies.map((body) => change(one, owner.token, body, seen)));
+    const statuses = responses.map(({ status }) => status).sort();
     // Showing a visible review is no change.
     expect([
       [200, 412],

@@ -23,14 +23,14 @@ describe("GET /api/products/{code}", () => {
   test.each([["printed"], ["recalled"], ["void"]] as const)(
     "responds with 204 without a body for %s",
     async (state) => {
-      const answer = await ask(`/products/${await codeOf(state)}`);
-      expect([answer.status, answer.text]).toEqual([204, ""]);
+      const response = await ask(`/products/${await codeOf(state)}`);
+      expect([response.status, response.text]).toEqual([204, ""]);
     },
   );
 
   test("responds with 204 without a body after the expiry", async () => {
-    const answer = await ask(`/products/${await codeOf("released", "2020-01-31")}`);
-    expect([answer.status, answer.text]).toEqual([204, ""]);
+    const response = await ask(`/products/${await codeOf("released", "2020-01-31")}`);
+    expect([response.status, response.text]).toEqual([204, ""]);
   });
 
   test("identifies clients without a device by address and browser", async () => {
@@ -52,23 +52,23 @@ describe("GET /api/products/{code}", () => {
     ["wrong encoding", "%E0%A4%A"],
     ["NUL", "%00"],
   ])("responds with 202 without a body: %s", async (_, code) => {
-    const answer = await ask(`/products/${code}`);
-    expect([answer.status, answer.text]).toEqual([202, ""]);
+    const response = await ask(`/products/${code}`);
+    expect([response.status, response.text]).toEqual([202, ""]);
   });
 
   test.each(["/products", "/products/", "/products/../checks/x", "/anything"])(
     "%s responds with 404",
     async (path) => {
-      const answer = await ask(path, { headers: { "accept-language": "en" } });
-      expect([answer.status, answer.json.message]).toEqual([404, answer.json.error]);
+      const response = await ask(path, { headers: { "accept-language": "en" } });
+      expect([response.status, response.json.message]).toEqual([404, response.json.error]);
     },
   );
 
   test.each(["HEAD", "POST", "PUT", "DELETE"])("rejects %s and counts nothing", async (method) => {
     const code = await codeOf();
     const before = await countOf();
-    const answer = await ask(`/products/${code}`, { method });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET"]);
+    const response = await ask(`/products/${code}`, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET"]);
     expect(await countOf()).toBe(before);
   });
 

@@ -27,7 +27,7 @@ export interface AuthenticityDependencies
     "db" | "codes" | "admitted" | "bodies" | "clientAddress" | "publicUrl" | "onError"
   > {
   /** Minimum milliseconds of a check; `usualAnswerTime` by default. */
-  readonly answerTime?: number;
+  readonly responseTime?: number;
 }
 
 const maxBytes = 64 * 1024;
@@ -36,7 +36,7 @@ const genuine: readonly string[] = ["genuine", "checked_before"];
 /** Creates the authenticity service for /api, on the shop's host or another one. Any site may use it, and it sets no cookies. */
 export function createAuthenticityApi(dependencies: AuthenticityDependencies): Hono<ApiEnv> {
   const { db, admitted, codes, clientAddress, publicUrl, onError } = dependencies;
-  const { answerTime = usualAnswerTime } = dependencies;
+  const { responseTime = usualResponseTime } = dependencies;
   const app = new Hono<ApiEnv>();
   const admit: MiddlewareHandler<ApiEnv> = (c, next) => admitted(c, next);
 
@@ -51,7 +51,7 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
   });
   app.use(limitBody(dependencies, maxBytes));
 
-  app.get("/products/:code", admit, minimumResponseTime(answerTime), async (c) => {
+  app.get("/products/:code", admit, minimumResponseTime(responseTime), async (c) => {
     const device = c.req.header("x-device")?.slice(0, 100) || deviceWithoutId(c);
     const result = await checkCodeWithinLimits(db, codes, c.req.param("code"), {
       device,
@@ -66,7 +66,7 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
     return c.json({ data: toVerifiedProductJson(product, c.var.language, publicUrl) }, 200);
   });
 
-  app.post("/checks", requireJsonObject, admit, minimumResponseTime(answerTime), async (c) => {
+  app.post("/checks", requireJsonObject, admit, minimumResponseTime(responseTime), async (c) => {
     const sent = await c.req.text();
     const parsed = NewCheck.safeParse(sent === "" ? {} : JSON.parse(sent));
     if (!parsed.success) return fieldFailure(c, fieldErrors(parsed.error));
@@ -137,7 +137,7 @@ function toVerifiedProductJson(
 }
 
 /** Milliseconds that cover a check on a machine with free capacity. */
-export const usualAnswerTime = 25;
+export const usualResponseTime = 25;
 
 /**
  * Delays responses to a minimum time in ms. A check of an existing code writes rows and takes a ms or two longer; its

@@ -62,8 +62,8 @@ describe("POST /api/checks", () => {
     async (code) => {
       const counted = db.selectFrom("code_checks").select("id").where("counted", "=", true);
       const before = await counted.execute();
-      const answer = await post({ code, device: `curious ${code.length}` });
-      expect([answer.status, answer.json.data]).toEqual([
+      const response = await post({ code, device: `curious ${code.length}` });
+      expect([response.status, response.json.data]).toEqual([
         200,
         { verdict: "mistyped", first_checked_at: null, check_count: 0, product: null },
       ]);
@@ -82,9 +82,9 @@ describe("POST /api/checks", () => {
     ["no body", "", "code"],
   ])("responds with 422 and the field, and counts nothing: %s", async (_, body, field) => {
     const before = await countOf();
-    const answer = await post(body);
-    expect([answer.status, Object.keys(answer.json.errors)[0]]).toEqual([422, field]);
-    expect(answer.json.errors[field][0]).toMatch(/\p{Script=Arabic}/u);
+    const response = await post(body);
+    expect([response.status, Object.keys(response.json.errors)[0]]).toEqual([422, field]);
+    expect(response.json.errors[field][0]).toMatch(/\p{Script=Arabic}/u);
     expect(await countOf()).toBe(before);
   });
 

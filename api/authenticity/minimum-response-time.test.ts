@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { newCodes } from "#shop/authenticity/make-batch.ts";
 import { createTestService } from "./testing/create-test-service.ts";
 
-const answerTime = 150;
-const { ask, post, codeOf } = await createTestService({ answerTime });
+const responseTime = 150;
+const { ask, post, codeOf } = await createTestService({ responseTime });
 
 const [unknown = ""] = newCodes(1);
 const asked = {
@@ -13,9 +13,9 @@ const asked = {
   "the shop's own check": () => post({ code: unknown, device: "phone" }),
 };
 
-test.each(Object.entries(asked))("%s takes at least the minimum time", async (_, answer) => {
+test.each(Object.entries(asked))("%s takes at least the minimum time", async (_, response) => {
   const begun = performance.now();
-  expect((await answer()).status).toBeLessThan(300);
+  expect((await response()).status).toBeLessThan(300);
   // Timers may fire a millisecond early.
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(answerTime - 2);
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(responseTime - 2);
 });

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { Check, NewCheck, VerifiedProduct } from "#contract/authenticity/authenticity.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../answers.ts";
 
 const device = z
   .string()
@@ -20,7 +20,7 @@ export function authenticityDocument() {
       headers: z.object({ "X-Device": device }),
     },
     responses: {
-      200: answer("Genuine", data(VerifiedProduct)),
+      200: response("Genuine", data(VerifiedProduct)),
       202: { description: "No such code" },
       204: { description: "Warning: checked too often, or an untrusted batch" },
       429: rejection[429],
@@ -33,7 +33,7 @@ export function authenticityDocument() {
     summary: "Check a code with a verdict in words, for the shop's page",
     request: jsonBody(NewCheck),
     responses: {
-      200: answer("A verdict", data(Check)),
+      200: response("A verdict", data(Check)),
       ...bodyRejections,
       429: rejection[429],
       503: rejection[503],

@@ -11,7 +11,7 @@ import { changeCartLine, chooseCartGift, removeCartLine } from "#shop/cart/chang
 import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
 import { findCityDelivery } from "#shop/checkout/ordered-products.ts";
 import type { Result } from "#shop/result.ts";
-import { answer, bodyRejections, data, jsonBody, messageAndData, rejection } from "../answers.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { changeAndRead, customerRoute } from "../customer-route.ts";
 import { failure, notFound, rejectedField, tooManyTries } from "../failures.ts";
@@ -19,7 +19,7 @@ import { requireCustomer } from "../require-customer.ts";
 import { toCartJson } from "./to-cart-json.ts";
 
 const lineId = z.object({ id: rowId });
-const changed = answer("The cart as it is now", messageAndData(Cart));
+const changed = response("The cart as it is now", messageAndData(Cart));
 
 const show = customerRoute({
   method: "get",
@@ -28,7 +28,7 @@ const show = customerRoute({
   summary: "My cart with current prices",
   request: { query: CartQuery },
   responses: {
-    200: answer("The cart", data(Cart)),
+    200: response("The cart", data(Cart)),
     422: rejection[422],
     429: rejection[429],
   },

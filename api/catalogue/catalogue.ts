@@ -8,7 +8,7 @@ import { listCategories, type Category as ShopCategory } from "#shop/catalogue/l
 import { listSliders } from "#shop/catalogue/list-sliders.ts";
 import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/concerns.ts";
 import { searchCounter } from "#shop/search/search-misses.ts";
-import { answer, anyRejection, data, noToken } from "../answers.ts";
+import { anyRejection, data, noToken, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { toProductJson } from "./to-product-json.ts";
 
@@ -20,7 +20,7 @@ const sliders = createRoute({
   operationId: "listSliders",
   summary: "Slides of the home page",
   security: noToken,
-  responses: { 200: answer("Sliders in their order", data(z.array(Slider))), ...anyRejection },
+  responses: { 200: response("Sliders in their order", data(z.array(Slider))), ...anyRejection },
 });
 
 const categories = createRoute({
@@ -29,7 +29,7 @@ const categories = createRoute({
   operationId: "listCategories",
   summary: "All categories",
   security: noToken,
-  responses: { 200: answer("Categories in their order", data(data(z.array(Category)))), ...anyRejection },
+  responses: { 200: response("Categories in their order", data(data(z.array(Category)))), ...anyRejection },
 });
 
 const concerns = createRoute({
@@ -39,7 +39,7 @@ const concerns = createRoute({
   summary: "Purposes of products: body areas, skin types and concerns",
   security: noToken,
   responses: {
-    200: answer("Body areas, skin types and concerns, each in their order", data(z.array(Concern))),
+    200: response("Body areas, skin types and concerns, each in their order", data(z.array(Concern))),
     ...anyRejection,
   },
 });
@@ -51,7 +51,7 @@ const search = createRoute({
   summary: "Search for products and categories in both languages, tolerating typos",
   security: noToken,
   request: { query: SearchQuery },
-  responses: { 200: answer("Hits, best first", data(SearchResults)), ...anyRejection },
+  responses: { 200: response("Hits, best first", data(SearchResults)), ...anyRejection },
 });
 
 export function registerCatalogueRoutes(
@@ -83,7 +83,7 @@ export function registerCatalogueRoutes(
     const found = { isEmpty: hits.products.length === 0, relaxed: hits.relaxed };
     const countMiss = searchCounter(searchMisses, query, found);
     countMiss();
-    c.set("onAnswered", countMiss);
+    c.set("onResponse", countMiss);
     const products = hits.products.map((product) => toProductJson(product, c.var.language, publicUrl));
     const results = {
       product: { items: products },

@@ -16,7 +16,7 @@ import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { unknownConcerns } from "#shop/concerns/concerns.ts";
 import { type Family, findFamilyOf } from "#shop/families/find-family.ts";
-import { answer, data, noToken, rejection } from "../answers.ts";
+import { data, noToken, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure, notFound } from "../failures.ts";
 import { toProductJson } from "./to-product-json.ts";
@@ -31,7 +31,7 @@ const list = createRoute({
   security: noToken,
   request: { query: ProductListQuery },
   responses: {
-    200: answer("A page of products", data(z.array(Product)).extend({ meta: ProductListMeta })),
+    200: response("A page of products", data(z.array(Product)).extend({ meta: ProductListMeta })),
     422: rejection[422],
   },
 });
@@ -43,7 +43,7 @@ const facets = createRoute({
   summary: "Colours, sizes, concerns, skin types, body areas and price range of a selection",
   security: noToken,
   request: { query: ProductListQuery },
-  responses: { 200: answer("Available filters", data(ProductFacets)), 422: rejection[422] },
+  responses: { 200: response("Available filters", data(ProductFacets)), 422: rejection[422] },
 });
 
 const one = createRoute({
@@ -53,7 +53,7 @@ const one = createRoute({
   summary: "One product with related products",
   security: noToken,
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: answer("The product", data(ProductWithRelated)), 404: rejection[404] },
+  responses: { 200: response("The product", data(ProductWithRelated)), 404: rejection[404] },
 });
 
 export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {

@@ -18,12 +18,12 @@ function newForm() {
   };
 }
 
-const Answer = z.object({ message: z.string(), data: SignedIn });
+const ResponseBody = z.object({ message: z.string(), data: SignedIn });
 
 async function registered() {
   const form = newForm();
   const { json } = await call("POST", "/client/auth/register", { body: form });
-  return { form, ...exactly(Answer, json).data };
+  return { form, ...exactly(ResponseBody, json).data };
 }
 
 describe("POST /client/auth/register", () => {
@@ -31,7 +31,7 @@ describe("POST /client/auth/register", () => {
     const form = newForm();
     const { status, json } = await call("POST", "/client/auth/register", { body: form });
     expect(status).toBe(201);
-    const { message, data } = exactly(Answer, json);
+    const { message, data } = exactly(ResponseBody, json);
     expect(message).toBe("Your account is ready.");
     expect(data.client).toEqual({
       id: data.client.id,
@@ -55,9 +55,9 @@ describe("POST /client/auth/login", () => {
         body: { phone, password: form.password },
       });
       expect(status).toBe(200);
-      const answer = exactly(Answer, json);
-      expect(answer.message).toBe(m.logged_in({}, { locale: "en" }));
-      expect(answer.data.client).toEqual(client);
+      const response = exactly(ResponseBody, json);
+      expect(response.message).toBe(m.logged_in({}, { locale: "en" }));
+      expect(response.data.client).toEqual(client);
     }
   });
 
@@ -78,7 +78,7 @@ describe("POST /client/auth/logout", () => {
   test("ends only this token", async () => {
     const { form, access_token: token } = await registered();
     const login = await call("POST", "/client/auth/login", { body: form });
-    const other = exactly(Answer, login.json).data.access_token;
+    const other = exactly(ResponseBody, login.json).data.access_token;
     const { status, json } = await call("POST", "/client/auth/logout", { token });
     expect(status).toBe(204);
     expect(json).toBeUndefined();

@@ -6,7 +6,7 @@ import { startGuest } from "#shop/customers/guests.ts";
 import { register } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
-import { answer, bodyRejections, data, jsonBody, messageAndData, noToken, rejection } from "../answers.ts";
+import { bodyRejections, data, jsonBody, messageAndData, noToken, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failure, fieldFailure, tooManyTries } from "../failures.ts";
@@ -22,7 +22,7 @@ const registerRoute = createRoute({
   security: noToken,
   request: { ...jsonBody(Registration), headers: deviceHeader },
   responses: {
-    201: answer("Signed in", messageAndData(SignedIn)),
+    201: response("Signed in", messageAndData(SignedIn)),
     ...bodyRejections,
     429: rejection[429],
     503: rejection[503],
@@ -36,7 +36,7 @@ const guestRoute = createRoute({
   summary: "Begin as a guest, who has a cart and can order without an account",
   security: noToken,
   request: { headers: z.object({ "idempotency-key": guestKey.optional() }) },
-  responses: { 201: answer("Begun", data(GuestSession)), 422: rejection[422], 429: rejection[429] },
+  responses: { 201: response("Begun", data(GuestSession)), 422: rejection[422], 429: rejection[429] },
 });
 
 const loginRoute = createRoute({
@@ -47,7 +47,7 @@ const loginRoute = createRoute({
   security: noToken,
   request: { ...jsonBody(Credentials), headers: deviceHeader },
   responses: {
-    200: answer("Signed in", messageAndData(SignedInAgain)),
+    200: response("Signed in", messageAndData(SignedInAgain)),
     401: rejection[401],
     ...bodyRejections,
     429: rejection[429],

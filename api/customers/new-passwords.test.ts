@@ -80,9 +80,9 @@ describe.each(Object.keys(calls))("a new password at %s (R1)", (path) => {
 
   test.each(refused)("rejects %s without hashing it: %s", async (_, password, words) => {
     hashed = [];
-    const answer = await set(password);
-    expect(answer?.status).toBe(422);
-    expect(await answer?.json()).toMatchObject({ errors: { password: [expect.stringContaining(words)] } });
+    const response = await set(password);
+    expect(response?.status).toBe(422);
+    expect(await response?.json()).toMatchObject({ errors: { password: [expect.stringContaining(words)] } });
     expect(hashed).toEqual([]);
   });
 

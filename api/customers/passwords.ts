@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { requestPasswordReset, resetPassword } from "#shop/customers/password-reset.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { answer, bodyRejections, jsonBody, noToken, rejection } from "../answers.ts";
+import { bodyRejections, jsonBody, noToken, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { fieldFailure, tooManyTries } from "../failures.ts";
@@ -20,7 +20,7 @@ const forgetRoute = createRoute({
   summary: "Send a link to reset the password; the response is the same for unknown e-mails",
   security: noToken,
   request: jsonBody(ForgottenPassword),
-  responses: { 200: answer("Requested", message), ...bodyRejections, 429: rejection[429] },
+  responses: { 200: response("Requested", message), ...bodyRejections, 429: rejection[429] },
 });
 
 const resetRoute = createRoute({
@@ -30,7 +30,7 @@ const resetRoute = createRoute({
   summary: "Set a new password with the token of a link, which works once within 60 minutes",
   security: noToken,
   request: jsonBody(NewPassword),
-  responses: { 200: answer("Set", message), ...bodyRejections, 503: rejection[503] },
+  responses: { 200: response("Set", message), ...bodyRejections, 503: rejection[503] },
 });
 
 const changeRoute = customerRoute({
@@ -40,7 +40,7 @@ const changeRoute = customerRoute({
   summary: "Change the password; ends other sessions and forgets other devices",
   request: { ...jsonBody(PasswordChange), headers: deviceHeader },
   responses: {
-    200: answer("Changed", message),
+    200: response("Changed", message),
     ...bodyRejections,
     429: rejection[429],
     503: rejection[503],

@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { answer, bodyRejections, data, jsonBody, messageAndData, rejection } from "../answers.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { fieldFailure, fieldFailureWith, tooManyTries } from "../failures.ts";
@@ -16,7 +16,7 @@ const meRoute = customerRoute({
   path: "/client/me",
   operationId: "getProfile",
   summary: "Customer of the token",
-  responses: { 200: answer("The customer", data(Client)) },
+  responses: { 200: response("The customer", data(Client)) },
 });
 
 const updateRoute = customerRoute({
@@ -29,7 +29,7 @@ const updateRoute = customerRoute({
     "A new e-mail is `pending_email` until the link that is sent there is opened; the present one is told, and stays in force until then. The same once more sends the link again. Five new phones or e-mails an hour.",
   request: jsonBody(ProfileUpdate),
   responses: {
-    200: answer("Changed", messageAndData(Client)),
+    200: response("Changed", messageAndData(Client)),
     ...bodyRejections,
     403: rejection[403],
     429: rejection[429],

@@ -184,8 +184,8 @@ describe("a password of more than 256 bytes", () => {
       ["01599999997", long],
       [customer.phone, "ж".repeat(999)],
     ] as const) {
-      const answer = await login(phone, password, somewhere());
-      expect([answer.status, answer.json]).toEqual([401, wrong.json]);
+      const response = await login(phone, password, somewhere());
+      expect([response.status, response.json]).toEqual([401, wrong.json]);
     }
     const { staff } = await insertStaff(db);
     const body = { email: staff.email, password: long };

@@ -12,10 +12,10 @@ const service = await createTestService();
 test("(A9) a static response is made once, also for concurrent requests", async () => {
   const make = vi.fn(async () => "text");
   const app = new Hono<ApiEnv>().get("/", cachedStaticResponse(make, { "Content-Type": "text/plain" }));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, async () => await (await app.request("/")).text()),
   );
-  expect(new Set(answers)).toEqual(new Set(["text"]));
+  expect(new Set(responses)).toEqual(new Set(["text"]));
   expect(make).toHaveBeenCalledTimes(1);
 });
 

@@ -19,7 +19,7 @@ import { findCityDelivery } from "#shop/checkout/ordered-products.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrderStatus } from "#shop/orders/find-order.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
-import { answer, bodyRejections, data, jsonBody, messageAndData, noToken, rejection } from "../answers.ts";
+import { bodyRejections, data, jsonBody, messageAndData, noToken, rejection, response } from "../answers.ts";
 import { toCartJson } from "../cart/to-cart-json.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { changeAndRead, customerRoute } from "../customer-route.ts";
@@ -35,7 +35,7 @@ const list = customerRoute({
   summary: "My orders, newest first",
   request: { query: OrderListQuery },
   responses: {
-    200: answer("A page of orders", data(z.array(Order)).extend({ meta: Meta })),
+    200: response("A page of orders", data(z.array(Order)).extend({ meta: Meta })),
     422: rejection[422],
   },
 });
@@ -46,7 +46,7 @@ const one = customerRoute({
   operationId: "getOrder",
   summary: "One of my orders",
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: answer("The order", data(Order)), 404: rejection[404] },
+  responses: { 200: response("The order", data(Order)), 404: rejection[404] },
 });
 
 const OrderConflict = Failure.extend({ data: Cart.optional() });
@@ -61,10 +61,10 @@ const place = customerRoute({
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
   },
   responses: {
-    201: answer("Ordered", messageAndData(Order)),
+    201: response("Ordered", messageAndData(Order)),
     ...bodyRejections,
     404: rejection[404],
-    409: answer(
+    409: response(
       "In conflict with the current state; with the code cart_changed also the current cart",
       OrderConflict,
     ),
@@ -80,7 +80,7 @@ const find = createRoute({
   security: noToken,
   request: jsonBody(FindOrder),
   responses: {
-    200: answer("Its status", data(FoundOrder)),
+    200: response("Its status", data(FoundOrder)),
     ...bodyRejections,
     404: rejection[404],
     429: rejection[429],
@@ -94,7 +94,7 @@ const cancel = customerRoute({
   summary: "Cancel one of my orders while it is being prepared",
   request: { params: z.object({ id: rowId }) },
   responses: {
-    200: answer("The order as it is now", messageAndData(Order)),
+    200: response("The order as it is now", messageAndData(Order)),
     404: rejection[404],
     409: rejection[409],
   },

@@ -6,7 +6,7 @@ import { ReturnPhoto } from "#contract/returns/return.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isOwnOrder } from "#shop/orders/order.ts";
 import { addReturnPhoto } from "#shop/returns/return-photos.ts";
-import { answer, bearer, bodyRejections, data, fileBody, rejection } from "../answers.ts";
+import { bearer, bodyRejections, data, fileBody, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { busy, failure, failureWithCode, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { limitBody } from "../limit-body.ts";
@@ -33,7 +33,7 @@ export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies:
     summary: "Upload a photo for a return of one of my orders; at most four, each of at most 8 MB",
     request: { params: z.object({ id: rowId }), ...fileBody() },
     responses: {
-      201: answer("Stored", data(ReturnPhoto)),
+      201: response("Stored", data(ReturnPhoto)),
       401: rejection[401],
       404: rejection[404],
       409: rejection[409],

@@ -10,7 +10,7 @@ import { type Result, reject } from "#shop/result.ts";
 import { findReturn, listReturnsOf } from "#shop/returns/find-returns.ts";
 import { type RequestRejection, requestReturn } from "#shop/returns/request-return.ts";
 import { findReturnableOrder, type ReturnableOrder as StoredOrder } from "#shop/returns/returnable-order.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failureWithCode, fieldFailure, notFound } from "../failures.ts";
@@ -24,7 +24,7 @@ const list = customerRoute({
   operationId: "listReturns",
   summary: "Returns of one of my orders, oldest first",
   request: { params },
-  responses: { 200: answer("The returns", data(z.array(Return))), 404: rejection[404] },
+  responses: { 200: response("The returns", data(z.array(Return))), 404: rejection[404] },
 });
 const returnable = customerRoute({
   method: "get",
@@ -32,7 +32,7 @@ const returnable = customerRoute({
   operationId: "getReturnable",
   summary: "Pieces of one of my orders that can be returned, and until when",
   request: { params },
-  responses: { 200: answer("Pieces and last days", data(ReturnableOrder)), 404: rejection[404] },
+  responses: { 200: response("Pieces and last days", data(ReturnableOrder)), 404: rejection[404] },
 });
 const create = customerRoute({
   method: "post",
@@ -41,7 +41,7 @@ const create = customerRoute({
   summary: "Request the return of pieces of one of my orders; the same request again returns the open one",
   request: { params, ...jsonBody(NewReturn) },
   responses: {
-    201: answer("Requested", data(Return)),
+    201: response("Requested", data(Return)),
     404: rejection[404],
     409: rejection[409],
     ...bodyRejections,

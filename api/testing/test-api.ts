@@ -18,7 +18,7 @@ export interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-export interface Answered {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -39,7 +39,7 @@ export async function createTestApi(parts: Partial<ApiDependencies> = {}) {
     ...parts,
   });
 
-  async function call(method: string, path: string, sent: Sent = {}): Promise<Answered> {
+  async function call(method: string, path: string, sent: Sent = {}): Promise<TestResponse> {
     const headers = new Headers({ "accept-language": sent.language ?? "en", ...sent.headers });
     if (sent.token !== undefined) headers.set("authorization", `Bearer ${sent.token}`);
     const isForm = sent.body instanceof FormData;

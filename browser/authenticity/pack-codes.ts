@@ -70,7 +70,7 @@ async function returnPack(db: Database, key: KeyRing, code: string): Promise<voi
     .execute();
 }
 
-async function withKey<Answer>(work: (db: Database, key: KeyRing) => Promise<Answer>): Promise<Answer> {
+async function withKey<Value>(work: (db: Database, key: KeyRing) => Promise<Value>): Promise<Value> {
   const dataDir = process.env["BROWSER_TEST_DATA"] ?? "";
   return await inDatabase(async (db) => work(db, await openCodeKey(db, { codeKey: undefined, dataDir })));
 }

@@ -172,6 +172,6 @@ async function choosePicture(page: Page, background: string): Promise<void> {
 }
 
 async function priceOf(page: Page, shop: NewShop, id: number): Promise<number> {
-  const answer = await page.request.get(`${shop.origin}/smile/api/products/${id}`);
-  return (await answer.json()).data.price_egp;
+  const response = await page.request.get(`${shop.origin}/smile/api/products/${id}`);
+  return (await response.json()).data.price_egp;
 }

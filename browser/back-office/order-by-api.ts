@@ -16,12 +16,12 @@ export async function buy(
   const person = { ...newPerson(), name };
   let token = "";
   const call = async (path: string, body: object) => {
-    const answer = await request.post(`${origin}/smile/api${path}`, {
+    const response = await request.post(`${origin}/smile/api${path}`, {
       data: body,
       headers: token === "" ? {} : { Authorization: `Bearer ${token}` },
     });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()).data;
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()).data;
   };
   const registered = await call("/client/auth/register", {
     ...person,

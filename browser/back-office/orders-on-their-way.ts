@@ -18,13 +18,13 @@ export async function insertOrdersOnTheirWay(
   phone: string,
 ): Promise<OrdersOnTheirWay> {
   const call = async (method: "GET" | "POST" | "PUT", path: string, body: object = {}) => {
-    const answer = await request.fetch(`/smile/api/admin${path}`, {
+    const response = await request.fetch(`/smile/api/admin${path}`, {
       method,
       headers: { "sec-fetch-site": "same-origin" },
       ...body,
     });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()).data;
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()).data;
   };
   const { id: waiting } = await orderOf(phone);
   const { id: toShip } = await orderOf(phone);

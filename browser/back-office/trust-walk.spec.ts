@@ -69,14 +69,14 @@ async function usesACoupon({ page, shop }: Walk): Promise<void> {
 async function answersAReview({ page, shop }: Walk): Promise<void> {
   const [product] = shop.products;
   const review = await shop.inDatabase((db) => insertReview(db, product, 3));
-  const answer = "Try the balm first";
+  const response = "Try the balm first";
   await page.goto(`${shop.origin}/admin/reviews/${review}`);
-  await page.locator("[name=answer]").fill(answer);
+  await page.locator("[name=answer]").fill(response);
   await page.keyboard.press("Control+s");
   await expect(page.getByText(m.saved({}, say), { exact: true })).toBeVisible();
   await expect(async () => {
     await page.goto(`${shop.origin}/en/product/${product}`);
-    await expect(page.locator(".review-answer")).toContainText(answer, { timeout: 500 });
+    await expect(page.locator(".review-answer")).toContainText(response, { timeout: 500 });
   }).toPass();
 }
 
@@ -135,8 +135,8 @@ async function restoresAPage({ page, shop }: Walk): Promise<void> {
   const after = `${before} 2026`;
   const isOnPage = (text: string) =>
     expect(async () => {
-      const answer = await page.request.get(`${shop.origin}/en/aboutus`);
-      const shown = await answer.text();
+      const response = await page.request.get(`${shop.origin}/en/aboutus`);
+      const shown = await response.text();
       expect([shown.includes(after), shown.includes(before)]).toEqual([text === after, true]);
     }).toPass();
   await summary.fill(after);

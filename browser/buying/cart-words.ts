@@ -40,7 +40,7 @@ export const languages = inBothLanguages((say) => ({
   phone: m.label_phone({}, say),
   changed: partLike(m.order_total_was({ before: anything, now: anything }, say)),
   short: partLike(m.order_product_short({ remaining: 1, name: anything }, say)),
-  noAnswer: m.order_unreachable({}, say),
+  noResponse: m.order_unreachable({}, say),
   already: m.order_already_placed({}, say),
   seeOrder: m.order_see({}, say),
   viewCart: m.cart_view({}, say),

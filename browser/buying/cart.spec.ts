@@ -14,7 +14,7 @@ testIn(languages, "quantities change in place and the badge counts pieces", asyn
   expect(await axeViolations(page)).toEqual([]);
   const line = page.locator(".cart-line").first();
   const stored = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes("quantity=3") === true,
+    (response) => response.request().postData()?.includes("quantity=3") === true,
   );
   await line.getByRole("button", { name: words.more }).click();
   await line.getByRole("button", { name: words.more }).click();

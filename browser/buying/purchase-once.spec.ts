@@ -12,7 +12,7 @@ test("a lost connection keeps typed text and never orders twice", onPhone, async
   await page.getByLabel(words.note).fill("الدور الثالث");
   await page.context().setOffline(true);
   await press(page, words);
-  await expect(page.getByText(words.noAnswer)).toBeVisible();
+  await expect(page.getByText(words.noResponse)).toBeVisible();
   await expect(page.getByLabel(words.note)).toHaveValue("الدور الثالث");
   await page.context().setOffline(false);
 
@@ -25,7 +25,7 @@ test("a lost connection keeps typed text and never orders twice", onPhone, async
   await press(page, words);
   await expect.poll(() => countOrders(phone)).toBe(1);
   await lost;
-  await expect(page.getByText(words.noAnswer)).toBeVisible();
+  await expect(page.getByText(words.noResponse)).toBeVisible();
   await page.unroute("**/checkout.data*");
   await press(page, words);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(words.order);

@@ -6,14 +6,14 @@ const [, words] = contactWords;
 
 test("a visitor contacts the shop without scripts", async ({ page, rejections }) => {
   rejections.push(422);
-  const answers: number[] = [];
+  const responses: number[] = [];
   page.on("response", (response) => {
-    if (response.request().method() === "POST") answers.push(response.status());
+    if (response.request().method() === "POST") responses.push(response.status());
   });
   const { email } = await writeMessage(page, words);
   await sendMessage(page, words);
   await expectThanks(page, words);
-  expect(answers).toEqual([422, 422, 303]);
+  expect(responses).toEqual([422, 422, 303]);
   expect(await messagesFrom(email)).toHaveLength(1);
   await page.reload();
   await expectThanks(page, words);

@@ -19,8 +19,8 @@ for (const at of ["", "/en"]) {
     async ({ page, rejections }) => {
       rejections.push(404);
       for (const [path, status] of states) {
-        const answer = await page.goto(at + path);
-        expect(answer?.status(), path).toBe(status);
+        const response = await page.goto(at + path);
+        expect(response?.status(), path).toBe(status);
         expect(await axeViolations(page), path).toEqual([]);
       }
     },

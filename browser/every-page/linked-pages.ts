@@ -80,9 +80,9 @@ export async function missingFiles(visitor: Visitor, pages: readonly LinkedPage[
   return missing;
 }
 
-async function readPage(path: string, answer: Response, origin: string): Promise<LinkedPage> {
-  const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
-  const text = await answer.text();
+async function readPage(path: string, response: Response, origin: string): Promise<LinkedPage> {
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
+  const text = await response.text();
   // Ignores the content of scripts.
   const html = isPage ? text.replace(/(<script\b[^>]*>).*?<\/script>/gs, "$1") : "";
   const here = new URL(path, origin);
@@ -93,10 +93,10 @@ async function readPage(path: string, answer: Response, origin: string): Promise
       .map(({ pathname, search, hash }) => pathname + search + hash);
   const tags = (name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, "g")) ?? [];
   const [root = ""] = tags("html");
-  const location = answer.headers.get("location");
+  const location = response.headers.get("location");
   return {
     path,
-    status: answer.status,
+    status: response.status,
     redirect: location === null ? null : (within([location])[0] ?? null),
     lang: attribute(root, "lang"),
     dir: attribute(root, "dir"),

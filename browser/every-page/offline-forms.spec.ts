@@ -113,7 +113,7 @@ test("a failed deletion or default address says so", onPhone, async ({ page }) =
     .getByRole("link", { name: like(m.delete_named({ title: anything }, english)) })
     .first()
     .click();
-  await answerAtSecondTry(page, page.getByRole("dialog"), address.removeNow);
+  await respondAtSecondTry(page, page.getByRole("dialog"), address.removeNow);
   await expect(page.getByText(address.deleted)).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ async function open(page: Page, path: string, { signedIn = false } = {}) {
 }
 
 /** Confirms the question offline, expects the error, and confirms it online. */
-async function answerAtSecondTry(page: Page, question: Locator, name: string) {
+async function respondAtSecondTry(page: Page, question: Locator, name: string) {
   await expect(question).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);

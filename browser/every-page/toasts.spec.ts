@@ -19,9 +19,9 @@ testIn(accountWords, "at most three toasts show, five seconds each", async ({ pa
   const toasts = page.locator(".toast");
   const heart = page.locator("#buy .heart");
   await heart.click();
-  await answered(page, toasts, 1);
+  await response(page, toasts, 1);
   await heart.click();
-  await answered(page, toasts, 2);
+  await response(page, toasts, 2);
   const [, removed = ""] = await toasts.allTextContents();
 
   const { x, y, width, screen } = await placeOf(page);
@@ -37,7 +37,7 @@ testIn(accountWords, "at most three toasts show, five seconds each", async ({ pa
     await page.locator(".cart-line .stepper button").first().press("Enter");
     await page.clock.runFor(1000);
     await expect(page.locator(".cart-line")).toHaveCount(left);
-    await answered(
+    await response(
       page,
       toasts.getByRole("button", { name: m.undo({}, { locale: words.language }) }),
       2 - left,
@@ -95,7 +95,7 @@ async function rest(page: Page) {
 }
 
 /** Runs the router's timers until the response's message shows. */
-async function answered(page: Page, toasts: Locator, count: number) {
+async function response(page: Page, toasts: Locator, count: number) {
   await expect(async () => {
     await page.clock.runFor(10);
     expect(await toasts.count()).toBe(count);

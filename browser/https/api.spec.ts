@@ -8,8 +8,8 @@ test("an API client buys over https from any origin", onPhone, async ({ request 
       Origin: "https://app.example",
       ...(token !== "" && { Authorization: `Bearer ${token}` }),
     };
-    const answer = await request.post(`/smile/api${path}`, { data: body, headers });
-    return { status: answer.status(), json: await answer.json() };
+    const response = await request.post(`/smile/api${path}`, { data: body, headers });
+    return { status: response.status(), json: await response.json() };
   };
   const registered = await call("/client/auth/register", {
     ...person,

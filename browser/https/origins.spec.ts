@@ -27,11 +27,11 @@ for (const [name, headers] of [
         const body = foreignPage(`${httpsShop.origin}${words.at}/signup`);
         await page.route(`${evil}/**`, (route) => route.fulfill({ contentType: "text/html", body }));
         await page.goto(`${evil}/`);
-        const [answer] = await Promise.all([
+        const [response] = await Promise.all([
           page.waitForResponse(`${httpsShop.origin}/**`),
           page.getByRole("button").click(),
         ]);
-        expect(answer.status()).toBe(403);
+        expect(response.status()).toBe(403);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.refused);
         expect((await page.context().cookies()).filter((cookie) => cookie.name.includes("session"))).toEqual(
           [],

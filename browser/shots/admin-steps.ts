@@ -8,7 +8,7 @@ const calls = (start: string) => (url: URL) =>
   (url.pathname + url.search).startsWith(`/smile/api/admin/${start}`);
 
 /** Leaves requests to paths with this prefix unanswered, to show the loading state. */
-function holdAnswers(start: string) {
+function holdResponses(start: string) {
   return async ({ page }: AdminScene) => {
     await page.route(calls(start), () => {});
   };
@@ -33,7 +33,7 @@ async function showFailure({ page, say }: AdminScene): Promise<void> {
 export function loadingAndOffline(name: string, path: string, start: string): AdminShot[] {
   const shot = { path, screen: true } as const;
   return [
-    { ...shot, name: `${name}-loading`, before: holdAnswers(start), steps: showSkeleton },
+    { ...shot, name: `${name}-loading`, before: holdResponses(start), steps: showSkeleton },
     {
       ...shot,
       name: `${name}-offline`,

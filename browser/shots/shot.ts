@@ -84,8 +84,8 @@ export function inTurn(...steps: readonly NonNullable<Shot["steps"]>[]) {
 
 /** Opens a page and waits for its scripts. Throws on an unexpected status or redirect. */
 async function openPage(page: Page, path: string, status: number): Promise<void> {
-  const answer = await page.goto(path);
-  expect(answer?.status(), path).toBe(status);
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(status);
   expect(new URL(page.url()).pathname).toBe(path.split(/[?#]/)[0]);
   await expect.poll(() => page.evaluate(scriptsRun)).toBe(true);
 }

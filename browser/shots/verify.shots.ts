@@ -6,7 +6,7 @@ import { type Scene, shots } from "./shot.ts";
 
 const resultOf = (verdict: (typeof verdicts)[number]) => async () =>
   `/Product/Verify/result/${await codeWith(verdict)}`;
-const answered = async ({ page }: Scene) => {
+const response = async ({ page }: Scene) => {
   await page.locator(".result-banner").waitFor();
   await expect(page.locator(".result-skeleton")).toHaveCount(0);
 };
@@ -17,7 +17,7 @@ shots("Authenticity", [
   ...verdicts.map((verdict) => ({
     name: `verify-${verdict.replace("_", "-")}`,
     path: resultOf(verdict),
-    steps: answered,
+    steps: response,
   })),
   {
     name: "verify-no-answer",
@@ -26,7 +26,7 @@ shots("Authenticity", [
       await scene.page.route("**/api/checks", (route) => route.abort());
       return await resultOf("genuine")();
     },
-    steps: answered,
+    steps: response,
   },
   {
     name: "verify-checking",

@@ -1,4 +1,4 @@
 /** Maximum quantity of a cart or order line (specification 9). */
 export const maxLineQuantity = 5;
 /** Maximum number of products in one form or link. */
-export const maxProductsAtOnce = 20;
+export const maxProductsPerForm = 20;

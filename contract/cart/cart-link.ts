@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { couponCode } from "../coupons.ts";
 import { beginningOf, cleanText } from "../text.ts";
-import { maxLineQuantity, maxProductsAtOnce } from "./cart-limits.ts";
+import { maxLineQuantity, maxProductsPerForm } from "./cart-limits.ts";
 
 /** Maximum length of the list of items. */
 const maxItemsLength = 2000;
@@ -39,7 +39,7 @@ function readItems(text: string): CartLinkItems {
     if (part === "") continue;
     const item = readItem(part);
     const isTwice = items.some(({ productId }) => productId === item?.productId);
-    if (item !== null && !isTwice && items.length < maxProductsAtOnce) items.push(item);
+    if (item !== null && !isTwice && items.length < maxProductsPerForm) items.push(item);
     else if (wrong.length < maxWrong) wrong.push(beginningOf(part, maxNamed));
   }
   return { items, wrong };

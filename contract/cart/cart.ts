@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Product } from "../catalogue/product.ts";
 import { couponCode } from "../coupons.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
-import { maxLineQuantity, maxProductsAtOnce } from "./cart-limits.ts";
+import { maxLineQuantity, maxProductsPerForm } from "./cart-limits.ts";
 
 export const CartLine = z
   .object({
@@ -90,9 +90,9 @@ export const NewCartLine = z.object({ product_id: rowId, quantity: quantity.defa
 export const NewCartProducts = z.object({
   product_ids: z
     .string({ error: "wrong_type" })
-    .max(maxProductsAtOnce * 11, "too_long")
+    .max(maxProductsPerForm * 11, "too_long")
     .transform((ids): (string | number)[] => ids.split(","))
-    .pipe(z.array(rowId).max(maxProductsAtOnce, "too_long"))
+    .pipe(z.array(rowId).max(maxProductsPerForm, "too_long"))
     .transform((ids) => [...new Set(ids)]),
 });
 /** New quantity of a cart line. */

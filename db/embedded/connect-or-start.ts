@@ -15,7 +15,7 @@ export interface ConnectedDatabase {
 
 // After a crash, children of the dead server may block the folder for a moment.
 const launchLimit = 10_000;
-const answerLimit = 30_000;
+const startLimit = 30_000;
 const recoveryLimit = 600_000;
 const lookAgain = 10;
 
@@ -89,7 +89,7 @@ async function leaseWhileRunning(
     if ("hold" in attempt) return attempt.hold;
     if (!(await mayServeFolder(server.folder.cluster, file.pid))) return undefined;
     const waited = Date.now() - begun;
-    if (waited > (attempt.waitingFor === "start" ? recoveryLimit : answerLimit)) {
+    if (waited > (attempt.waitingFor === "start" ? recoveryLimit : startLimit)) {
       throw new EmbeddedPostgresError(
         `Expected the database server ${file.pid} on 127.0.0.1:${file.port} to answer, but: ${attempt.reason}`,
       );

@@ -56,7 +56,7 @@ export async function startRelay(to: URL, { cutAfterBytes = Number.POSITIVE_INFI
     move(next: URL) {
       target = next;
     },
-    delayAnswers(milliseconds: number) {
+    delayResponses(milliseconds: number) {
       delay = milliseconds;
     },
     async cut() {

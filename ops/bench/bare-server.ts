@@ -37,7 +37,7 @@ export async function startBareServer({ folder, url }: RunningShop, shutdown: Sh
   });
   shutdown.onShutdown(() => child.stop());
   const port = await child.line(/bare server at (\d+)/, 20);
-  pin(child.pid, cores.answering);
+  pin(child.pid, cores.responding);
   return { url: `http://127.0.0.1:${port}`, pid: child.pid };
 }
 

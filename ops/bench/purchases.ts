@@ -5,7 +5,7 @@ import { type Buyer, tokenOf } from "./buyers.ts";
 import { type LoadResult, repeatAll } from "./load.ts";
 import { orderPath, orderRequest } from "./order-requests.ts";
 
-const buyersAtOnce = 8;
+const concurrentBuyers = 8;
 const addresses = 40;
 const visitors = 16;
 /** Time between two restocks of sold-out products, in ms. */
@@ -23,12 +23,14 @@ function purchase(buyer: Buyer, product: number): autocannon.Request[] {
 }
 
 function purchases(buyers: readonly Buyer[], productsAtMost: number): autocannon.Request[][] {
-  return buyers.slice(0, buyersAtOnce).map((buyer, index) => purchase(buyer, 1 + (index % productsAtMost)));
+  return buyers
+    .slice(0, concurrentBuyers)
+    .map((buyer, index) => purchase(buyer, 1 + (index % productsAtMost)));
 }
 
 /** Repeats whole purchases by eight concurrent buyers. */
 export async function buy(url: string, seconds: number, buyers: readonly Buyer[]): Promise<LoadResult> {
-  const requests = purchases(buyers, buyersAtOnce);
+  const requests = purchases(buyers, concurrentBuyers);
   const { requests: sent, ...rest } = await repeatAll(url, seconds, requests);
   return { ...rest, requests: Math.floor(sent / (requests[0]?.length ?? 1)) };
 }
@@ -53,7 +55,7 @@ export async function visitWhileSellingOut(
       })),
     );
     // The shop rejects orders of sold-out products.
-    const buying = repeatAll(url, seconds, purchases(buyers, buyersAtOnce), (status) => status < 500);
+    const buying = repeatAll(url, seconds, purchases(buyers, concurrentBuyers), (status) => status < 500);
     const [visited] = await Promise.all([repeatAll(url, seconds, pages), buying]);
     return visited;
   } finally {

@@ -71,8 +71,8 @@ export async function runShop(shutdown: Shutdown): Promise<RunningShop> {
     Backend.parse((await database.query("select pg_backend_pid() as pid")).rows[0]).pid,
   );
   for (const pid of postgresPid === undefined ? [] : [postgresPid, ...childrenOf(postgresPid)])
-    pin(pid, cores.answering);
-  pin(child.pid, cores.answering);
+    pin(pid, cores.responding);
+  pin(child.pid, cores.responding);
   pin(process.pid, cores.asking);
   return { folder, databaseUrl, database, url, pid: child.pid, postgresPid };
 }

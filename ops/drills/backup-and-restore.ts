@@ -43,7 +43,7 @@ export const backupAndRestore: Drill = {
       return runCommand(name, words, { DATABASE_URL: url, DATA_DIR: join(dataDir, "shop") });
     };
 
-    const { orders, began, ended } = await orderMeanwhile(shop, () => command("backup", [file]));
+    const { orders, began, ended } = await orderDuring(shop, () => command("backup", [file]));
     const { contents } = await checkBackup(file, () => {});
     say(`backed up: ${describeSize(contents)}`);
     const restore = await command("restore", [file]);
@@ -73,10 +73,10 @@ export const backupAndRestore: Drill = {
 
     const before =
       orders.filter(({ at }) => at < began && at > began - secondsBefore * 1000).length / secondsBefore;
-    const meanwhile = orders.filter(({ at }) => at >= began && at < ended).length / ((ended - began) / 1000);
+    const conflict = orders.filter(({ at }) => at >= began && at < ended).length / ((ended - began) / 1000);
     const slowest = Math.max(...orders.filter(({ at }) => at >= began && at < ended).map(({ took }) => took));
     const { size } = await stat(file);
-    const sum = `${describeSize(contents)}, ${(size / 1e6).toFixed(1)} MB; backed up in ${seconds(ended - began)} while customers ordered (${before.toFixed(1)} orders a second before, ${meanwhile.toFixed(1)} meanwhile, the slowest took ${Math.round(slowest)} ms), restored and read back in ${seconds(restore.ms)}, replaced with a restore point in ${seconds(replaced.ms)}; ${early.length} orders acknowledged before are there`;
+    const sum = `${describeSize(contents)}, ${(size / 1e6).toFixed(1)} MB; backed up in ${seconds(ended - began)} while customers ordered (${before.toFixed(1)} orders a second before, ${conflict.toFixed(1)} meanwhile, the slowest took ${Math.round(slowest)} ms), restored and read back in ${seconds(restore.ms)}, replaced with a restore point in ${seconds(replaced.ms)}; ${early.length} orders acknowledged before are there`;
     const right = "rows, books, pictures and key are those of the backup, the restored shop serves and sells";
     return {
       held: problems.length === 0 && early.length > 0,
@@ -85,7 +85,7 @@ export const backupAndRestore: Drill = {
   },
 };
 
-async function orderMeanwhile(shop: RunningShop, backUp: () => ReturnType<typeof runCommand>) {
+async function orderDuring(shop: RunningShop, backUp: () => ReturnType<typeof runCommand>) {
   const people = await Promise.all(
     Array.from({ length: customers }, (_, index) => openCustomer(shop.url, index, { pause: 100 })),
   );

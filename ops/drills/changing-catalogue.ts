@@ -69,10 +69,10 @@ async function during(asking: readonly Asking[], url: string, client?: Client): 
 function compare(what: string, { still, changing }: Record<"still" | "changing", Visit[]>) {
   const share = changing.length / still.length;
   const [p99Still, p99] = [visitPercentile(still, 0.99), visitPercentile(changing, 0.99)];
-  const isAnswered = [...still, ...changing].every(({ status }) => status === 200);
+  const isResponse = [...still, ...changing].every(({ status }) => status === 200);
   const rate = (visits: readonly Visit[]) => Math.round(visits.length / rounds / secondsOfEach);
   return {
-    held: isAnswered && share >= shareLimit && p99 <= p99Limit,
-    figures: `${what}: ${rate(still)} a second and p99 ${Math.round(p99Still)} ms without changes, ${rate(changing)} (${share.toFixed(2)} of it) and ${Math.round(p99)} ms with them${isAnswered ? "" : ", and not all were 200"}`,
+    held: isResponse && share >= shareLimit && p99 <= p99Limit,
+    figures: `${what}: ${rate(still)} a second and p99 ${Math.round(p99Still)} ms without changes, ${rate(changing)} (${share.toFixed(2)} of it) and ${Math.round(p99)} ms with them${isResponse ? "" : ", and not all were 200"}`,
   };
 }

@@ -61,8 +61,8 @@ export const slow: Drill = {
       tools.shutdown.onShutdown(() => relay.cut());
       return {
         databaseUrl: relay.url,
-        begin: () => relay.delayAnswers(2000),
-        end: () => relay.delayAnswers(0),
+        begin: () => relay.delayResponses(2000),
+        end: () => relay.delayResponses(0),
       };
     }),
 };

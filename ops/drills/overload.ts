@@ -39,7 +39,7 @@ export const overload: Drill = {
     const database = await startDatabase(folder, shutdown);
     const shop = await startShop({ folder, databaseUrl: database.url }, shutdown);
     await shop.ready();
-    for (const pid of [shop.pid(), database.pid(), ...childrenOf(database.pid())]) pin(pid, cores.answering);
+    for (const pid of [shop.pid(), database.pid(), ...childrenOf(database.pid())]) pin(pid, cores.responding);
     pin(process.pid, cores.asking);
     await stockUp(database.url);
     const people = await Promise.all(

@@ -27,21 +27,21 @@ export const signInTiming: Drill = {
     await post(`${auth}/register`, { ...person, password_confirmation: person.password });
 
     const times: Record<string, number[]> = { [person.phone]: [], [unknownPhone]: [] };
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (let tried = 0; tried < tries; tried++) {
       // The two take turns in going first.
       const turn = tried % 2 === 0 ? [person.phone, unknownPhone] : [unknownPhone, person.phone];
       for (const phone of turn) {
         const began = performance.now();
-        answers.add(await post(`${auth}/login`, { phone, password: `wrong ${tried}` }));
+        responses.add(await post(`${auth}/login`, { phone, password: `wrong ${tried}` }));
         times[phone]?.push(performance.now() - began);
       }
     }
     const [wrong, unknown] = [median(times[person.phone] ?? []), median(times[unknownPhone] ?? [])];
     const apart = unknown / wrong - 1;
     return {
-      held: Math.abs(apart) <= allowed && answers.size === 1,
-      figures: `medians of ${tries} tries each, in turns: wrong password ${wrong.toFixed(1)} ms, unknown phone ${unknown.toFixed(1)} ms, ${(100 * apart).toFixed(1)} % apart; ${answers.size === 1 ? "one answer to all" : `${answers.size} different answers`}`,
+      held: Math.abs(apart) <= allowed && responses.size === 1,
+      figures: `medians of ${tries} tries each, in turns: wrong password ${wrong.toFixed(1)} ms, unknown phone ${unknown.toFixed(1)} ms, ${(100 * apart).toFixed(1)} % apart; ${responses.size === 1 ? "one answer to all" : `${responses.size} different answers`}`,
     };
   },
 };

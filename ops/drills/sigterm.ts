@@ -60,8 +60,8 @@ export const sigterm: Drill = {
 
     const all = [...ends, last];
     const wrong = [
-      ...(behind.every(isAnswered) ? [] : ["a request that failed behind the proxy"]),
-      ...(direct.every(isAnswered) ? [] : ["a request that failed on an open connection"]),
+      ...(behind.every(isResponse) ? [] : ["a request that failed behind the proxy"]),
+      ...(direct.every(isResponse) ? [] : ["a request that failed on an open connection"]),
       ...(all.every(({ code, ms }) => code === 0 && ms < endLimit)
         ? []
         : ["an end that was late or not clean"]),
@@ -86,7 +86,7 @@ async function end(shop: RunningShop): Promise<Ended> {
   return { readiness, code: await shop.ended(), ms: performance.now() - began };
 }
 
-function isAnswered({ status }: Visit): boolean {
+function isResponse({ status }: Visit): boolean {
   return status === 200;
 }
 

@@ -29,7 +29,7 @@ export const strangeUploads: Drill = {
     const database = await startDatabase(folder, shutdown);
     const shop = await startShop({ folder, databaseUrl: database.url }, shutdown);
     await shop.ready();
-    for (const pid of [shop.pid(), database.pid(), ...childrenOf(database.pid())]) pin(pid, cores.answering);
+    for (const pid of [shop.pid(), database.pid(), ...childrenOf(database.pid())]) pin(pid, cores.responding);
     pin(process.pid, cores.asking);
     await post(`${shop.url}/smile/api/client/auth/register`, {
       ...person,
@@ -40,9 +40,9 @@ export const strangeUploads: Drill = {
     for (const [name, form] of Object.entries(await forms())) {
       const { page, signIn, statuses, memory } = await measure(shop.url, shop.pid(), form);
       held &&= page < maxWait && signIn < maxWait && memory < maxMemory && !statuses.has(500);
-      const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
+      const responses = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
       said.push(
-        `${name}: ${answers}; page p99 ${page} ms, sign-in p99 ${signIn} ms, shop and its picture process ${memory} MB at most`,
+        `${name}: ${responses}; page p99 ${page} ms, sign-in p99 ${signIn} ms, shop and its picture process ${memory} MB at most`,
       );
       say(said.at(-1) ?? "");
     }
@@ -88,14 +88,14 @@ async function measure(url: string, pid: number, form: Form) {
 
   async function flood(): Promise<void> {
     while (!isOver()) {
-      const answer = await fetch(`${url}/en/Product/Verify/report`, {
+      const response = await fetch(`${url}/en/Product/Verify/report`, {
         method: "POST",
         redirect: "manual",
         headers: { origin: url, ...(form.type !== undefined && { "content-type": form.type }) },
         body: form.body,
       });
-      await answer.arrayBuffer();
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      await response.arrayBuffer();
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     }
   }
 

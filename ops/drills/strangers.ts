@@ -44,7 +44,7 @@ export const strangers: Drill = {
     );
     await shop.ready();
     await stockUp(database.url);
-    for (const pid of [shop.pid(), database.pid(), ...childrenOf(database.pid())]) pin(pid, cores.answering);
+    for (const pid of [shop.pid(), database.pid(), ...childrenOf(database.pid())]) pin(pid, cores.responding);
     pin(process.pid, cores.asking);
     const pid = shop.pid();
     const results: Result[] = [];

@@ -24,7 +24,7 @@ export async function* readAhead<Value>(
   const reading: Promise<readonly [string, Value]>[] = [];
   for (let next = 0; next < names.length || reading.length > 0; ) {
     for (const name of names.slice(next, next + ahead - reading.length)) {
-      const value = read(name).then((answer) => [name, answer] as const);
+      const value = read(name).then((response) => [name, response] as const);
       // It is awaited later, which reports the failure.
       value.catch(() => {});
       reading.push(value);

@@ -23,8 +23,8 @@ const gathered = await run(process.execPath, [
   "web/valid-html",
 ]);
 const count = readdirSync(folder).filter((file) => file.endsWith(".html")).length;
-const answers = [gathered, await askNu(), await askRedocly()];
-process.exitCode = Math.max(...answers);
+const responses = [gathered, await askNu(), await askRedocly()];
+process.exitCode = Math.max(...responses);
 
 async function askNu(): Promise<number> {
   say(`\n▸ Nu validator (${nu}) on ${count} pages`);

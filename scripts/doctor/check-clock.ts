@@ -52,10 +52,10 @@ export function clockFinding(whose: string, ahead: number): Finding {
 async function clockBehind(publicUrl: string | undefined): Promise<Finding[]> {
   if (publicUrl === undefined) return [];
   const asked = Date.now();
-  const answer = await fetch(`${publicUrl}/robots.txt`, { signal: AbortSignal.timeout(5000) }).catch(
+  const response = await fetch(`${publicUrl}/robots.txt`, { signal: AbortSignal.timeout(5000) }).catch(
     () => null,
   );
-  const told = Date.parse(answer?.headers.get("date") ?? "");
+  const told = Date.parse(response?.headers.get("date") ?? "");
   if (Number.isNaN(told)) return [];
   return [clockFinding("the clock behind PUBLIC_URL", told + 500 - (asked + Date.now()) / 2)];
 }

@@ -6,11 +6,13 @@ export const checkProcess: Check = {
   async find({ settings: { host = "127.0.0.1", port } }) {
     const name = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
     const address = `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
-    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-    if (answer === null) return [advice(`no shop responds at ${address}; other checks go on`)];
-    const text = (await answer.text()).slice(0, 200);
+    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(
+      () => null,
+    );
+    if (response === null) return [advice(`no shop responds at ${address}; other checks go on`)];
+    const text = (await response.text()).slice(0, 200);
     return [
-      answer.ok ? fine(`${text} at ${address}`) : wrong(`${answer.status} at ${address}/readyz: ${text}`),
+      response.ok ? fine(`${text} at ${address}`) : wrong(`${response.status} at ${address}/readyz: ${text}`),
     ];
   },
 };

@@ -12,16 +12,16 @@ export const checkPublicAddress: Check = {
   name: "PUBLIC_URL",
   async find({ settings, publicUrl, isForCustomers }) {
     if (settings.publicUrl === undefined) return [];
-    const answer = await fetch(`${publicUrl}/robots.txt`, { signal: AbortSignal.timeout(timeout) }).catch(
+    const response = await fetch(`${publicUrl}/robots.txt`, { signal: AbortSignal.timeout(timeout) }).catch(
       (error: unknown) => reasonOf(error),
     );
-    if (typeof answer === "string") {
-      const text = `${publicUrl} cannot be reached from here: ${answer}`;
+    if (typeof response === "string") {
+      const text = `${publicUrl} cannot be reached from here: ${response}`;
       return [isForCustomers ? wrong(text) : advice(text)];
     }
-    const found = [checkIdentity(publicUrl, answer.status, await answer.text())];
+    const found = [checkIdentity(publicUrl, response.status, await response.text())];
     if (!publicUrl.startsWith("https:")) return found;
-    if (!answer.headers.has("strict-transport-security"))
+    if (!response.headers.has("strict-transport-security"))
       found.push(
         wrong("the response has no Strict-Transport-Security: the proxy removes it, or this is another shop"),
       );

@@ -11,7 +11,7 @@ afterAll(drop);
 const forCustomers = { PUBLIC_URL: "https://smile.example", TRUSTED_PROXIES: "127.0.0.1" };
 
 /** Starts a local server with one response. */
-async function answering(status: number, text: (origin: string) => string) {
+async function responding(status: number, text: (origin: string) => string) {
   let origin = "";
   const server = createServer((_, response) => void response.writeHead(status).end(text(origin)));
   server.listen(0, "127.0.0.1");
@@ -59,7 +59,7 @@ describe("the shop at PUBLIC_URL", () => {
   const robots = (origin: string) => `User-agent: *\n\nSitemap: ${origin}/sitemap.xml\n`;
 
   test("responds", async () => {
-    const { origin, port } = await answering(200, robots);
+    const { origin, port } = await responding(200, robots);
     expect(await linesOf(checkPublicAddress, { PUBLIC_URL: origin })).toEqual([
       `✓ PUBLIC_URL: visitors reach the shop at ${origin}`,
     ]);
@@ -73,14 +73,14 @@ describe("the shop at PUBLIC_URL", () => {
     [200, () => "<h1>nginx</h1>", /is not this shop$/],
     [200, () => robots("http://localhost:3000"), /was started with another PUBLIC_URL$/],
   ])("that responds with %i is wrong", async (status, text, line) => {
-    const { origin } = await answering(status, text);
+    const { origin } = await responding(status, text);
     const [found] = await linesOf(checkPublicAddress, { PUBLIC_URL: origin });
     expect(found).toMatch(/^✗ PUBLIC_URL: /);
     expect(found).toMatch(line);
   });
 
   test("that is not ready is wrong, with its reason", async () => {
-    const { port } = await answering(503, () => "not ready: no pictures");
+    const { port } = await responding(503, () => "not ready: no pictures");
     expect(await linesOf(checkProcess, { PORT: port, HOST: "127.0.0.1" })).toEqual([
       expect.stringMatching(/^✗ shop: 503 at .*\/readyz: not ready: no pictures$/),
     ]);

@@ -7,8 +7,8 @@ import { registryProblem } from "./registry.mjs";
 const problemOf = (registry: string) =>
   registryProblem({ ...process.env, npm_config_loglevel: "silent", npm_config_registry: registry }, 1000);
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, "127.0.0.1");
+async function serve(response: RequestListener): Promise<string> {
+  const server = createServer(response).listen(0, "127.0.0.1");
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();

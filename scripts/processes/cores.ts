@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 
 /** Core of the servers, and core of the clients. */
-export const cores = { answering: 0, asking: 1 } as const;
+export const cores = { responding: 0, asking: 1 } as const;
 
 /** Whether processes can be pinned to cores: Linux with util-linux and at least two cores. */
 export const canPin =

@@ -9,10 +9,10 @@ const site = new Hono().use(adminPage(() => shell)).all("*", (c) => c.text("the 
 test("every address below /admin returns the page, each time with a new nonce in the policy", async () => {
   const nonces = await Promise.all(
     ["/admin", "/admin/", "/admin/orders/7?tab=all"].map(async (path) => {
-      const answer = await site.request(path);
-      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-cache"]);
-      const nonce = /nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? "";
-      expect(answer.headers.get("content-security-policy")).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      const response = await site.request(path);
+      expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+      const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? "";
+      expect(response.headers.get("content-security-policy")).toContain(`style-src 'self' 'nonce-${nonce}'`);
       return nonce;
     }),
   );
@@ -37,11 +37,11 @@ test.each([
   ["admin-language=%3Cscript%3E", '<html lang="ar" dir="rtl">'],
   ["", '<html lang="ar" dir="rtl">'],
 ])("the cookie %j selects %s", async (cookie, html) => {
-  const answer = await site.request("/admin", { headers: { cookie } });
-  const page = await answer.text();
+  const response = await site.request("/admin", { headers: { cookie } });
+  const page = await response.text();
   expect(page).toContain(html);
   expect(page).toContain(`/admin/manifest-${html.slice(12, 14)}.webmanifest`);
-  expect(answer.headers.get("vary")).toContain("Cookie");
+  expect(response.headers.get("vary")).toContain("Cookie");
 });
 
 test("a missing script responds with 404, and a POST with 405", async () => {

@@ -5,7 +5,7 @@ import type { Context } from "hono";
 const clientClosedRequest = 499;
 
 /** Returns the status of the response, or 499 when the client has left. */
-export function answeredStatus(c: Context): number {
+export function responseStatus(c: Context): number {
   const outgoing: unknown = typeof c.env === "object" && c.env !== null ? c.env.outgoing : undefined;
   const hasLeft = outgoing instanceof ServerResponse && outgoing.destroyed;
   return hasLeft ? clientClosedRequest : c.res.status;

@@ -98,8 +98,8 @@ test.each([
   "/logo.svg/",
   "/logo.svg%00",
 ])("%s is no file", async (path) => {
-  const answer = await site.request(path);
-  expect([answer.status, await answer.text()]).toEqual([404, "a page"]);
+  const response = await site.request(path);
+  expect([response.status, await response.text()]).toEqual([404, "a page"]);
 });
 
 test("a POST to a file responds with 404", async () => {

@@ -41,9 +41,9 @@ export function buildFiles(...folders: readonly string[]): MiddlewareHandler {
       if (file === undefined) continue;
       file.headers.set("Cache-Control", isHashed ? forGood : forAnHour);
       if (key === null) return file;
-      const answer = { bytes: await file.arrayBuffer(), headers: file.headers };
-      cached.set(key, answer);
-      return new Response(answer.bytes, { headers: answer.headers });
+      const response = { bytes: await file.arrayBuffer(), headers: file.headers };
+      cached.set(key, response);
+      return new Response(response.bytes, { headers: response.headers });
     }
     return await next();
   };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { requestId } from "../process/log.ts";
-import { answeredStatus } from "./answered-status.ts";
+import { responseStatus } from "./answered-status.ts";
 import { loggedNetwork } from "./client-address.ts";
 
 /** Maximum length of a logged path in characters. */
@@ -29,7 +29,7 @@ export function logRequests(
       await next();
       const { method } = c.req;
       const path = loggedPath(c.req.path, routeOf(c.req.raw));
-      const status = answeredStatus(c);
+      const status = responseStatus(c);
       const ms = Math.round(performance.now() - begun);
       log.info({ client, method, path, status, ms }, "request");
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
-import { answerReadiness, watchReadiness } from "./readiness.ts";
+import { respondWithReadiness, watchReadiness } from "./readiness.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +14,9 @@ afterAll(() => database.drop());
 
 async function statusOf(db = database.db, shutdownSignal = new AbortController().signal): Promise<number> {
   return (
-    await new Hono().get("/readyz", answerReadiness(watchReadiness(db, shutdownSignal))).request("/readyz")
+    await new Hono()
+      .get("/readyz", respondWithReadiness(watchReadiness(db, shutdownSignal)))
+      .request("/readyz")
   ).status;
 }
 
@@ -34,11 +36,14 @@ test("returns 503 when the database cannot be reached", async () => {
 
 test("returns 503 when the database is silent for a second, and 200 when it responds again (R34)", async () => {
   const busy = openDatabase(database.url, { maxConnections: 1 });
-  const site = new Hono().get("/readyz", answerReadiness(watchReadiness(busy, new AbortController().signal)));
+  const site = new Hono().get(
+    "/readyz",
+    respondWithReadiness(watchReadiness(busy, new AbortController().signal)),
+  );
   const longQuery = sql`select pg_sleep(2)`.execute(busy);
   const begun = performance.now();
-  const answers = await Promise.all([site.request("/readyz"), site.request("/readyz")]);
-  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  const responses = await Promise.all([site.request("/readyz"), site.request("/readyz")]);
+  expect(responses.map(({ status }) => status)).toEqual([503, 503]);
   expect(performance.now() - begun).toBeLessThan(1900);
   await longQuery;
   expect((await site.request("/readyz")).status).toBe(200);
@@ -47,15 +52,18 @@ test("returns 503 when the database is silent for a second, and 200 when it resp
 
 test("returns 503 while the database is read-only, and recovers by itself (B17, R45)", async () => {
   const db = openDatabase(database.url);
-  const site = new Hono().get("/readyz", answerReadiness(watchReadiness(db, new AbortController().signal)));
-  const answer = async () => {
+  const site = new Hono().get(
+    "/readyz",
+    respondWithReadiness(watchReadiness(db, new AbortController().signal)),
+  );
+  const respond = async () => {
     const response = await site.request("/readyz");
     return [response.status, await response.text()];
   };
   await setReadOnly(database.url, true);
-  expect(await answer()).toEqual([503, "not ready: the database is read-only"]);
+  expect(await respond()).toEqual([503, "not ready: the database is read-only"]);
   await setReadOnly(database.url, false);
-  await expect.poll(answer, { timeout: 3000 }).toEqual([200, "ready"]);
+  await expect.poll(respond, { timeout: 3000 }).toEqual([200, "ready"]);
   await db.destroy();
 });
 
@@ -67,8 +75,8 @@ test.each([
   const shutdownSignal = new AbortController().signal;
   const site = new Hono().get(
     "/readyz",
-    answerReadiness(watchReadiness(database.db, shutdownSignal, () => problem)),
+    respondWithReadiness(watchReadiness(database.db, shutdownSignal, () => problem)),
   );
-  const answer = await site.request("/readyz");
-  expect([answer.status, await answer.text()]).toEqual([status, text]);
+  const respond = await site.request("/readyz");
+  expect([respond.status, await respond.text()]).toEqual([status, text]);
 });

@@ -47,7 +47,7 @@ export function watchReadiness(
 }
 
 /** Returns the handler of /readyz: responds with 200 or 503, and the text. Never cached. */
-export function answerReadiness(readiness: Readiness) {
+export function respondWithReadiness(readiness: Readiness) {
   return async (c: Context): Promise<Response> => {
     const { isReady, text } = await readiness();
     return c.text(text, isReady ? 200 : 503, { "Cache-Control": "no-store" });

@@ -1,7 +1,7 @@
 /** Source of a page: memory, rendered for everybody, or rendered for one visitor. */
 type PageSource = "hit" | "miss" | "private";
 
-interface AnsweredRequest {
+interface CompletedRequest {
   readonly method: string;
   /** Route pattern, such as /smile/api/products/:id, never typed text. */
   readonly route: string;
@@ -11,6 +11,6 @@ interface AnsweredRequest {
 
 /** Counts requests and the pages among them. */
 export interface RequestObserver {
-  requestAnswered(request: AnsweredRequest): void;
-  pageAnswered(source: PageSource): void;
+  requestCompleted(request: CompletedRequest): void;
+  pageCompleted(source: PageSource): void;
 }

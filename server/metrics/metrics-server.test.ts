@@ -31,9 +31,9 @@ async function scraped(db: Database, { isReady = true, backupDir = "" } = {}): P
     },
   });
   expect((await fetch(url.replace("/metrics", "/"))).status).toBe(404);
-  const answer = await fetch(url);
-  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=/);
-  return await answer.text();
+  const response = await fetch(url);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=/);
+  return await response.text();
 }
 
 test("the metrics include pool, waiting e-mails, memory and event loop", async () => {

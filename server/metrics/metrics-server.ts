@@ -31,13 +31,13 @@ export async function serveMetrics({
 }: MetricsParts): Promise<{ readonly metrics: ShopMetrics; readonly url: string }> {
   const registry = new Registry();
   const metrics = registerMetrics(registry, sources);
-  const answer = async (response: ServerResponse) => {
+  const respond = async (response: ServerResponse) => {
     const text = await registry.metrics();
     response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
   };
   const server = createServer((request, response) => {
     if (request.url?.split("?")[0] !== "/metrics") return void response.writeHead(404).end();
-    answer(response).catch(() => response.writeHead(500).end());
+    respond(response).catch(() => response.writeHead(500).end());
   });
   const listening = await listen(server, host, port, [], "METRICS_PORT");
   // The metrics stay readable until the end, and the shutdown does not wait for their clients.

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { answeredStatus } from "../http/answered-status.ts";
+import { responseStatus } from "../http/answered-status.ts";
 import { matchedRoute } from "../http/matched-route.ts";
 import { type FindPageRoute, noRoute } from "../http/page-routes.ts";
 import type { ShopMetrics } from "./shop-metrics.ts";
@@ -13,10 +13,10 @@ export function observeRequests(metrics: ShopMetrics, findPage: FindPageRoute): 
     await next();
     const route = matchedRoute(c, findPage) ?? noRoute;
     if (probes.includes(route)) return;
-    metrics.requestAnswered({
+    metrics.requestCompleted({
       method: methods.includes(c.req.method) ? c.req.method : "other",
       route,
-      status: answeredStatus(c),
+      status: responseStatus(c),
       seconds: (performance.now() - begun) / 1000,
     });
   };

@@ -67,13 +67,13 @@ export function prometheusMetrics(registry: Registry): ShopMetrics {
   for (const source of ["hit", "miss"]) catalogueReads.inc({ source }, 0);
 
   return {
-    requestAnswered({ method, route, status, seconds }) {
+    requestCompleted({ method, route, status, seconds }) {
       requests.inc({ method, route, status });
       duration.observe({ method, route }, seconds);
     },
-    pageAnswered: (source) => pages.inc({ source }),
+    pageCompleted: (source) => pages.inc({ source }),
     catalogueRead: (isHit) => catalogueReads.inc({ source: isHit ? "hit" : "miss" }),
-    orderAnswered: (outcome) => orders.inc({ outcome }),
+    orderCompleted: (outcome) => orders.inc({ outcome }),
     codeChecked: (verdict) => codeChecks.inc({ verdict }),
     triesRejected: (limit) => rejectedTries.inc({ limit }),
     queueOpened: (name, waiting) => void queues.set(name, waiting),

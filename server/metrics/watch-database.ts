@@ -30,13 +30,13 @@ export function watchDatabase(
     async () => ({ ...(await waitingEmails(db)), problem: await readOnlyReason(db) }),
     maxAge,
   );
-  const answer = () => Promise.race([ask(), sleep(maxWait, null, { ref: false })]);
+  const respond = () => Promise.race([ask(), sleep(maxWait, null, { ref: false })]);
   new Gauge({
     name: "smile_database_up",
     help: "Whether the database responds within a second and is writable",
     registers,
     async collect() {
-      this.set((await answer())?.problem === null ? 1 : 0);
+      this.set((await respond())?.problem === null ? 1 : 0);
     },
   });
   new Gauge({
@@ -44,7 +44,7 @@ export function watchDatabase(
     help: "E-mails that wait to be sent",
     registers,
     async collect() {
-      this.set((await answer())?.count ?? unknown);
+      this.set((await respond())?.count ?? unknown);
     },
   });
   new Gauge({
@@ -52,7 +52,7 @@ export function watchDatabase(
     help: "Age of the oldest waiting e-mail",
     registers,
     async collect() {
-      this.set((await answer())?.oldestSeconds ?? unknown);
+      this.set((await respond())?.oldestSeconds ?? unknown);
     },
   });
 }
@@ -76,16 +76,16 @@ function watchPool(registry: Registry, db: Database): void {
 }
 
 /** Returns the result of a query, cached for `maxAge`; null while it fails. Runs one query at a time. */
-function askSeldom<Answer>(question: () => Promise<Answer>, maxAge: number): () => Promise<Answer | null> {
-  let answer: Promise<Answer | null> | undefined;
-  let answeredAt = Number.NEGATIVE_INFINITY;
+function askSeldom<Value>(question: () => Promise<Value>, maxAge: number): () => Promise<Value | null> {
+  let respond: Promise<Value | null> | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
   let isUnderway = false;
 
-  async function ask(): Promise<Answer | null> {
+  async function ask(): Promise<Value | null> {
     try {
-      const answered = await question();
-      answeredAt = performance.now();
-      return answered;
+      const response = await question();
+      readAt = performance.now();
+      return response;
     } catch {
       return null;
     } finally {
@@ -94,10 +94,10 @@ function askSeldom<Answer>(question: () => Promise<Answer>, maxAge: number): () 
   }
 
   return () => {
-    const isOld = performance.now() - answeredAt >= maxAge;
-    if (answer !== undefined && (isUnderway || !isOld)) return answer;
+    const isOld = performance.now() - readAt >= maxAge;
+    if (respond !== undefined && (isUnderway || !isOld)) return respond;
     isUnderway = true;
-    answer = ask();
-    return answer;
+    respond = ask();
+    return respond;
   };
 }

@@ -48,10 +48,10 @@ test("a long path is cut at 200 characters, without its secret (B2, R37)", async
 
 test("a visitor who leaves before the response is logged with 499", async () => {
   const { lines, log } = logInMemory();
-  const [asked, answering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [asked, responding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const site = new Hono().use(logRequests(log, () => "nowhere")).get("/cart", async (c) => {
     asked.resolve();
-    await answering.promise;
+    await responding.promise;
     return c.text("", 500);
   });
   const server = createServer(getRequestListener(site.fetch)).listen(0, "127.0.0.1");
@@ -60,7 +60,7 @@ test("a visitor who leaves before the response is logged with 499", async () => 
   const leaving = new AbortController();
   const { port } = server.address() as AddressInfo;
   const visit = fetch(`http://127.0.0.1:${port}/cart`, { signal: leaving.signal });
-  server.once("connection", (socket) => socket.once("close", () => setImmediate(answering.resolve)));
+  server.once("connection", (socket) => socket.once("close", () => setImmediate(responding.resolve)));
   await asked.promise;
   leaving.abort();
   await expect(visit).rejects.toThrow();

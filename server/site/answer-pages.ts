@@ -22,19 +22,21 @@ interface PageParts {
 }
 
 /** Responds to requests for pages: public ones from the cache, others for their shopper. */
-export function answerPages(parts: PageParts) {
+export function respondWithPages(parts: PageParts) {
   const { renderPage, cachedPages, cacheControl, findRoute, publicUrl, admitted, clientAddress, metrics } =
     parts;
   return {
-    async answer(c: Context): Promise<Response> {
+    async respond(c: Context): Promise<Response> {
       try {
-        const shared = await cachedPages.answer(c, (address) => admitted(c, () => renderPublicPage(address)));
+        const shared = await cachedPages.respond(c, (address) =>
+          admitted(c, () => renderPublicPage(address)),
+        );
         if (shared !== null) return shared;
         const { response, onServed } = await admitted(c, () =>
           renderPage(c.req.raw, { clientAddress: clientAddress(c) }),
         );
         onServed?.();
-        metrics?.pageAnswered("private");
+        metrics?.pageCompleted("private");
         return response;
       } catch (error) {
         if (error instanceof TooBusyError) return plainPage(c, 503, 2);

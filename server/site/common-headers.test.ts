@@ -17,7 +17,7 @@ const post = (body: BodyInit, headers = {}) => ({ method: "POST", body, headers 
 const json = { "Content-Type": "application/json" };
 
 /** One response of every kind, with its status. */
-const answers: readonly (readonly [path: string, status: number, init?: RequestInit])[] = [
+const responses: readonly (readonly [path: string, status: number, init?: RequestInit])[] = [
   ["/", 200],
   ["/", 200, { method: "HEAD" }],
   ["/en.data", 200],
@@ -90,12 +90,12 @@ describe.runIf(isBuilt)("every response", () => {
   test("forbids sniffing, and sends HSTS over HTTPS only (A12, R20)", async () => {
     for (const publicUrl of ["https://smile.example", "http://localhost"]) {
       const ask = await siteAt(publicUrl);
-      for (const [path, status, init] of answers) {
-        const { headers, ...answer } = await ask(path, init).then(({ status, headers }) => ({
+      for (const [path, status, init] of responses) {
+        const { headers, ...response } = await ask(path, init).then(({ status, headers }) => ({
           status,
           headers,
         }));
-        expect([path, answer.status]).toEqual([path, status]);
+        expect([path, response.status]).toEqual([path, status]);
         expect([path, headers.get("X-Content-Type-Options")]).toEqual([path, "nosniff"]);
         const https = publicUrl.startsWith("https:") ? "max-age=31536000; includeSubDomains" : null;
         expect([path, headers.get("Strict-Transport-Security")]).toEqual([path, https]);
@@ -121,12 +121,12 @@ describe.runIf(isBuilt)("every response", () => {
     const broken = [await ask("/smile/api/products/1/reviews"), await ask("/product/1")];
     await sql`alter table reviews_away rename to reviews`.execute(db);
     expect(broken.map(({ status }) => status)).toEqual([500, 500]);
-    for (const answer of broken) expectHeaders(answer);
+    for (const response of broken) expectHeaders(response);
 
     const flood = await Promise.all(Array.from({ length: 300 }, (_, page) => ask(`/search?query=a${page}`)));
     const busy = flood.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
-    for (const answer of busy) expectHeaders(answer);
+    for (const response of busy) expectHeaders(response);
   });
 
   test("contains a nonce of its own, or none in a cached page (R20)", async () => {
@@ -134,9 +134,9 @@ describe.runIf(isBuilt)("every response", () => {
     const nonces: string[] = [];
     for (const path of ["/", "/nothing", "/login", "/signup"]) {
       for (const _time of [1, 2, 3]) {
-        const answer = await ask(path);
-        const inPolicy = /'nonce-([^']+)'/.exec(answer.headers.get("Content-Security-Policy") ?? "")?.[1];
-        const inPage = [...(await answer.text()).matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
+        const response = await ask(path);
+        const inPolicy = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
+        const inPage = [...(await response.text()).matchAll(/ nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
         expect([path, new Set(inPage)]).toEqual([path, new Set(inPolicy === undefined ? [] : [inPolicy])]);
         if (inPolicy !== undefined) nonces.push(inPolicy);
       }
@@ -148,7 +148,7 @@ describe.runIf(isBuilt)("every response", () => {
   test("allows only the shop's scripts in HTML, and no frames (R20)", async () => {
     const ask = await siteAt("https://smile.example");
     let pages = 0;
-    for (const [path, , init] of answers) {
+    for (const [path, , init] of responses) {
       const { headers } = await ask(path, init);
       if (headers.get("Content-Type")?.startsWith("text/html") !== true) continue;
       pages++;

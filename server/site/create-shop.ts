@@ -20,7 +20,7 @@ import type { Memory } from "../http/response-cache/send-from-memory.ts";
 import { requireSameOrigin, sameOriginOf } from "../http/same-origin.ts";
 import { serveMedia } from "../http/serve-media.ts";
 import { observeRequests } from "../metrics/observe-requests.ts";
-import { answerPages } from "./answer-pages.ts";
+import { respondWithPages } from "./answer-pages.ts";
 import { photoFormsOf } from "./photo-forms.ts";
 import { createPageRenderer, pageRoutes } from "./render-page.ts";
 import { openShopOf, type ShopParts } from "./shop-parts.ts";
@@ -48,7 +48,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   });
   const cachedReads = cacheReads({ cache, latest: catalogue.version.latest, cacheControl, metrics });
   const renderPage = createPageRenderer(shop, parts.requestNumber);
-  const pages = answerPages({
+  const pages = respondWithPages({
     renderPage,
     cachedPages,
     cacheControl,
@@ -88,7 +88,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   // Changes with the cookie require a request from a page of this shop.
   app.use(requireSameOrigin(publicUrl, pages.rejectForeign));
   app.use(limitBodies({ bodies, clientAddress, photoForms: photoFormsOf(shop) }));
-  app.all("*", pages.answer);
+  app.all("*", pages.respond);
   const memory: Memory = { find: (request) => cachedReads.find(request) ?? cachedPages.find(request) };
   return Object.assign(app, { memory });
 }

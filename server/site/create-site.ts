@@ -9,10 +9,10 @@ import { limitRequestDatabaseTime } from "../http/limit-database-time.ts";
 import { logRequests } from "../http/log-requests.ts";
 import type { RouteBindings } from "../http/matched-route.ts";
 import { plainPage } from "../http/plain-page.ts";
-import { answerReadiness, type Readiness } from "../http/readiness.ts";
+import { type Readiness, respondWithReadiness } from "../http/readiness.ts";
 
 /** Handles a request, such as a Hono app. */
-export interface Answering {
+export interface Responding {
   fetch(request: Request, env?: unknown): Response | Promise<Response>;
 }
 
@@ -32,7 +32,7 @@ export interface SiteParts {
 
 /** Wraps the shop with common headers, a log line per request, and readiness. `files` responds first, without a log line. */
 export function createSite(
-  shop: Answering,
+  shop: Responding,
   { log, readiness, publicUrl, trustedProxies, isDeveloped = false }: SiteParts,
   files: MiddlewareHandler = (_c, next) => next(),
 ): Hono {
@@ -42,7 +42,7 @@ export function createSite(
     .use(closeUnread)
     .use(commonHeaders(publicUrl))
     .use((c, next) => (isLongPath(c) ? next() : files(c, next)))
-    .get("/readyz", answerReadiness(readiness))
+    .get("/readyz", respondWithReadiness(readiness))
     .use(logRequests(log, clientAddress, (request) => routes.get(request) || undefined))
     .use(rejectTwoHosts())
     .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))

@@ -75,10 +75,10 @@ describe.runIf(isBuilt)("the log", () => {
       let requests = 0;
       server.on("request", () => requests++);
       const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-      const answer = text(socket);
+      const response = text(socket);
       const body = head.startsWith("POST") ? '{"\x00\xff' : "";
       socket.write(Buffer.from(`${head}Connection: close\r\n\r\n${body}`, "latin1"));
-      const received = await answer;
+      const received = await response;
       expect(received).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);
       // Node rejects some of them before the shop sees a request.
       if (requests > 0) expect(received).toMatch(/^x-content-type-options: nosniff\r$/im);
@@ -98,7 +98,7 @@ describe.runIf(isBuilt)("the log", () => {
     const [code = ""] = newCodes(1);
     const product = await insertProduct(db);
     const wrong = "a wrong password of hers";
-    const answers = "skin=oily&concern=dark-spots&sensitive=yes&budget=700";
+    const responses = "skin=oily&concern=dark-spots&sensitive=yes&budget=700";
     const post = (path: string, body: object, headers = {}) =>
       ask(`/smile/api${path}`, {
         method: "POST",
@@ -118,8 +118,8 @@ describe.runIf(isBuilt)("the log", () => {
       await browser.get(`/en/order/123456782/confirm/${reset}`),
       await browser.get(`/order/123456782/confirm/${reset}/cancellation.data`),
       await browser.get(`/search?query=${encodeURIComponent(email)}`),
-      await browser.get(`/routine/result?${answers}`),
-      await browser.get(`/routine/result.data?${answers}`),
+      await browser.get(`/routine/result?${responses}`),
+      await browser.get(`/routine/result.data?${responses}`),
       await browser.post(`/Product/Verify/result/${code}`, {}),
       await ask(`/api/products/${code}`),
       await post("/client/new-password", { token: reset, email, password: wrong }),

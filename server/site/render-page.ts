@@ -50,7 +50,7 @@ export function createPageRenderer(shop: Shop, requestNumber: () => string): Ren
   return async (request, { clientAddress, isForeign = false, isPublic = false }) => {
     const nonce = isPublic ? undefined : randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
-    const answer = { busy: false };
+    const busyness = { busy: false };
     const served: { listen?: () => void } = {};
     context.set(shopContext, shop);
     context.set(clientAddressContext, clientAddress);
@@ -58,7 +58,7 @@ export function createPageRenderer(shop: Shop, requestNumber: () => string): Ren
     context.set(requestNumberContext, requestNumber());
     context.set(nonceContext, nonce);
     context.set(publicPageContext, isPublic);
-    context.set(busyContext, answer);
+    context.set(busyContext, busyness);
     context.set(onServedContext, (listen) => {
       served.listen = listen;
     });
@@ -66,7 +66,7 @@ export function createPageRenderer(shop: Shop, requestNumber: () => string): Ren
     // The policy of a public page is set when it is converted for the cache.
     addHeaders(response, nonce === undefined ? "'none'" : scriptsWithNonce(nonce), shop.verifyUrl);
     return {
-      response: answer.busy ? serviceUnavailable(response) : response,
+      response: busyness.busy ? serviceUnavailable(response) : response,
       onServed: served.listen,
     };
   };

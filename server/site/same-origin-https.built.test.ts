@@ -23,12 +23,12 @@ describe.runIf(isBuilt)("behind a proxy with HTTPS that connects over HTTP (R6)"
 
   /** Requests like the proxy: at the shop's own address, with the visitor's `Host` or its own. */
   async function signUp(path: string, host: string, headers: Record<string, string>) {
-    const answer = await shop.request(`http://${host}${path}`, {
+    const response = await shop.request(`http://${host}${path}`, {
       method: "POST",
       headers: { host, "content-type": form, ...headers },
       body: new URLSearchParams(signUpForm()),
     });
-    return { status: answer.status, cookies: answer.headers.getSetCookie() };
+    return { status: response.status, cookies: response.headers.getSetCookie() };
   }
 
   describe.each(["/signup", "/en/signup", "/signup.data"])("%s", (path) => {

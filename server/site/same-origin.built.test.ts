@@ -39,11 +39,11 @@ describe.runIf(isBuilt)("a change with the cookie (R6)", () => {
   test.each(addresses)("at %s is refused unless a page of the shop sent it", async (path, sent) => {
     const { customerId, post } = await customer();
     const before = await everythingOfCustomers(database.db, customerId);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       sent.map(async (headers) => ({ headers, status: (await post(path, headers)).status })),
     );
-    expect(answers.filter(({ status }) => status !== 403)).toEqual([]);
-    expect(answers).toHaveLength(sent.length);
+    expect(responses.filter(({ status }) => status !== 403)).toEqual([]);
+    expect(responses).toHaveLength(sent.length);
     expect(await everythingOfCustomers(database.db, customerId)).toBe(before);
   });
 

@@ -51,10 +51,10 @@ describe.runIf(isBuilt)("a response before the body is read", () => {
     const port = await openPort();
     const body = "x".repeat(megabytes * 1024 * 1024);
     const post = `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: ${body.length}\r\n\r\n`;
-    const answer = await sent(port, post, body, "GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    const response = await sent(port, post, body, "GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(response).toMatch(/\r\nconnection: close\r\n/i);
+    expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   });
 
   test("keeps the connection open when the body was read (A12)", async () => {

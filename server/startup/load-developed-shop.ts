@@ -42,14 +42,14 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
         return shown.site;
       }
 
-      const answer = getRequestListener(async (request, env) => (await currentSite()).fetch(request, env));
+      const respond = getRequestListener(async (request, env) => (await currentSite()).fetch(request, env));
       server.on("request", (request, response) => {
         const { url } = request;
         const { middlewares } = url?.startsWith("/admin") ? adminVite : vite;
         middlewares(request, response, () => {
           // Vite removes its base from the URL.
           if (url !== undefined) request.url = url;
-          void answer(request, response);
+          void respond(request, response);
         });
       });
       return { site: server };

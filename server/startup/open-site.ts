@@ -61,8 +61,8 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       requestNumber,
       onError: (error) => log.error({ err: error }, "failed"),
     },
-    (answering, files) =>
-      createSite(answering, { log, readiness, publicUrl, trustedProxies, isDeveloped }, files),
+    (responding, files) =>
+      createSite(responding, { log, readiness, publicUrl, trustedProxies, isDeveloped }, files),
     rejectUnreadable(log, publicUrl),
   );
   const beforehand = memory && sendFromMemory(memory, { log, publicUrl, trustedProxies });

@@ -4,7 +4,7 @@ import type { Memory } from "../http/response-cache/send-from-memory.ts";
 import type { EmailRenderer } from "../jobs/mail/open-mailing.ts";
 import type { PushRenderer } from "../jobs/push/send-due-pushes.ts";
 import type { Shutdown } from "../process/shutdown.ts";
-import type { Answering } from "../site/create-site.ts";
+import type { Responding } from "../site/create-site.ts";
 import type { ShopParts } from "../site/shop-parts.ts";
 
 /** Loads the built shop or the one under development. */
@@ -17,7 +17,7 @@ export interface LoadedShop {
    */
   serve(
     parts: ShopParts,
-    around: (shop: Answering, files?: MiddlewareHandler) => Hono,
+    around: (shop: Responding, files?: MiddlewareHandler) => Hono,
     reject: (error: unknown) => Response,
   ): { readonly site: Server; readonly memory?: Memory };
   readonly renderEmail: EmailRenderer;

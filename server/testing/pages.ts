@@ -1,24 +1,24 @@
 import { accountLinks } from "#web/customers/account-links.ts";
 
 /** Responses to a visitor, the customer and another customer: a status, and the target of a redirect. */
-type Answers = readonly [nobody: string, customer: string, another: string];
+type Outcomes = readonly [nobody: string, customer: string, another: string];
 
 export interface PageRow {
   /** With the customer's own ids. */
   readonly path: string;
-  readonly get: Answers;
-  readonly post: Answers;
+  readonly get: Outcomes;
+  readonly post: Outcomes;
   /** Whether an accepted form makes a visitor a guest. */
   readonly makesGuest?: true;
   /** Posted fields; default is an empty form. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
-const all = (answer: string): Answers => [answer, answer, answer];
+const all = (response: string): Outcomes => [response, response, response];
 /** Redirects visitors to sign in. */
-const signedIn = (answer: string): Answers => ["login", answer, answer];
+const signedIn = (response: string): Outcomes => ["login", response, response];
 /** Redirects visitors to sign in, and responds to another customer with 404. */
-const mine = (answer: string): Answers => ["login", answer, "404"];
+const mine = (response: string): Outcomes => ["login", response, "404"];
 const open = all("200");
 const noForm = all("405");
 const book = "/user/addressbook";

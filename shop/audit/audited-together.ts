@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, reject } from "../result.ts";
-import type { ChangedMeanwhile, VersionedResource } from "./audited.ts";
+import type { EditConflict, VersionedResource } from "./audited.ts";
 import { findLastChanger } from "./last-changer.ts";
 import { type Author, writeEntry } from "./write-entry.ts";
 
@@ -26,8 +26,8 @@ export async function auditedChangesTogether<Shown, Rejection>(
   resource: VersionedResource<Shown>,
   targets: readonly ChangeTarget[],
   work: (tx: DatabaseTransaction) => Promise<Result<unknown, Rejection>>,
-): Promise<Result<Shown[], Rejection | UnknownRows | ChangedMeanwhile<Shown>>> {
-  type Rejected = Rejection | UnknownRows | ChangedMeanwhile<Shown>;
+): Promise<Result<Shown[], Rejection | UnknownRows | EditConflict<Shown>>> {
+  type Rejected = Rejection | UnknownRows | EditConflict<Shown>;
   return await inTransaction(db, async (tx): Promise<Result<Shown[], Rejected>> => {
     const before = new Map<number, Shown>();
     const unknown: number[] = [];
@@ -41,7 +41,7 @@ export async function auditedChangesTogether<Shown, Rejection>(
       const current = before.get(id);
       if (version === null || current === undefined || resource.versionOf(current) === version) continue;
       const changedBy = await findLastChanger(tx, { resource: resource.name, id, since: version });
-      return reject({ code: "changed_meanwhile", current, changedBy });
+      return reject({ code: "conflict", current, changedBy });
     }
     const result = await work(tx);
     if (!result.ok) return result;

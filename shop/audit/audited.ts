@@ -36,8 +36,8 @@ export interface VersionedResource<Shown> extends AuditedResource<Shown> {
 }
 
 /** Refusal of a change of an outdated version. `changedBy`: the staff member who changed it; null for others. */
-export interface ChangedMeanwhile<Shown> {
-  readonly code: "changed_meanwhile";
+export interface EditConflict<Shown> {
+  readonly code: "conflict";
   readonly current: Shown;
   readonly changedBy: { readonly id: number; readonly name: string } | null;
 }
@@ -79,14 +79,14 @@ export async function lockedChangeOf<Locked, Shown, Rejection>(
   resource: LockedResource<Locked, Shown>,
   { id, version }: Target,
   work: (tx: DatabaseTransaction, locked: Locked) => Promise<Result<unknown, Rejection>>,
-): Promise<Result<Shown, Rejection | UnknownRow | ChangedMeanwhile<Shown>>> {
-  type Rejected = Rejection | UnknownRow | ChangedMeanwhile<Shown>;
+): Promise<Result<Shown, Rejection | UnknownRow | EditConflict<Shown>>> {
+  type Rejected = Rejection | UnknownRow | EditConflict<Shown>;
   return await lockedChange<Locked, Shown, Rejected>(db, author, resource, id, async (tx, locked) => {
     if (version === null || resource.versionOf(locked) === version) return await work(tx, locked);
     const current = await resource.show(tx, id);
     if (current === null) return reject({ code: "unknown" });
     const changedBy = await findLastChanger(tx, { resource: resource.name, id, since: version });
-    return reject({ code: "changed_meanwhile", current, changedBy });
+    return reject({ code: "conflict", current, changedBy });
   });
 }
 
@@ -97,7 +97,7 @@ export async function auditedChangeOf<Shown, Rejection>(
   resource: VersionedResource<Shown>,
   target: Target,
   work: (tx: DatabaseTransaction) => Promise<Result<unknown, Rejection>>,
-): Promise<Result<Shown, Rejection | UnknownRow | ChangedMeanwhile<Shown>>> {
+): Promise<Result<Shown, Rejection | UnknownRow | EditConflict<Shown>>> {
   const { versionOf } = resource;
   return await lockedChangeOf(db, author, { ...readUnderLock(resource), versionOf }, target, (tx) =>
     work(tx),

@@ -7,7 +7,7 @@ import { type Author, writeEntry } from "./write-entry.ts";
 /** Reason why rows can't be sorted: an id is unknown, or the list lacks rows. */
 export type PositionRejection =
   | { readonly code: "fields"; readonly errors: FieldErrors }
-  | { readonly code: "others_meanwhile" };
+  | { readonly code: "conflict" };
 
 interface PlacedRow {
   readonly id: number;
@@ -26,7 +26,7 @@ export async function setPositions(
   if (ids.some((id) => !positions.has(id))) {
     return reject({ code: "fields", errors: { ids: ["unknown_choice"] } });
   }
-  if (ids.length < positions.size) return reject({ code: "others_meanwhile" });
+  if (ids.length < positions.size) return reject({ code: "conflict" });
   const moved = ids.flatMap((id, index) => {
     const [before, after] = [positions.get(id), index + 1];
     return before === after ? [] : [{ id, before, after }];

@@ -27,8 +27,8 @@ describe("addProducts", () => {
       await insertProduct(db, { name_en: "Gone", name_ar: "نفد", stock: 0 }),
     ];
     await fillCart(db, customer, [[held, 4]]);
-    const answer = await addProducts(db, customer, { productIds: [99_999_999, soldOut, held] });
-    expect(answer).toEqual({ added: 1, soldOut: [{ name_en: "Gone", name_ar: "نفد" }] });
+    const response = await addProducts(db, customer, { productIds: [99_999_999, soldOut, held] });
+    expect(response).toEqual({ added: 1, soldOut: [{ name_en: "Gone", name_ar: "نفد" }] });
     expect(await piecesIn(customer)).toEqual([[held, 4]]);
     expect(await addProducts(db, customer, { productIds: [] })).toEqual({ added: 0, soldOut: [] });
   });

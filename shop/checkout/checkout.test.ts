@@ -17,7 +17,7 @@ const shop = {
   openOrders: { maxOrders: 3, maxPieces: 30, maxAddressPieces: 2, maxNetworkPieces: 20 },
   codes: { key: testCodeKey },
   accountDependencies: { rateLimits: noRateLimits, hashPhone: testCodeKey.hashPhone },
-  observer: { orderAnswered: (outcome: string) => outcomes.push(outcome) },
+  observer: { orderCompleted: (outcome: string) => outcomes.push(outcome) },
   onNetworkRejected: (address: string) => rejectedNetworks.push(address),
 };
 const product = await insertProduct(db, { stock: 100 });

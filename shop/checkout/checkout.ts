@@ -29,7 +29,7 @@ export interface CheckoutShop {
     readonly rateLimits: RateLimits;
     readonly hashPhone: (phone: string) => Buffer;
   };
-  readonly observer?: { orderAnswered(outcome: OrderOutcome): void } | undefined;
+  readonly observer?: { orderCompleted(outcome: OrderOutcome): void } | undefined;
   readonly onNetworkRejected?: ((address: string) => void) | undefined;
 }
 
@@ -121,7 +121,7 @@ async function placeForCustomer(
   const result = await limitCouponGuesses(db, guesser, order.coupon, () =>
     placeOrder(db, customerId, titled, claimed(key, order), placing),
   );
-  shop.observer?.orderAnswered(result.ok ? "placed" : result.rejection.code);
+  shop.observer?.orderCompleted(result.ok ? "placed" : result.rejection.code);
   if (!result.ok && result.rejection.code === "network_pieces") shop.onNetworkRejected?.(clientAddress);
   return result;
 }

@@ -8,13 +8,13 @@ interface Work {
 }
 const work = vi.hoisted((): Work => ({ running: [], max: 0, fail: false }));
 vi.mock("@node-rs/argon2", () => {
-  const compute = async (answer: unknown) => {
+  const compute = async (response: unknown) => {
     if (work.fail) throw new Error("out of memory");
     await new Promise<void>((resolve) => {
       work.running.push(resolve);
       work.max = Math.max(work.max, work.running.length);
     });
-    return answer;
+    return response;
   };
   return { hash: () => compute("hash"), verify: () => compute(true) };
 });

@@ -73,9 +73,9 @@ export async function updateProfile(
     });
   } catch (error) {
     // Another request took the phone after the check.
-    const takenMeanwhile = takenBy(error);
-    if (takenMeanwhile === null) throw error;
-    return reject({ code: "fields", errors: takenMeanwhile });
+    const taken = takenBy(error);
+    if (taken === null) throw error;
+    return reject({ code: "fields", errors: taken });
   }
 }
 

@@ -4,7 +4,7 @@ import type { OrderOutcome } from "../checkout/checkout.ts";
 /** Receives events for metrics. Methods are called often and must be fast. */
 export interface ShopObserver {
   /** An order was submitted; a repeated one with the same idempotency key counts again. */
-  orderAnswered(outcome: OrderOutcome): void;
+  orderCompleted(outcome: OrderOutcome): void;
   codeChecked(verdict: Verdict): void;
   /** An attempt was rejected by a rate limit; `what` is the name of the limit. */
   triesRejected(what: string): void;

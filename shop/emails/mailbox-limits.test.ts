@@ -53,9 +53,9 @@ describe("mailbox", () => {
 
   test("gets 20 unproven e-mails a day from one network, and the first of 20 others (A2) (C3)", async () => {
     const ask = (network: string) => mayGetUnproven(db, rateLimits, network, "Victim+a@bounded.example");
-    const answers = [];
-    for (let asked = 0; asked < 30; asked++) answers.push(await ask("net 1"));
-    expect(answers.filter((may) => may)).toHaveLength(21);
+    const responses = [];
+    for (let asked = 0; asked < 30; asked++) responses.push(await ask("net 1"));
+    expect(responses.filter((may) => may)).toHaveLength(21);
     for (let other = 2; other <= 20; other++) expect(await ask(`net ${other}`)).toBe(true);
     for (const network of ["net 2", "net 21"]) expect(await ask(network)).toBe(false);
   });
@@ -92,11 +92,11 @@ describe("mailbox", () => {
 
   test("gets five reset links per hour, with equal responses (A2)", async () => {
     const { customer } = await insertAccount(db);
-    const answers = [];
+    const responses = [];
     for (let asked = 0; asked < 10; asked++) {
-      answers.push(await requestPasswordReset(db, plainAccountDependencies, customer.email, "192.0.2.1"));
+      responses.push(await requestPasswordReset(db, plainAccountDependencies, customer.email, "192.0.2.1"));
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await emailsTo(db, customer.id)).toHaveLength(5);
   });
 

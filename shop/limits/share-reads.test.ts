@@ -10,34 +10,34 @@ test("callers in one turn share one read", async () => {
 });
 
 test("a caller during a read gets the result of the next one", async () => {
-  const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+  const responses = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
   let put = 0;
-  const shared = shareReads(() => answers[put++]?.promise ?? Promise.reject(new Error("none")));
+  const shared = shareReads(() => responses[put++]?.promise ?? Promise.reject(new Error("none")));
   const first = shared();
   await nextTurn();
   await nextTurn();
   expect(put).toBe(1);
   const later = [shared(), shared()];
-  answers[1]?.resolve(2);
+  responses[1]?.resolve(2);
   await nextTurn();
   expect(put).toBe(1);
-  answers[0]?.resolve(1);
+  responses[0]?.resolve(1);
   expect([await first, ...(await Promise.all(later))]).toEqual([1, 2, 2]);
 });
 
 test("repeated callers share a read with those that waited", async () => {
   let put = 0;
-  const answered = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   const shared = shareReads(async () => {
     put += 1;
-    if (put === 1) await answered.promise;
+    if (put === 1) await response.promise;
     return put;
   });
   const first = shared();
   await nextTurn();
   await nextTurn();
   const waiting = shared();
-  answered.resolve();
+  response.resolve();
   await first;
   const again = shared();
   expect(await Promise.all([waiting, again])).toEqual([2, 2]);

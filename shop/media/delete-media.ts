@@ -15,7 +15,7 @@ export interface MediaUsed {
 }
 
 const maxNamedUses = 3;
-const maxDeletedAtOnce = 500;
+const maxDeletedPerBatch = 500;
 
 /** Deletes an unused image. Its files are deleted later (`delete-media-files.ts`). */
 export async function deleteMedia(
@@ -48,7 +48,7 @@ export async function deleteUnusedMedia(db: Database, author: Author, now = new 
     const { rows } = await sql<Picture>`
       select id, width, height from media
       where created_at < ${now}::timestamptz - interval '1 day' and ${isUnused(sql.ref("media.id"))}
-      order by id limit ${maxDeletedAtOnce} for update skip locked`.execute(tx);
+      order by id limit ${maxDeletedPerBatch} for update skip locked`.execute(tx);
     // Checks again under the lock: an image may be used by now.
     const ids = rows.map(({ id }) => id);
     const { rows: unused } = await sql<Picture>`

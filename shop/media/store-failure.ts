@@ -50,7 +50,7 @@ function codeOf(error: unknown): string {
 /** HTTP status of the service; undefined if it did not respond. */
 export function httpStatusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("$metadata" in error)) return undefined;
-  const { $metadata: answer } = error;
-  const isAnswer = typeof answer === "object" && answer !== null && "httpStatusCode" in answer;
-  return isAnswer && typeof answer.httpStatusCode === "number" ? answer.httpStatusCode : undefined;
+  const { $metadata: response } = error;
+  const isResponse = typeof response === "object" && response !== null && "httpStatusCode" in response;
+  return isResponse && typeof response.httpStatusCode === "number" ? response.httpStatusCode : undefined;
 }

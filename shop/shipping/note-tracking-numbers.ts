@@ -11,7 +11,7 @@ import { type CheckedLine, checkTrackingLines, type TrackingLine } from "./check
 
 const { shipped } = orderStatusIds;
 
-export interface TrackingAnswer {
+export interface TrackingResponse {
   readonly lines: readonly CheckedLine[];
   readonly applied: boolean;
 }
@@ -35,8 +35,8 @@ export async function noteTrackingNumbers(
   db: Database,
   author: Author & { readonly id: number },
   { lines, courierId, skipProblems, dryRun }: Asked,
-): Promise<Result<TrackingAnswer, TrackingRejection>> {
-  return await inTransaction(db, async (tx): Promise<Result<TrackingAnswer, TrackingRejection>> => {
+): Promise<Result<TrackingResponse, TrackingRejection>> {
+  return await inTransaction(db, async (tx): Promise<Result<TrackingResponse, TrackingRejection>> => {
     const locked = dryRun ? [] : await lockOrdersOf(tx, lines);
     const courier = courierId === null ? null : await lockCourier(tx, courierId);
     if (courierId !== null && courier === null) return reject({ code: "courier_unknown" });

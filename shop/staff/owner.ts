@@ -30,8 +30,8 @@ export async function ensureOwner(
   const password_hash = await passwords.hash(password, { address: "start", isKnown: true });
   return await runTransaction(db, async (tx) => {
     await lockStaff(tx);
-    const meanwhile = await whatIsPresent(tx, email);
-    if (meanwhile !== null) return meanwhile;
+    const conflict = await whatIsPresent(tx, email);
+    if (conflict !== null) return conflict;
     const name = email.slice(0, email.indexOf("@"));
     await tx.insertInto("staff").values({ name, email, password_hash, role: "owner" }).execute();
     return "made";

@@ -8,14 +8,14 @@ import { tokenHash } from "../credentials/tokens.ts";
 import { acceptedFactors, findSetFactors, lockFactors } from "./second-factors.ts";
 import type { Staff } from "./staff.ts";
 
-const codesAtOnce = 10;
+const codeCount = 10;
 const signsOfCode = 16;
 /** Crockford's base 32, without letters that look like digits or like each other. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** Replaces the recovery codes by ten new ones for one use each; stores hashes. The caller has called `lockFactors`. */
 export async function replaceRecoveryCodes(tx: DatabaseTransaction, staffId: number): Promise<string[]> {
-  const codes = Array.from({ length: codesAtOnce }, newCode);
+  const codes = Array.from({ length: codeCount }, newCode);
   await tx.deleteFrom("staff_recovery_codes").where("staff_id", "=", staffId).execute();
   await tx
     .insertInto("staff_recovery_codes")

@@ -72,14 +72,14 @@ export async function takeStatement(
     result: "unknown",
     cause: "unknown",
   }));
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
     await tx
       .insertInto("cash_statement_rows")
-      .values(rows.slice(from, from + rowsAtOnce))
+      .values(rows.slice(from, from + rowsPerInsert))
       .execute();
   }
   await matchStatement(tx, { id, courier_id, covers_until });
   return accept(id);
 }
 
-const rowsAtOnce = 2000;
+const rowsPerInsert = 2000;

@@ -25,7 +25,7 @@ import { listRoutineCandidates } from "../routine/routine-candidate.ts";
 import { findSettings } from "../settings/find-settings.ts";
 
 /** Maximum number of cached answers per query; the largest ones (product lists) take about 100 kB. */
-const maxAnswers = 100;
+const maxReads = 100;
 /** Sales change the order of lists but not the version. */
 const maxAge = 60_000;
 
@@ -39,12 +39,12 @@ export function cacheCatalogue(
   onRead: (isHit: boolean) => void = () => {},
 ) {
   const version = watchCatalogueVersion(db, now);
-  type Read<Args extends readonly unknown[], Answer> = (db: Database, ...args: Args) => Promise<Answer>;
+  type Read<Args extends readonly unknown[], Value> = (db: Database, ...args: Args) => Promise<Value>;
   /** Answers without stock stay valid while products sell out. */
-  const cacheContent = <Args extends readonly unknown[], Answer>(read: Read<Args, Answer>) =>
-    cacheAnswers((...args: Args) => read(db, ...args), version, isSameContent, now, onRead);
-  const cacheWithStock = <Args extends readonly unknown[], Answer>(read: Read<Args, Answer>) =>
-    cacheAnswers((...args: Args) => read(db, ...args), version, isSameVersion, now, onRead);
+  const cacheContent = <Args extends readonly unknown[], Value>(read: Read<Args, Value>) =>
+    cacheRead((...args: Args) => read(db, ...args), version, isSameContent, now, onRead);
+  const cacheWithStock = <Args extends readonly unknown[], Value>(read: Read<Args, Value>) =>
+    cacheRead((...args: Args) => read(db, ...args), version, isSameVersion, now, onRead);
   return {
     version,
     listCategories: cacheContent(listCategories),
@@ -72,15 +72,15 @@ export function cacheCatalogue(
 
 export type CachedCatalogue = ReturnType<typeof cacheCatalogue>;
 
-function cacheAnswers<Args extends readonly unknown[], Answer>(
-  read: (...args: Args) => Promise<Answer>,
+function cacheRead<Args extends readonly unknown[], Value>(
+  read: (...args: Args) => Promise<Value>,
   currentVersion: () => Promise<CatalogueVersion>,
   isSame: (one: CatalogueVersion, other: CatalogueVersion) => boolean,
   now: () => number,
   onRead: (isHit: boolean) => void,
-): (...args: Args) => Promise<Answer> {
-  const answers = new LRUCache<string, Promise<Answer>>({
-    max: maxAnswers,
+): (...args: Args) => Promise<Value> {
+  const responses = new LRUCache<string, Promise<Value>>({
+    max: maxReads,
     ttl: maxAge,
     ttlResolution: 0,
     perf: { now },
@@ -88,15 +88,15 @@ function cacheAnswers<Args extends readonly unknown[], Answer>(
   let version: CatalogueVersion = { content: 0, stock: 0, passed: 0, server: "" };
   return async (...args) => {
     const current = await currentVersion();
-    if (!isSame(current, version)) answers.clear();
+    if (!isSame(current, version)) responses.clear();
     version = current;
     const key = JSON.stringify(args);
-    const cached = answers.get(key);
+    const cached = responses.get(key);
     onRead(cached !== undefined);
     if (cached !== undefined) return await cached;
-    const answer = read(...args);
-    answers.set(key, answer);
-    answer.catch(() => answers.delete(key));
-    return await answer;
+    const response = read(...args);
+    responses.set(key, response);
+    response.catch(() => responses.delete(key));
+    return await response;
   };
 }

@@ -149,13 +149,13 @@ describe.runIf(isBuilt)("authenticity pages", () => {
     const type = { "Sec-Fetch-Site": "same-origin", "content-type": headers.get("content-type") ?? "" };
     const whole = new Uint8Array(await new Response(body).arrayBuffer());
     for (const sent of [whole, new Blob([whole]).stream()]) {
-      const answer = await askOver(form, {
+      const response = await askOver(form, {
         method: "POST",
         headers: type,
         body: sent,
         ...{ duplex: "half" },
       });
-      expect(answer.status).toBe(303);
+      expect(response.status).toBe(303);
     }
     for (const file of await readdir(folder)) await rm(join(folder, file));
   });
@@ -185,10 +185,14 @@ describe.runIf(isBuilt)("authenticity pages", () => {
     ] as const;
     for (const [path, type, body] of sent) {
       const begun = performance.now();
-      const answer = await ask(path, { method: "POST", headers: { ...headers, "content-type": type }, body });
-      expect([path, answer.status]).toEqual([path, 413]);
+      const response = await ask(path, {
+        method: "POST",
+        headers: { ...headers, "content-type": type },
+        body,
+      });
+      expect([path, response.status]).toEqual([path, 413]);
       expect(performance.now() - begun).toBeLessThan(3000);
-      const html = await answer.text();
+      const html = await response.text();
       expect(html).toMatch(/أكبر من المسموح/);
       expect(html).toMatch(/too large/);
       expect(await htmlFaults(html)).toEqual([]);
@@ -209,16 +213,16 @@ describe.runIf(isBuilt)("authenticity pages", () => {
 
   test("accept ten reports per address, then show the wait and the typed text", async () => {
     const browser = openBrowser(ask);
-    const answers = [];
+    const responses = [];
     for (let count = 0; count < 11; count++)
-      answers.push(await browser.post(form, { ...report, details: `${count}` }));
-    expect(answers.filter(({ status }) => status === 303).length).toBeLessThanOrEqual(10);
-    const last = answers.at(-1);
+      responses.push(await browser.post(form, { ...report, details: `${count}` }));
+    expect(responses.filter(({ status }) => status === 303).length).toBeLessThanOrEqual(10);
+    const last = responses.at(-1);
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get("Retry-After"))).toBeGreaterThan(60);
     expect(last?.html).toMatch(/تجاوزت عدد المحاولات المسموح. انتظر/);
     expect(valueIn(last?.html ?? "", "seller")).toBe(report.seller);
-    const done = answers[0]?.location ?? "";
+    const done = responses[0]?.location ?? "";
     expect(done).toMatch(/^\/Product\/Verify\/report\/done\?case=\d{9}$/);
     expect((await browser.get(done)).status).toBe(200);
   });

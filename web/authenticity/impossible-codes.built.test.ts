@@ -38,7 +38,7 @@ describe.runIf(isBuilt)("impossible codes", () => {
     ["٤٨٢١٣ ۹۰۷۶۴-15827", "482139076415827"],
     ["k7p4 92qx", "K7P492QX"],
   ])("do not include mixed digits, dashes and letters: %s", async (typed, code) => {
-    const { status, headers: answer } = await type(typed);
-    expect([status, answer.get("Location")]).toEqual([303, `/Product/Verify/result/${code}`]);
+    const { status, headers: response } = await type(typed);
+    expect([status, response.get("Location")]).toEqual([303, `/Product/Verify/result/${code}`]);
   });
 });

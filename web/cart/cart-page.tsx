@@ -6,7 +6,7 @@ import { getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { cityView } from "../addresses/address-view.ts";
 import { cardMaker } from "../catalogue/cards/product-card.ts";
 import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
-import { answerOfCart, headersOfCart } from "../form/too-many-tries.ts";
+import { headersOfCart, responseOfCart } from "../form/too-many-tries.ts";
 import { StartShopping } from "../opening/start-shopping.tsx";
 import { paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cityId: picking ? (city?.id ?? null) : null,
     related: related.map(card),
   };
-  return data(view, answerOfCart(cart));
+  return data(view, responseOfCart(cart));
 }
 
 export const headers = headersOfCart;

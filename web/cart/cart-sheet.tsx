@@ -125,11 +125,11 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
 
 function RelatedProduct({ id, name, picture, price, fullPrice }: ProductCard) {
   // All product cards share this form. Their own message about a rejection would be hidden behind the dialog.
-  const { state, data: answer } = useFetcher<{ readonly rejection: string | null }>({ key: "add" });
+  const { state, data: response } = useFetcher<{ readonly rejection: string | null }>({ key: "add" });
   const isAdding = state !== "idle";
   return (
     <div className="cart-sheet-related">
-      {!isAdding && answer?.rejection != null && <Alert kind="error">{answer.rejection}</Alert>}
+      {!isAdding && response?.rejection != null && <Alert kind="error">{response.rejection}</Alert>}
       {picture !== null && <Picture {...picture} alt="" sizes="56px" />}
       <div>
         <MixedText text={name} />

@@ -59,8 +59,8 @@ export function useLoadedCart(version: string | number, isSettled = true) {
     fetch(path)
       .then((response): Promise<CartSheetData> | null => (response.ok ? response.json() : null))
       .catch(() => null)
-      .then((answer) => {
-        if (!unmounted) setLoaded(answer);
+      .then((response) => {
+        if (!unmounted) setLoaded(response);
       });
     return () => {
       unmounted = true;

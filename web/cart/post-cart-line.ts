@@ -31,7 +31,7 @@ interface CartLineAction {
 }
 
 /** Response to a form that keeps its page. */
-export interface CartLineAnswer {
+export interface CartLineResponse {
   /** Reason of the rejection; null on success. */
   readonly rejection: string | null;
   /** Distinguishes repeated rejections with the same text. */
@@ -70,8 +70,8 @@ export async function postCartLine({ request, context }: Posted, { act, done }: 
     });
   }
   if (!skipsRedirect(form)) return await redirectWithFlash(next, [done]);
-  const answer: CartLineAnswer = { rejection: null, at: 0, toast: toastOf([done, String(productId)]) };
-  return answer;
+  const response: CartLineResponse = { rejection: null, at: 0, toast: toastOf([done, String(productId)]) };
+  return response;
 }
 
 interface Rejected {

@@ -4,7 +4,7 @@ import type { CheckoutView } from "./load-checkout.ts";
 /** Texts of a posted order form, by field. */
 export type TypedOrder = Readonly<Record<string, string>>;
 
-export interface CheckoutAnswer {
+export interface CheckoutResponse {
   readonly typed: TypedOrder;
   /** New idempotency key of the form; null if unchanged. */
   readonly key: string | null;
@@ -18,7 +18,7 @@ export interface CheckoutAnswer {
   readonly view: CheckoutView | null;
 }
 
-export const noAnswer: CheckoutAnswer = {
+export const noResponse: CheckoutResponse = {
   typed: {},
   key: null,
   errors: {},

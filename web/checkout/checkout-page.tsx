@@ -16,7 +16,7 @@ import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice, DeliverTo } from "./address-choice.tsx";
-import { noAnswer } from "./checkout-answer.ts";
+import { noResponse } from "./checkout-answer.ts";
 import { CheckoutRejection, OpenOrdersLinks } from "./checkout-refusal.tsx";
 import { CheckoutSummary, SummaryFold } from "./checkout-summary.tsx";
 import { boundsOf, loadCheckout } from "./load-checkout.ts";
@@ -44,12 +44,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { rateLimits } = accountDependencies;
   const guesser = { rateLimits, customerId: customer.id, address: context.get(clientAddressContext) };
   const sources = { db, bounds: boundsOf(context), guesser };
-  const { view, answer } = await loadCheckout(sources, customer, parameters, language);
+  const { view, response } = await loadCheckout(sources, customer, parameters, language);
   if (view.cart.lines.length === 0 && !url.pathname.endsWith(paths.checkoutAddress())) {
     throw redirect(localised(paths.cart(), language), 303);
   }
   const note = url.searchParams.get("note")?.slice(0, 500) ?? "";
-  return data({ view, note, idempotencyKey: crypto.randomUUID() }, answer);
+  return data({ view, note, idempotencyKey: crypto.randomUUID() }, response);
 }
 
 export const headers = headersOfCart;
@@ -60,7 +60,7 @@ export async function action(posted: Route.ActionArgs) {
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(sent, (_, typed) => ({
-    ...noAnswer,
+    ...noResponse,
     typed,
     rejection: m.order_unreachable(),
   }));
@@ -72,18 +72,18 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   useRouteScripts(within);
-  const answer = actionData ?? noAnswer;
-  const view = answer.view ?? loaderData.view;
+  const response = actionData ?? noResponse;
+  const view = response.view ?? loaderData.view;
   const { cart, addresses, contact, cities } = view;
   const form = useId();
-  const key = useKey(loaderData.idempotencyKey, answer.key);
+  const key = useKey(loaderData.idempotencyKey, response.key);
   const submitImmediately = useImmediateSubmit({ preventScrollReset: false });
   const page = useRef<HTMLDivElement>(null);
   const isAdding = useLocation().pathname.endsWith(paths.checkoutAddress());
   const isFirst = addresses.length === 0 && !isAdding;
   // A customer without an address adds one first at the path of its form.
   const mayOrder = isFirst || addresses.length > 0;
-  const fields = { typed: { note: loaderData.note, ...answer.typed }, errors: answer.errors };
+  const fields = { typed: { note: loaderData.note, ...response.typed }, errors: response.errors };
   useEffect(() => {
     // Focuses the reason of the rejection.
     const why =
@@ -98,7 +98,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       waitingWords={m.placing_order()}
       className={`button tall ${size}`}
     >
-      {answer.isRepriced ? m.order_at_new_total() : m.place_order()}
+      {response.isRepriced ? m.order_at_new_total() : m.place_order()}
     </SubmitButton>
   );
   return (
@@ -111,15 +111,15 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         </div>
         <div className="buying">
           <div className="steps">
-            <SummaryFold cart={cart} open={answer.isRepriced} />
-            {answer.rejection === null && view.tooMuchOpen !== null && (
+            <SummaryFold cart={cart} open={response.isRepriced} />
+            {response.rejection === null && view.tooMuchOpen !== null && (
               <Alert kind="warning">
                 {view.tooMuchOpen.message} <OpenOrdersLinks {...view.tooMuchOpen} />
               </Alert>
             )}
-            <CheckoutRejection answer={answer} view={view} />
+            <CheckoutRejection response={response} view={view} />
             {!isFirst && (
-              <AddressChoice view={view} form={form} errors={answer.errors["address_id"]}>
+              <AddressChoice view={view} form={form} errors={response.errors["address_id"]}>
                 <Outlet context={{ cities, phone: contact.phone }} />
               </AddressChoice>
             )}
@@ -134,7 +134,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 {isFirst && (
                   <DeliverTo
                     view={view}
-                    errors={answer.errors["address.city_id"] ?? answer.errors["address_id"]}
+                    errors={response.errors["address.city_id"] ?? response.errors["address_id"]}
                   />
                 )}
                 <ContactFields {...fields} view={view} />

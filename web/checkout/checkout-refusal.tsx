@@ -7,17 +7,17 @@ import { paths } from "../paths.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import type { CheckoutAnswer } from "./checkout-answer.ts";
+import type { CheckoutResponse } from "./checkout-answer.ts";
 import type { CheckoutView } from "./load-checkout.ts";
 
 interface CheckoutRejectionProps {
-  readonly answer: CheckoutAnswer;
+  readonly response: CheckoutResponse;
   readonly view: CheckoutView;
 }
 
 /** Reason why the order was rejected, with a link. */
 export function CheckoutRejection({
-  answer: { rejection, placedId, isRepriced, typed },
+  response: { rejection, placedId, isRepriced, typed },
   view: { cart, coupon, tooMuchOpen },
 }: CheckoutRejectionProps) {
   if (isRepriced) return <Repriced before={Number(typed["shown_total"])} now={cart.totals.total} />;

@@ -32,15 +32,15 @@ describe.runIf(isBuilt)("pages that price a cart with a coupon", () => {
     // Each counts one guess, although the returned page is priced again.
     for (let tried = 0; tried < 2; tried++) expect((await order("WRONG")).status).toBe(409);
     const words = m.error_too_many_tries({ count: 15 }, { locale: "en" });
-    for (const answer of [
+    for (const response of [
       await browser.get("/en/cart?coupon=SECRET15"),
       await browser.get("/en/checkout?coupon=SECRET15"),
       await order("SECRET15"),
     ]) {
-      expect([answer.status, answer.headers.has("Retry-After")]).toEqual([429, true]);
-      expect(answer.html).toContain(words);
-      expect(answer.html).toContain("Sun gel");
-      expect(answer.html).not.toContain("coupon-applied");
+      expect([response.status, response.headers.has("Retry-After")]).toEqual([429, true]);
+      expect(response.html).toContain(words);
+      expect(response.html).toContain("Sun gel");
+      expect(response.html).not.toContain("coupon-applied");
     }
     expect((await browser.get("/en/cart")).status).toBe(200);
     expect((await order("")).status).toBe(303);

@@ -16,7 +16,7 @@ import { findLastContact } from "#shop/orders/confirmation.ts";
 import { addressView, cityView } from "../addresses/address-view.ts";
 import { cartView, couponView } from "../cart/cart-view.ts";
 import type { Pricing } from "../cart/read-pricing.ts";
-import { answerOfCart } from "../form/too-many-tries.ts";
+import { responseOfCart } from "../form/too-many-tries.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 
 export interface CheckoutParameters extends Pricing {
@@ -96,7 +96,7 @@ export async function loadCheckout(
       ofNetwork: rejection.code === "network_pieces",
     },
   };
-  return { view, answer: answerOfCart(cart) };
+  return { view, response: responseOfCart(cart) };
 }
 
 export type CheckoutView = Awaited<ReturnType<typeof loadCheckout>>["view"];

@@ -11,7 +11,7 @@ import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { redirectToSignIn } from "../session/require-customer.ts";
-import { type CheckoutAnswer, noAnswer } from "./checkout-answer.ts";
+import { type CheckoutResponse, noResponse } from "./checkout-answer.ts";
 import { boundsOf, loadCheckout } from "./load-checkout.ts";
 
 interface Posted {
@@ -37,7 +37,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const clientAddress = context.get(clientAddressContext);
   const guesser = { rateLimits, customerId: customer.id, address: clientAddress };
 
-  async function again(status: number, answer: Partial<CheckoutAnswer>, isCouponCounted = false) {
+  async function again(status: number, response: Partial<CheckoutResponse>, isCouponCounted = false) {
     const sources = { db, bounds, guesser: isCouponCounted ? null : guesser };
     const parameters = {
       addressId: form["address_id"] ?? null,
@@ -45,11 +45,11 @@ export async function placePostedOrder({ request, context, url }: Posted) {
       coupon,
       cityId: routeId(form["city_id"] ?? "") || null,
     };
-    const { view, answer: cartAnswer } = await loadCheckout(sources, customer, parameters, language);
+    const { view, response: cartResponse } = await loadCheckout(sources, customer, parameters, language);
     // Keeps the key: a rejection has not used it, and a form places at most one order.
-    return data<CheckoutAnswer>(
-      { ...noAnswer, typed: form, key, ...answer, view },
-      { status, ...cartAnswer },
+    return data<CheckoutResponse>(
+      { ...noResponse, typed: form, key, ...response, view },
+      { status, ...cartResponse },
     );
   }
 

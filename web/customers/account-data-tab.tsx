@@ -7,7 +7,7 @@ import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
@@ -49,7 +49,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(sent, (rejection) => ({ errors: noErrors, rejection }));
 }
 
-export const headers = headersOfAnswer;
+export const headers = headersOfResponse;
 
 const wrongPassword: FieldErrors = { password: ["password_wrong"] };
 

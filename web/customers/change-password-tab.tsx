@@ -7,7 +7,7 @@ import { changePassword } from "#shop/customers/change-password.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { requireAccount, requireAccountSession } from "../session/require-customer.ts";
 import { readDevice } from "../session/session-cookie.ts";
@@ -41,7 +41,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(sent, (rejection) => ({ errors: noErrors, rejection }));
 }
 
-export const headers = headersOfAnswer;
+export const headers = headersOfResponse;
 
 /** Form for a new password. Changing it ends the account's other sessions. */
 export default function ChangePasswordTab({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,8 +17,8 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
     const { browser } = await browserOf(database.db, ask, customer.id);
     const email = `new-${++made}@example.com`;
     const { phone } = customer;
-    const answer = await browser.post(`${prefix}/account_setting/profile`, { name: "Mona", email, phone });
-    expect([answer.status, answer.location]).toEqual([303, `${prefix}/account_setting?news=1`]);
+    const response = await browser.post(`${prefix}/account_setting/profile`, { name: "Mona", email, phone });
+    expect([response.status, response.location]).toEqual([303, `${prefix}/account_setting?news=1`]);
     const token = await makeConfirmationToken(database.db, customer.id, email);
     return { ...customer, old: customer.email, email, browser, path: `${prefix}/confirm-email/${token}` };
   }

@@ -4,7 +4,7 @@ import { isEmailProven } from "#shop/customers/prove-email.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { requireAccount } from "../session/require-customer.ts";
@@ -38,7 +38,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(sent, (rejection) => ({ rejection }));
 }
 
-export const headers = headersOfAnswer;
+export const headers = headersOfResponse;
 
 /** State of the e-mail, for customers whose link could not be sent. */
 export default function EmailLinkPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { requireAccountSession } from "../session/require-customer.ts";
@@ -69,7 +69,7 @@ function typedIn(form: Readonly<Record<string, string>>) {
   return { name: form["name"] ?? "", email: form["email"] ?? "", phone: form["phone"] ?? "" };
 }
 
-export const headers = headersOfAnswer;
+export const headers = headersOfResponse;
 
 /** Form for name, e-mail and phone. Requires the password if the sign-in is not recent. */
 export default function UpdateProfileTab({ loaderData, actionData }: Route.ComponentProps) {

@@ -50,8 +50,8 @@ export function wrapRouteErrors(routes: Routes): Routes {
   );
 }
 
-function withErrorData<Given extends Args, Answer>(work: (args: Given) => Answer) {
-  return async (args: Given): Promise<Awaited<Answer>> => {
+function withErrorData<Given extends Args, Value>(work: (args: Given) => Value) {
+  return async (args: Given): Promise<Awaited<Value>> => {
     try {
       return await work(args);
     } catch (error) {

@@ -8,10 +8,10 @@ export function onToast(listen: (toast: Toast) => void): void {
 }
 
 /** Shows the message of a form's response, if any. */
-export function showToastOf(answer: unknown): void {
-  if (hasToast(answer) && answer.toast !== null) listener(answer.toast);
+export function showToastOf(response: unknown): void {
+  if (hasToast(response) && response.toast !== null) listener(response.toast);
 }
 
-function hasToast(answer: unknown): answer is { readonly toast: Toast | null } {
-  return typeof answer === "object" && answer !== null && "toast" in answer;
+function hasToast(response: unknown): response is { readonly toast: Toast | null } {
+  return typeof response === "object" && response !== null && "toast" in response;
 }

@@ -4,25 +4,25 @@ import { showToastOf } from "../flash/show-toast.ts";
 import { refreshShopper, writeVisitKey } from "../shopper/shopper-store.ts";
 import { readForm } from "./posted-form.tsx";
 
-interface Sent<Answer> {
+interface Sent<Value> {
   readonly request: Request;
-  readonly serverAction: () => Promise<Answer>;
+  readonly serverAction: () => Promise<Value>;
 }
 
 /**
  * Submits a form and shows the message of its response. Without a response, the page keeps its typed text and shows the result of `page`,
  * which receives the form's fields.
  */
-export async function submitWithOfflineFallback<Answer, Page>(
-  { request, serverAction }: Sent<Answer>,
+export async function submitWithOfflineFallback<Value, Page>(
+  { request, serverAction }: Sent<Value>,
   page: (rejection: string, form: Readonly<Record<string, string>>) => Page,
 ) {
   const copy = request.clone();
   writeVisitKey();
   try {
-    const answer = await serverAction();
-    showToastOf(answer);
-    return answer;
+    const response = await serverAction();
+    showToastOf(response);
+    return response;
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     // An error status also keeps the loaders from running.
@@ -33,7 +33,7 @@ export async function submitWithOfflineFallback<Answer, Page>(
 }
 
 /** Submits a form without typed text. Without a response nothing has changed, and the page says so. */
-export async function submitChange<Answer>(sent: Sent<Answer>) {
+export async function submitChange<Value>(sent: Sent<Value>) {
   return await submitWithOfflineFallback(sent, () => ({ rejection: m.change_unreachable(), at: Date.now() }));
 }
 

@@ -10,18 +10,21 @@ export function tooManyTries<Page>({ seconds }: TooManyTries, page: (rejection: 
 }
 
 /** Status and headers of a page with a cart: 429 if too many wrong codes blocked its coupon. */
-export function answerOfCart({ couponRejection }: Cart) {
+export function responseOfCart({ couponRejection }: Cart) {
   if (couponRejection?.code !== "too_many_tries") return {};
   return { status: 429, headers: { "Retry-After": String(couponRejection.seconds) } };
 }
 
 /** `headers` export of a page whose loader and action may respond with 429. */
-export function headersOfCart(answers: { readonly actionHeaders: Headers; readonly loaderHeaders: Headers }) {
-  const { actionHeaders, loaderHeaders } = answers;
+export function headersOfCart(responses: {
+  readonly actionHeaders: Headers;
+  readonly loaderHeaders: Headers;
+}) {
+  const { actionHeaders, loaderHeaders } = responses;
   return actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
 }
 
 /** `headers` export of a page with such a form: without it the router drops the action's headers. */
-export function headersOfAnswer({ actionHeaders }: { readonly actionHeaders: Headers }): Headers {
+export function headersOfResponse({ actionHeaders }: { readonly actionHeaders: Headers }): Headers {
   return actionHeaders;
 }

@@ -10,7 +10,7 @@ import { whatsappLink } from "#messages/shop-details.ts";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
 import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
@@ -62,7 +62,7 @@ function typedIn(form: Readonly<Record<string, string>>): TypedMessage {
   return { name, phone, email, message };
 }
 
-export const headers = headersOfAnswer;
+export const headers = headersOfResponse;
 
 export const handle = { chatAtEnd: true };
 

@@ -70,7 +70,7 @@ function useIsPosting(): () => boolean {
 const maxLoadTime = 120_000;
 
 /** Time limit in ms for the shop to respond that it is reachable. */
-const maxAnswerTime = 10_000;
+const maxResponseTime = 10_000;
 
 /** Loads a page as a document if its scripts and data take too long. Returns a function that stops the timer. */
 function followPageLoad(next: string): () => void {
@@ -99,7 +99,7 @@ function preventReloads(target: () => string | null): () => void {
 
 async function loadAsDocument(next: string): Promise<void> {
   try {
-    await withTimeout(maxAnswerTime, (signal) => fetch("/livez", { cache: "no-store", signal }));
+    await withTimeout(maxResponseTime, (signal) => fetch("/livez", { cache: "no-store", signal }));
   } catch {
     return;
   }

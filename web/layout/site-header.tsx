@@ -60,7 +60,7 @@ export function SiteHeader(menu: MenuProps) {
           <ShopLogo alt="" height={40} />
         </LinkTo>
         <div className={searching ? "header-search open" : "header-search"}>
-          <SearchBox key={searching ? "open" : "closed"} focusAtOnce={searching} />
+          <SearchBox key={searching ? "open" : "closed"} focused={searching} />
         </div>
         <div className="header-tools">
           <LanguageLink className="header-language">

@@ -89,8 +89,10 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     const { orderId, path, product } = await linkedOrder("/en");
     const asked = await openBrowser(ask).get(`${path}/cancellation`);
     expect([asked.status, asked.html]).toEqual([200, expect.stringContaining("noindex")]);
-    const answers = await Promise.all([1, 2, 3].map(() => openBrowser(ask).post(`${path}/cancellation`, {})));
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => openBrowser(ask).post(`${path}/cancellation`, {})),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
     expect(await row(orderId)).toMatchObject({ status_id: 6 });
     expect(await stockOf(database.db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
     const later = await openBrowser(ask).get(path);
@@ -106,8 +108,8 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     const browser = openBrowser(ask);
     expect((await browser.get(path)).html).toContain("Its status is now: Shipped.");
     for (const to of [path, `${path}/cancellation`]) {
-      const answer = await browser.post(to, {});
-      expect([to, answer.status]).toEqual([to, 409]);
+      const response = await browser.post(to, {});
+      expect([to, response.status]).toEqual([to, 409]);
     }
     expect((await row(orderId)).status_id).toBe(4);
   });

@@ -8,7 +8,7 @@ import { orderStatusName } from "#messages/order-status.ts";
 import { type FoundOrder, findOrderStatus } from "#shop/orders/find-order.ts";
 import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -51,7 +51,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   );
 }
 
-export const headers = headersOfAnswer;
+export const headers = headersOfResponse;
 
 export const handle = { chatAtEnd: true };
 

@@ -20,16 +20,16 @@ interface GuestAccountProps {
  * without scripts. Offers sign-in with the same text whether the phone has an account or not.
  */
 export function GuestAccount({ contact, next }: GuestAccountProps) {
-  const { Form, data: answer, state } = useFetcher<typeof action>();
+  const { Form, data: response, state } = useFetcher<typeof action>();
   const language = useLanguage();
-  const errors = answer?.errors ?? {};
+  const errors = response?.errors ?? {};
   const others = [errors["name"], errors["phone"], errors["email"]].flat();
   return (
     <section className="panel guest-account">
       <h2>{m.guest_password_title()}</h2>
       <p className="soft">{m.guest_password_text()}</p>
-      {(answer?.rejection != null || others.some((error) => error !== undefined)) && (
-        <Alert kind="error">{answer?.rejection ?? m.guest_account_refused()}</Alert>
+      {(response?.rejection != null || others.some((error) => error !== undefined)) && (
+        <Alert kind="error">{response?.rejection ?? m.guest_account_refused()}</Alert>
       )}
       <Form method="post" action={localised(paths.signup(), language)} className="form" noValidate>
         {Object.entries({ ...contact, next }).map(([name, value]) => (

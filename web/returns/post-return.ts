@@ -10,7 +10,7 @@ import { canReturn, findReturnableOrder } from "#shop/returns/returnable-order.t
 import { tooManyTries } from "../form/too-many-tries.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { errorsOfFields, type PostedReturn, readReturnForm } from "./read-return-form.ts";
-import type { ReturnAnswer } from "./return-answer.ts";
+import type { ReturnResponse } from "./return-answer.ts";
 
 const noPhotos: StoredPhotos = { ids: [], rejection: null };
 
@@ -34,7 +34,7 @@ export async function postReturn(
   const isPossible = returnable !== null && canReturn(returnable);
   const { ids, rejection } = isPossible ? await attachPostedPhotos(context, orderId, posted) : noPhotos;
   const lostPhotos = posted.files.length + posted.photoIds.length > ids.length;
-  const answer: ReturnAnswer = {
+  const response: ReturnResponse = {
     typed: posted.typed,
     errors: {},
     rejection: null,
@@ -44,9 +44,9 @@ export async function postReturn(
   const parsed = NewReturn.safeParse({ ...posted.body, photo_ids: ids });
   // A second press of the button has a valid request, which finds the return of the first.
   if (!isPossible && !parsed.success) {
-    return data({ ...answer, rejection: m.return_not_returnable() }, { status: 409 });
+    return data({ ...response, rejection: m.return_not_returnable() }, { status: 409 });
   }
-  const rejected = rejection === null ? null : rejectPhotos(answer, rejection);
+  const rejected = rejection === null ? null : rejectPhotos(response, rejection);
   if (rejected !== null && "response" in rejected) return rejected.response;
   const first = lines.find(({ left }) => left > 0)?.id;
   const errors: FieldErrors = {
@@ -54,24 +54,25 @@ export async function postReturn(
     ...(rejected === null ? {} : { photos: [rejected.code] }),
     ...posted.errors,
   };
-  if (!parsed.success || Object.keys(errors).length > 0) return data({ ...answer, errors }, { status: 422 });
+  if (!parsed.success || Object.keys(errors).length > 0)
+    return data({ ...response, errors }, { status: 422 });
 
   const result = await requestOwnReturn(db, orderId, parsed.data);
   if (result.ok) return redirect(`${page}?${new URLSearchParams({ requested: String(result.value) })}`, 303);
   if (result.rejection.code === "fields") {
     const found = errorsOfFields(result.rejection.errors, posted, first);
-    return data({ ...answer, errors: found }, { status: 422 });
+    return data({ ...response, errors: found }, { status: 422 });
   }
   const sentence = returnRejectionMessage(result.rejection, context.get(languageContext));
-  return data({ ...answer, rejection: sentence }, { status: 409 });
+  return data({ ...response, rejection: sentence }, { status: 409 });
 }
 
 type Rejected =
   | { readonly code: FieldErrorCode }
-  | { readonly response: ReturnType<typeof data<ReturnAnswer>> };
+  | { readonly response: ReturnType<typeof data<ReturnResponse>> };
 
 /** Error of the field with the photos, or the page of a shop that can't store them now. */
-function rejectPhotos(answer: ReturnAnswer, rejection: NonNullable<StoredPhotos["rejection"]>): Rejected {
+function rejectPhotos(response: ReturnResponse, rejection: NonNullable<StoredPhotos["rejection"]>): Rejected {
   switch (rejection.code) {
     case "photo_unreadable":
     case "photo_pixels":
@@ -81,18 +82,18 @@ function rejectPhotos(answer: ReturnAnswer, rejection: NonNullable<StoredPhotos[
       return { code: "too_many" };
     case "too_many_tries":
       return {
-        response: tooManyTries(rejection, (words): ReturnAnswer => ({ ...answer, rejection: words })),
+        response: tooManyTries(rejection, (words): ReturnResponse => ({ ...response, rejection: words })),
       };
     case "pictures_busy":
-      return { response: serviceUnavailable({ ...answer, rejection: m.report_photos_busy() }) };
+      return { response: serviceUnavailable({ ...response, rejection: m.report_photos_busy() }) };
     case "store_unavailable":
-      return { response: serviceUnavailable({ ...answer, rejection: m.error_busy() }) };
+      return { response: serviceUnavailable({ ...response, rejection: m.error_busy() }) };
   }
 }
 
 /** Returns the form with its values: losing them is worse than the general 503 page. */
-function serviceUnavailable(answer: ReturnAnswer) {
-  return data(answer, { status: 503, headers: { "Retry-After": "5" } });
+function serviceUnavailable(response: ReturnResponse) {
+  return data(response, { status: 503, headers: { "Retry-After": "5" } });
 }
 
 /** Photos of a form that are stored, and the reason why the rest is not; null if all are. */

@@ -2,7 +2,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
 
 /** Page of a rejected form. */
-export interface ReturnAnswer {
+export interface ReturnResponse {
   readonly typed: Readonly<Record<string, string>>;
   readonly errors: FieldErrors;
   readonly rejection: string | null;
@@ -13,7 +13,7 @@ export interface ReturnAnswer {
 }
 
 /** Page of a form that was not sent: it keeps its values and the photos that are stored already. */
-export function unsentReturn(rejection: string, typed: Readonly<Record<string, string>>): ReturnAnswer {
+export function unsentReturn(rejection: string, typed: Readonly<Record<string, string>>): ReturnResponse {
   return { typed, errors: {}, rejection, photoIds: idsOfPhotos(typed), lostPhotos: false };
 }
 

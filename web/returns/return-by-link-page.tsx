@@ -53,7 +53,7 @@ export default function ReturnByLinkPage({ loaderData, actionData, params }: Rou
   // The form posts the proof of a link in an e-mail.
   const query = proof === null ? "" : `?${new URLSearchParams({ [mailProofField]: proof })}`;
   const path = paths.returnByLink(params.number, params.token) + query;
-  return <ReturnScreen page={loaderData} answer={actionData} path={path} ownOrderId={null} />;
+  return <ReturnScreen page={loaderData} response={actionData} path={path} ownOrderId={null} />;
 }
 
 /** Order of the link. Throws 404 for an invalid link. */

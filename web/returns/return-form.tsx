@@ -13,7 +13,7 @@ import { withSmallPhotos } from "../ui/small-photo.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { ReturnableLineView } from "./load-return-page.ts";
-import type { ReturnAnswer } from "./return-answer.ts";
+import type { ReturnResponse } from "./return-answer.ts";
 import { ReturnLineFields } from "./return-line-fields.tsx";
 import type { ReturnOffer } from "./return-view.ts";
 import "../ui/photo-field.css";
@@ -23,20 +23,20 @@ const maxNoteLength = 500;
 interface ReturnFormProps {
   readonly lines: readonly ReturnableLineView[];
   readonly offer: ReturnOffer;
-  readonly answer: ReturnAnswer | undefined;
+  readonly response: ReturnResponse | undefined;
   readonly path: string;
   /** Whether the last form was too large to be read. */
   readonly isTooLarge: boolean;
 }
 
 /** Form that requests a return. Shrinks the photos before sending. */
-export function ReturnForm({ lines, offer, answer, path, isTooLarge }: ReturnFormProps) {
-  const { errors, waiting, props } = useCheckedForm(answer);
+export function ReturnForm({ lines, offer, response, path, isTooLarge }: ReturnFormProps) {
+  const { errors, waiting, props } = useCheckedForm(response);
   const [preparing, setPreparing] = useState(false);
   const submit = useSubmit();
   const action = localised(path, useLanguage());
   const rejection =
-    answer?.rejection ?? (isTooLarge && answer === undefined ? m.return_photos_together() : null);
+    response?.rejection ?? (isTooLarge && response === undefined ? m.return_photos_together() : null);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function ReturnForm({ lines, offer, answer, path, isTooLarge }: ReturnFor
       onSubmit={send}
     >
       {rejection !== null && <Alert kind="error">{rejection}</Alert>}
-      <WishField typed={answer?.typed["wish"]} errors={errors["wish"]} />
+      <WishField typed={response?.typed["wish"]} errors={errors["wish"]} />
       <section className="step" aria-labelledby="return-items">
         <h2 id="return-items">{m.return_choose_items()}</h2>
         {lines.map((line) => (
@@ -68,16 +68,16 @@ export function ReturnForm({ lines, offer, answer, path, isTooLarge }: ReturnFor
             line={line}
             isOnlyPiece={lines.length === 1 && line.left === 1}
             faultsOnly={offer.change === null}
-            typed={answer?.typed}
+            typed={response?.typed}
             errors={errors}
           />
         ))}
       </section>
       <PhotosField
         // Stored photos are no longer chosen, or the next form would send them twice.
-        key={answer?.photoIds.join()}
-        ids={answer?.photoIds ?? []}
-        lostPhotos={answer?.lostPhotos === true}
+        key={response?.photoIds.join()}
+        ids={response?.photoIds ?? []}
+        lostPhotos={response?.lostPhotos === true}
         errors={errors["photos"]}
       />
       <TextAreaField
@@ -88,7 +88,7 @@ export function ReturnForm({ lines, offer, answer, path, isTooLarge }: ReturnFor
         rows={3}
         maxLength={maxNoteLength}
         placeholder={m.return_note_example()}
-        defaultValue={answer?.typed["note"]}
+        defaultValue={response?.typed["note"]}
       />
       <SubmitButton
         waiting={waiting || preparing}

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrder, isOwnOrder } from "#shop/orders/order.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfAnswer } from "../form/too-many-tries.ts";
+import { headersOfResponse } from "../form/too-many-tries.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
@@ -36,7 +36,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(sent, unsentReturn);
 }
 
-export const headers = headersOfAnswer;
+export const headers = headersOfResponse;
 
 export const handle = { chatAtEnd: true };
 
@@ -47,5 +47,5 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Page on which a customer or guest returns items of an order. */
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, ...page } = loaderData;
-  return <ReturnScreen page={page} answer={actionData} path={paths.orderReturn(id)} ownOrderId={id} />;
+  return <ReturnScreen page={page} response={actionData} path={paths.orderReturn(id)} ownOrderId={id} />;
 }

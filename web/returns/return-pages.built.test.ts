@@ -108,7 +108,7 @@ describe.runIf(isBuilt)("the page that returns items", () => {
   test("stores a return with its photo and leads to it, however often the form is sent", async () => {
     const order = await deliveredOrder();
     const post = async () => await order.browser.post(order.path, formOf(filled(order), [await photo()]));
-    const answers = [await post(), await post()];
+    const responses = [await post(), await post()];
     const [made, ...others] = await returnsOf(order.id);
     expect(others).toEqual([]);
     expect(made).toMatchObject({
@@ -119,10 +119,10 @@ describe.runIf(isBuilt)("the page that returns items", () => {
       lines: [{ detail_id: order.line, asked: 1, reason: "damaged" }],
       photos: [{}],
     });
-    for (const { status, location } of answers) {
+    for (const { status, location } of responses) {
       expect([status, location]).toEqual([303, `${order.path}?requested=${made?.id}`]);
     }
-    const { html } = await order.browser.get(answers[0]?.location ?? "");
+    const { html } = await order.browser.get(responses[0]?.location ?? "");
     expect(html).toMatch(new RegExp(`<h1[^>]*>${m.return_done_title({}, { locale })}</h1>`));
     expect(html).toContain(m.return_status_requested({}, { locale }));
     expect(html).toContain(m.return_more({}, { locale }));
@@ -132,12 +132,12 @@ describe.runIf(isBuilt)("the page that returns items", () => {
 
   test("of the last piece finds its return again with a second press", async () => {
     const order = await deliveredOrder(1);
-    const answers = [
+    const responses = [
       await order.browser.post(order.path, filled(order)),
       await order.browser.post(order.path, filled(order)),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    expect(answers[0]?.location).toBe(answers[1]?.location);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
+    expect(responses[0]?.location).toBe(responses[1]?.location);
     const { html } = await order.browser.get(order.path);
     expect(html).toContain(m.return_all_title({}, { locale }));
     const rejected = await order.browser.post(order.path, filled(order, { [`reason_${order.line}`]: "" }));

@@ -16,7 +16,7 @@ import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { formatDay } from "./format-day.ts";
 import type { LoadedReturnPage, NothingToReturn } from "./load-return-page.ts";
-import type { ReturnAnswer } from "./return-answer.ts";
+import type { ReturnResponse } from "./return-answer.ts";
 import { ReturnForm } from "./return-form.tsx";
 import { ReturnHelp } from "./return-help.tsx";
 import { ReturnPanel } from "./return-panel.tsx";
@@ -31,7 +31,7 @@ import type { ReturnOffer, ReturnView } from "./return-view.ts";
 
 interface ReturnScreenProps {
   readonly page: LoadedReturnPage;
-  readonly answer: ReturnAnswer | undefined;
+  readonly response: ReturnResponse | undefined;
   /** Path of this page. */
   readonly path: string;
   /** Order of the reader; null for holders of the return link, who can't open the order. */
@@ -39,10 +39,10 @@ interface ReturnScreenProps {
 }
 
 /** Returns of an order: the request that was sent just now, or the rules and the form, then earlier returns. */
-export function ReturnScreen({ page, answer, path, ownOrderId }: ReturnScreenProps) {
+export function ReturnScreen({ page, response, path, ownOrderId }: ReturnScreenProps) {
   const { number, requested, others, offer, nothing, lines } = page;
   // A form without a script stays at the address of the sent request; its answer goes first.
-  const isDone = requested !== null && answer === undefined;
+  const isDone = requested !== null && response === undefined;
   return (
     <div className="wrap return-page">
       {ownOrderId !== null && (
@@ -65,13 +65,13 @@ export function ReturnScreen({ page, answer, path, ownOrderId }: ReturnScreenPro
           </header>
           {offer === null ? (
             <>
-              {answer?.rejection != null && <Alert kind="error">{answer.rejection}</Alert>}
+              {response?.rejection != null && <Alert kind="error">{response.rejection}</Alert>}
               {nothing !== null && <Nothing {...{ number, nothing }} />}
             </>
           ) : (
             <div className="return-columns">
               <ReturnRules {...page} offer={offer} />
-              <ReturnForm {...{ lines, offer, answer, path }} isTooLarge={page.isTooLarge} />
+              <ReturnForm {...{ lines, offer, response, path }} isTooLarge={page.isTooLarge} />
             </div>
           )}
         </>

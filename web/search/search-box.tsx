@@ -18,7 +18,7 @@ const statusPause = 600;
 const caretKeys: ReadonlySet<string> = new Set(["Home", "End", "ArrowLeft", "ArrowRight"]);
 
 /** Search field with live and recent results. Without scripts, a form that opens the results page. */
-export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: boolean }) {
+export function SearchBox({ focused = false }: { readonly focused?: boolean }) {
   const language = useLanguage();
   const [parameters] = useSearchParams();
   const [query, setQuery] = useState(parameters.get("query") ?? "");
@@ -28,9 +28,9 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
   const input = useRef<HTMLInputElement>(null);
   const results = useLiveResults(query, open);
   const recent = useRecentSearches();
-  const answered = query.trim() === "" ? "" : results.query;
+  const response = query.trim() === "" ? "" : results.query;
   // Stable between responses, so that typing does not re-render the panel.
-  const content = useMemo(() => panelContent(answered, results, recent), [answered, results, recent]);
+  const content = useMemo(() => panelContent(response, results, recent), [response, results, recent]);
   const count = optionCount(content);
   const SearchPanel = useSearchPanel(open);
   const shown = open && count > 0 && SearchPanel !== null;
@@ -56,8 +56,8 @@ export function SearchBox({ focusAtOnce = false }: { readonly focusAtOnce?: bool
     if (window.matchMedia("(pointer: coarse)").matches) input.current?.blur();
   }, [page]);
   useEffect(() => {
-    if (focusAtOnce) input.current?.focus();
-  }, [focusAtOnce]);
+    if (focused) input.current?.focus();
+  }, [focused]);
 
   const search = useCallback((whole: string) => {
     rememberSearch(whole);

@@ -6,7 +6,7 @@ import { requestPasswordReset } from "#shop/customers/password-reset.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
 import { paths } from "../paths.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -17,7 +17,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/forgot-password-page.ts";
 
-interface Answer {
+interface FormResponse {
   readonly email: string;
   readonly errors: FieldErrors;
   readonly rejection: string | null;
@@ -29,9 +29,9 @@ interface Answer {
 /** Sends a reset link. The response does not reveal whether the e-mail is known. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const answer: Answer = { email: form["email"] ?? "", errors: {}, rejection: null, sent: false };
+  const response: FormResponse = { email: form["email"] ?? "", errors: {}, rejection: null, sent: false };
   const parsed = ForgottenPassword.safeParse(form);
-  if (!parsed.success) return data({ ...answer, errors: fieldErrors(parsed.error) }, { status: 422 });
+  if (!parsed.success) return data({ ...response, errors: fieldErrors(parsed.error) }, { status: 422 });
   const shop = context.get(shopContext);
   const { db, accountDependencies } = shop;
   const result = await requestPasswordReset(
@@ -40,14 +40,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     parsed.data.email,
     context.get(clientAddressContext),
   );
-  if (!result.ok) return tooManyTries(result.rejection, (rejection) => ({ ...answer, rejection }));
-  return data({ ...answer, sent: true, kept: !(await sendsMail(db, shop)) });
+  if (!result.ok) return tooManyTries(result.rejection, (rejection) => ({ ...response, rejection }));
+  return data({ ...response, sent: true, kept: !(await sendsMail(db, shop)) });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
   return await submitWithOfflineFallback(
     sent,
-    (rejection, { email = "" }): Answer => ({
+    (rejection, { email = "" }): FormResponse => ({
       email,
       errors: {},
       rejection,
@@ -56,7 +56,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   );
 }
 
-export const headers = headersOfAnswer;
+export const headers = headersOfResponse;
 
 export const handle = { chatAtEnd: true };
 

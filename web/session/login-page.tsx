@@ -5,7 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { signIn } from "#shop/customers/sign-in.ts";
 import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -54,7 +54,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   }));
 }
 
-export const headers = headersOfAnswer;
+export const headers = headersOfResponse;
 
 export const handle = { chatAtEnd: true };
 

@@ -51,7 +51,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
   test("are counted together by pages, API and all processes, even a hundred concurrent ones (R3)", async () => {
     const { phone } = await insertCustomerWithPassword(database.db);
     const doors = [ask, (await openBuiltShop(database.db, { limited: true })).ask];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const door = doors[index % 2] ?? ask;
         if (index % 4 < 2)
@@ -61,8 +61,8 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
         return (await door("/smile/api/client/auth/login", { method: "POST", headers, body })).status;
       }),
     );
-    expect(answers.filter((status) => status === 429)).toHaveLength(90);
-    expect(answers.filter((status) => status === 422 || status === 401)).toHaveLength(10);
+    expect(responses.filter((status) => status === 429)).toHaveLength(90);
+    expect(responses.filter((status) => status === 422 || status === 401)).toHaveLength(10);
   });
 
   test("of the current password are counted per session, on each form that asks for it", async () => {

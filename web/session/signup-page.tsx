@@ -6,7 +6,7 @@ import { register } from "#shop/customers/register.ts";
 import { Agreement } from "../content/agreement.tsx";
 import { readForm } from "../form/posted-form.tsx";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfAnswer, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -65,7 +65,7 @@ export async function clientAction(sent: Route.ClientActionArgs) {
   }));
 }
 
-export const headers = headersOfAnswer;
+export const headers = headersOfResponse;
 
 export const handle = { chatAtEnd: true };
 

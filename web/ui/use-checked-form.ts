@@ -9,13 +9,13 @@ export const noErrors: FieldErrors = {};
  * Behaviour of validated forms. Errors of the response show beside the fields, and the first invalid field gets focus. Empty required
  * fields are reported on blur and cleared when corrected. An accepted form is reset.
  */
-export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefined) {
+export function useCheckedForm(response: { readonly errors: FieldErrors } | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const sentFrom = useRef<Element>(null);
   const submit = useSubmit();
   const { state, formMethod } = useNavigation();
-  const refused = answer?.errors ?? noErrors;
+  const refused = response?.errors ?? noErrors;
   const [checks, setChecks] = useState({ of: refused, found: noErrors });
   const found = checks.of === refused ? checks.found : noErrors;
   const errors = { ...refused, ...found };
@@ -27,10 +27,10 @@ export function useCheckedForm(answer: { readonly errors: FieldErrors } | undefi
   useEffect(() => {
     if (state !== "idle" || !sent.current) return;
     sent.current = false;
-    if (answer !== undefined) return;
+    if (response !== undefined) return;
     form.current?.reset();
     setChecks({ of: noErrors, found: noErrors });
-  }, [state, answer]);
+  }, [state, response]);
 
   function note(changes: FieldErrors) {
     setChecks({ of: refused, found: { ...found, ...changes } });

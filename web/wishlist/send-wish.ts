@@ -13,9 +13,9 @@ export async function submitWishlistForm({ request, serverAction }: Sent, isOn: 
   return await submitChange({
     request,
     serverAction: async () => {
-      const answer = await serverAction();
-      if (answer?.rejection == null) showWishlistChange(Number((await readForm(form))["product_id"]), isOn);
-      return answer;
+      const response = await serverAction();
+      if (response?.rejection == null) showWishlistChange(Number((await readForm(form))["product_id"]), isOn);
+      return response;
     },
   });
 }

@@ -3,7 +3,7 @@ import { Archive, Eye, ShoppingBag, Tag } from "lucide-react";
 import { useState } from "react";
 import type { AdminProduct, BulkProductResult } from "#contract/admin/catalogue/product.ts";
 import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
-import { maxProductsAtOnce } from "#contract/cart/cart-limits.ts";
+import { maxProductsPerForm } from "#contract/cart/cart-limits.ts";
 import { requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -30,10 +30,10 @@ export function BulkProducts({
       {sold.length > 0 && (
         <Button
           icon={<ShoppingBag size={17} aria-hidden />}
-          disabled={sold.length > maxProductsAtOnce}
+          disabled={sold.length > maxProductsPerForm}
           onClick={() => setLinking(true)}
         >
-          {m.cart_link_count({ count: sold.length, max: maxProductsAtOnce })}
+          {m.cart_link_count({ count: sold.length, max: maxProductsPerForm })}
         </Button>
       )}
       {isLinking && (

@@ -20,7 +20,7 @@ const amounts: OrderPreview = {
   gift: null,
   dropped_coupon: "SPRING",
 };
-function editApi(answer: () => unknown) {
+function editApi(respond: () => unknown) {
   const asked: unknown[] = [];
   const saved: unknown[] = [];
   const api: FakeApi = {
@@ -33,7 +33,7 @@ function editApi(answer: () => unknown) {
       ]),
     "POST /orders/7/content/preview": ({ body }) => {
       asked.push(body);
-      return answer();
+      return respond();
     },
     "PUT /orders/7/content": ({ body }) => {
       saved.push(body);

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { allCities } from "../../api/all-rows.ts";
-import { changedMeanwhile } from "../../api/changed-meanwhile.ts";
-import type { Answer } from "../../api/request.ts";
+import { conflictIn } from "../../api/changed-meanwhile.ts";
+import type { ResponseBody } from "../../api/request.ts";
 import { LineEditor } from "../../catalogue/line-editor.tsx";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -104,7 +104,7 @@ export function EditOrderDialog({ order, onClose }: Closable & { readonly order:
   );
 }
 
-interface Edited extends Answer<AdminOrderPage> {
+interface Edited extends ResponseBody<AdminOrderPage> {
   readonly message: string;
 }
 
@@ -117,7 +117,7 @@ function useOrderEdit(order: AdminOrderPage, onSaved: () => void) {
   const [draft, setDraft] = useState(before);
   const { submit, isPending, failure, errors, message, clear } = useSubmission();
   const preview = useOrderPreview(`/orders/${order.id}/content/preview`, previewOf(draft));
-  const conflict = changedMeanwhile<AdminOrderPage>(failure);
+  const conflict = conflictIn<AdminOrderPage>(failure);
   const change = (changes: Partial<OrderDraft>) => setDraft({ ...draft, ...changes });
 
   const save = () =>

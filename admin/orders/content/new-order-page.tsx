@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { maxLineQuantity, maxProductsAtOnce } from "#contract/cart/cart-limits.ts";
+import { maxLineQuantity, maxProductsPerForm } from "#contract/cart/cart-limits.ts";
 import { allCities } from "../../api/all-rows.ts";
 import { CartLinkDialog } from "../../catalogue/bulk/cart-link-dialog.tsx";
 import { type EditedLine, LineEditor } from "../../catalogue/line-editor.tsx";
@@ -91,7 +91,7 @@ function CartLinkButton({
     <>
       <Button
         className="wide"
-        disabled={lines.length === 0 || lines.length > maxProductsAtOnce}
+        disabled={lines.length === 0 || lines.length > maxProductsPerForm}
         onClick={() => setOpen(true)}
       >
         {m.cart_link()}

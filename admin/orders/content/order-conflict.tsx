@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { allCities } from "../../api/all-rows.ts";
-import type { ChangedMeanwhile } from "../../api/changed-meanwhile.ts";
+import type { EditConflict } from "../../api/changed-meanwhile.ts";
 import { ConflictChoice } from "../../form/conflict-choice.tsx";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -28,7 +28,7 @@ export function OrderConflict({
   draft,
   onResolved,
 }: {
-  readonly conflict: ChangedMeanwhile<AdminOrderPage>;
+  readonly conflict: EditConflict<AdminOrderPage>;
   readonly before: OrderDraft;
   readonly draft: OrderDraft;
   readonly onResolved: (merged: OrderDraft) => void;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
-import type { TrackingAnswer } from "#contract/admin/orders/tracking-numbers.ts";
+import type { TrackingResponse } from "#contract/admin/orders/tracking-numbers.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { request, requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -120,7 +120,7 @@ function problemsOf(failure: unknown): ReadonlyMap<number, string> {
   return new Map(rows.flatMap((row) => (row?.ok === false ? [[row.id, String(row.message)] as const] : [])));
 }
 
-type Line = TrackingAnswer["rows"][number];
+type Line = TrackingResponse["rows"][number];
 
 /** Selected order with the line of its tracking number, or a line that matches no selected order. */
 interface ShipRow extends Omit<TrackingResult, "onEdit"> {

@@ -4,8 +4,8 @@ import type { AdminOrder, AdminOrderPage } from "#contract/admin/orders/order.ts
 import type { attemptChannels, attemptOutcomes } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { cacheRow } from "../../api/cache-row.ts";
-import { changedMeanwhile } from "../../api/changed-meanwhile.ts";
-import { type Answer, request, requestData } from "../../api/request.ts";
+import { conflictIn } from "../../api/changed-meanwhile.ts";
+import { type ResponseBody, request, requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { failureText, stepUndoMillis, toast, toastFailure } from "../../ui/feedback.tsx";
 import { oneOrder } from "./order-queries.ts";
@@ -38,18 +38,18 @@ export function useChangeOrder() {
   const { undoByDeleting } = useUndo();
 
   /** Sends an action and caches the returned order. Throws a RequestFailure if the API rejects it. */
-  async function send<Sent extends Answer<AdminOrderPage>>(
+  async function send<Sent extends ResponseBody<AdminOrderPage>>(
     id: number,
     action: string,
     { method, body, updatedAt }: Action,
   ): Promise<Sent> {
-    const answer = await request<Sent>(`/orders/${id}/${action}`, {
+    const response = await request<Sent>(`/orders/${id}/${action}`, {
       method,
       body,
       ...(updatedAt !== undefined && { version: updatedAt }),
     });
-    await cacheRow(client, "orders", answer.data);
-    return answer;
+    await cacheRow(client, "orders", response.data);
+    return response;
   }
 
   /** Sends an action without a form. Shows `done` or the reason of the rejection; returns true if it succeeded. */
@@ -123,7 +123,7 @@ export function useChangeOrder() {
 
 /** Names the colleague whose change caused a conflict. */
 function conflictText(error: unknown): string | null {
-  const changed = changedMeanwhile<AdminOrder>(error);
+  const changed = conflictIn<AdminOrder>(error);
   if (changed === null) return null;
   const { changedBy: name } = changed;
   return name === null ? m.changed_meanwhile() : m.changed_meanwhile_by({ name });

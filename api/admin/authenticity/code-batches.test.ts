@@ -18,9 +18,9 @@ const product = await insertProduct(db, { name_en: "=Cream", name_ar: "كريم"
 const limits = { maxChecks: 5, maxDevices: 3 };
 
 async function made(count = 3, more: object = {}): Promise<number> {
-  const answer = await ask("POST", "/code-batches", { product_id: product, count, lot: "A1", ...more });
-  expect(answer.status).toBe(201);
-  return One.parse(answer.json).data.id;
+  const response = await ask("POST", "/code-batches", { product_id: product, count, lot: "A1", ...more });
+  expect(response.status).toBe(201);
+  return One.parse(response.json).data.id;
 }
 const post = (path: string) => ask("POST", path);
 const codesOf = (csv: string) =>
@@ -52,8 +52,11 @@ describe("code batches", () => {
     [{ lot: "x".repeat(2000) }, "lot"],
   ])("rejects %j and creates nothing", async (wrong, field) => {
     const before = await db.selectFrom("code_batches").select("id").execute();
-    const answer = await ask("POST", "/code-batches", { product_id: product, count: 1, ...wrong });
-    expect([answer.status, Object.keys((answer.json as { errors: object }).errors)]).toEqual([422, [field]]);
+    const response = await ask("POST", "/code-batches", { product_id: product, count: 1, ...wrong });
+    expect([response.status, Object.keys((response.json as { errors: object }).errors)]).toEqual([
+      422,
+      [field],
+    ]);
     expect(await db.selectFrom("code_batches").select("id").execute()).toEqual(before);
   });
 
@@ -72,7 +75,7 @@ describe("code batches", () => {
       expect(csv).toContain(`https://shop.example/Product/Verify/result/${code}\r\n`);
     }
     const again = await Promise.all(Array.from({ length: 5 }, () => post(`/code-batches/${id}/export`)));
-    for (const answer of again) expect([answer.status, answer.text]).toEqual([200, csv]);
+    for (const response of again) expect([response.status, response.text]).toEqual([200, csv]);
 
     expect((await post(`/code-batches/${id}/confirm-export`)).status).toBe(204);
     expect((await post(`/code-batches/${id}/confirm-export`)).status).toBe(204);

@@ -53,18 +53,18 @@ export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }:
     const body = c.req.valid("json");
     const make = (onProgress?: BatchProgress) =>
       auditedCreation(db, c.var.staff, resource, (tx) => makeBatchOfProduct(tx, key, body, onProgress));
-    if (!wantsProgress(c)) return answerMade(c, await make());
+    if (!wantsProgress(c)) return respondCreated(c, await make());
     const told = await streamProgress(c.req.raw.signal, make, (made) =>
       made?.ok ? { data: made.value } : { message: m.error_unexpected({}, { locale: c.var.language }) },
     );
-    if ("outcome" in told) return answerMade(c, told.outcome);
+    if ("outcome" in told) return respondCreated(c, told.outcome);
     return c.body(told.events, 201, { "Content-Type": progressType, "X-Accel-Buffering": "no" });
   });
 
   app.openapi(change, changes(db, resource, changeBatch, notSaved));
 }
 
-function answerMade(c: Context<ApiEnv>, made: Result<AdminCodeBatch, ChangeRejection>) {
+function respondCreated(c: Context<ApiEnv>, made: Result<AdminCodeBatch, ChangeRejection>) {
   return made.ok ? c.json({ data: made.value }, 201) : refused(c, made.rejection);
 }
 

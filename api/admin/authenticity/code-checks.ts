@@ -12,7 +12,7 @@ import {
   findAdminCheck,
   listAdminChecks,
 } from "#shop/authenticity/admin-checks.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
@@ -26,7 +26,7 @@ const figures = staffRoute({
   operationId: "adminGetCodeCheckFigures",
   summary: "Figures of code checks between two days in Cairo; default: the last thirty",
   request: { query: strictly(DaySpan) },
-  responses: { 200: answer("Figures", data(CodeCheckFigures)), 422: rejection[422] },
+  responses: { 200: response("Figures", data(CodeCheckFigures)), 422: rejection[422] },
 });
 
 export function registerCodeCheckRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {

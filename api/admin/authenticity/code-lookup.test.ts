@@ -85,9 +85,9 @@ test("creating a batch streams its progress on request", async () => {
       headers: { ...headers, "content-type": "application/json", accept: "text/event-stream" },
       body: JSON.stringify(body),
     });
-  const answer = await make({ product_id: product, count: 6000 });
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([201, "text/event-stream"]);
-  const events = (await answer.text())
+  const response = await make({ product_id: product, count: 6000 });
+  expect([response.status, response.headers.get("content-type")]).toEqual([201, "text/event-stream"]);
+  const events = (await response.text())
     .trim()
     .split("\n\n")
     .map((event) => JSON.parse(event.replace(/^data: /, "")));
@@ -106,13 +106,13 @@ test("creating a batch streams its progress on request", async () => {
 test("creating a batch stops when the client disconnects", async () => {
   const gone = new AbortController();
   const before = await db.selectFrom("code_batches").select("id").execute();
-  const answer = await app.request("/admin/code-batches", {
+  const response = await app.request("/admin/code-batches", {
     method: "POST",
     headers: { ...headers, "content-type": "application/json", accept: "text/event-stream" },
     body: JSON.stringify({ product_id: product, count: 20_000 }),
     signal: gone.signal,
   });
-  const reader = answer.body?.getReader();
+  const reader = response.body?.getReader();
   await reader?.read();
   gone.abort();
   let last = "";

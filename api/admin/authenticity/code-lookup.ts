@@ -9,7 +9,7 @@ import { verdictWords } from "#messages/verdict-words.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { lookUpCode, type LookedUpCode as ShopLookup } from "#shop/authenticity/check-code.ts";
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
-import { answer, bodyRejections, data, jsonBody } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 import { toBatchJson } from "./audited-batches.ts";
@@ -21,7 +21,7 @@ const lookup = staffRoute({
   summary: "Verdict for the next customer and history of a code; counts no check",
   request: jsonBody(strictly(CodeLookup)),
   responses: {
-    200: answer("The code's history", data(LookedUpCode)),
+    200: response("The code's history", data(LookedUpCode)),
     ...bodyRejections,
   },
 });

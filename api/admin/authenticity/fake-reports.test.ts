@@ -58,8 +58,8 @@ describe("fake reports", () => {
     const [{ id } = { id: 0 }] = await found(`q=${caseNumber}`);
     const ask = async () => {
       const headers = { authorization: `Bearer ${owner.token}` };
-      const { status, headers: answered } = await app.request(`/admin/fake-reports/${id}/photo`, { headers });
-      return [status, answered.get("content-type")];
+      const { status, headers: response } = await app.request(`/admin/fake-reports/${id}/photo`, { headers });
+      return [status, response.get("content-type")];
     };
     expect(await ask()).toEqual([200, "image/jpeg"]);
     await photos.delete(photo.value);

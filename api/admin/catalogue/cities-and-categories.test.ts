@@ -85,14 +85,14 @@ describe("PATCH /admin/cities", () => {
     const sheet = (fee: number) => ({
       cities: rows.map(({ id, updated_at }) => ({ id, updated_at, delivery_fee_egp: fee })),
     });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ask("PATCH", "/cities", sheet(61)),
       ask("PATCH", "/cities", { cities: sheet(62).cities.reverse() }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
     const fees = new Set((await all()).map((row: { delivery_fee_egp: number }) => row.delivery_fee_egp));
     expect(fees.size).toBe(1);
-    expect(answers.find(({ status }) => status === 412)?.json).toMatchObject({
+    expect(responses.find(({ status }) => status === 412)?.json).toMatchObject({
       changed_by: { id: expect.any(Number) },
     });
   });
@@ -133,14 +133,14 @@ describe("categories", () => {
       .select("category_id")
       .where("id", "=", product)
       .executeTakeFirstOrThrow();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>
         place % 2 === 0
           ? ask("PATCH", `/categories/${category_id}`, { name_en: `Name ${place}` })
           : ask("PATCH", `/products/${product}`, { name_en: `Name ${place}`, category_id, stock: place }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });
 

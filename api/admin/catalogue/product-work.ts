@@ -20,10 +20,10 @@ import { countProducts } from "#shop/catalogue/editing/admin-products.ts";
 import { changePrices, changeProduct } from "#shop/catalogue/editing/change-product.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { previewLinks } from "#shop/catalogue/preview-link.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { changedMeanwhileAnswer, notChanged, refused } from "../answers.ts";
+import { conflictResponse, notChanged, refused } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedProducts } from "./audited-products.ts";
 
@@ -35,7 +35,7 @@ const counts = staffRoute({
   operationId: "adminCountProducts",
   summary: "Number of products by status, for the filters",
   request: { query: strictly(ProductCountsQuery) },
-  responses: { 200: answer("By status", data(ProductCounts)), 422: rejection[422] },
+  responses: { 200: response("By status", data(ProductCounts)), 422: rejection[422] },
 });
 const changeMany = staffRoute({
   method: "patch",
@@ -44,7 +44,7 @@ const changeMany = staffRoute({
   summary: "Publish, archive or draft many products; returns one result per product",
   request: jsonBody(strictly(BulkProductPatch)),
   responses: {
-    200: answer("One result per row", data(BulkProductResult.array())),
+    200: response("One result per row", data(BulkProductResult.array())),
     ...bodyRejections,
   },
 });
@@ -55,9 +55,9 @@ const changePriceList = staffRoute({
   summary: "Set the prices of many products, all or none, as a preview showed them",
   request: jsonBody(strictly(ProductPrices)),
   responses: {
-    200: answer("The changed products", data(AdminProduct.array())),
+    200: response("The changed products", data(AdminProduct.array())),
     404: rejection[404],
-    412: changedMeanwhileAnswer(AdminProduct),
+    412: conflictResponse(AdminProduct),
     ...bodyRejections,
   },
 });
@@ -68,7 +68,7 @@ const duplicate = staffRoute({
   summary: "Duplicate a product as a draft, without stock, with a new SKU",
   request: { params },
   responses: {
-    201: answer("The draft", data(AdminProduct)),
+    201: response("The draft", data(AdminProduct)),
     404: rejection[404],
     422: rejection[422],
   },
@@ -79,7 +79,7 @@ const preview = staffRoute({
   operationId: "adminGetPreviewLink",
   summary: "Links to a preview of the product, valid for an hour",
   request: { params },
-  responses: { 200: answer("In either language", data(PreviewLink)), 404: rejection[404] },
+  responses: { 200: response("In either language", data(PreviewLink)), 404: rejection[404] },
 });
 
 /** Registers the product routes beyond those of every resource. */

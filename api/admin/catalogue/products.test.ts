@@ -133,22 +133,22 @@ describe("PATCH /admin/products/{id}", () => {
 
   test("keeps the ledger right under twenty concurrent changes of stock", async () => {
     const id = await insertProduct(db, { stock: 10 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, place) => change(id, { stock: place * 3 })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const { stock, moved } = await stockOf(db, id);
     expect(stock).toBe(moved);
   });
 
   test("concurrent changes of names do not deadlock", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => insertProduct(db)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.flatMap((id, place) => [
         change(id, { name_en: `alpha beta ${place}` }),
         change(id, { name_en: `beta alpha ${place}` }),
       ]),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

@@ -35,7 +35,7 @@ export function rowOrderSet(c: Context<ApiEnv>, result: Result<null, PositionRej
   switch (result.rejection.code) {
     case "fields":
       return fieldFailure(c, result.rejection.errors);
-    case "others_meanwhile":
+    case "conflict":
       return failure(c, 409, m.admin_order_others({}, { locale: c.var.language }));
   }
 }

@@ -173,10 +173,10 @@ describe("claims to a courier", () => {
 
   test("staff claim a lost parcel once, mark the claim as sent, and settle it once", async () => {
     const { id: order, order_no } = await parcel();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => ask("POST", "/claims", { order_id: order, kind: "lost", amount_egp: 300 })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     const [{ id } = { id: 0 }] = await claims();
     const changed = await ask("PATCH", `/claims/${id}`, { amount_egp: 280.5, note: "Lost in Tanta" });
     expect(dataIn(AdminClaim, changed.json)).toMatchObject({ order_no, amount_egp: 280.5, state: "open" });

@@ -26,7 +26,7 @@ import {
   type NewClaimRejection,
   settleClaim,
 } from "#shop/claims/save-claim.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
@@ -46,7 +46,7 @@ const send = staffRoute({
   operationId: "adminMarkClaimsSent",
   summary: "Mark several claims as sent to their courier, or as not sent; returns one result per claim",
   request: jsonBody(strictly(SentClaims)),
-  responses: { 200: answer("One result per claim", data(z.array(OrderResult))), ...bodyRejections },
+  responses: { 200: response("One result per claim", data(z.array(OrderResult))), ...bodyRejections },
 });
 const settle = staffRoute({
   method: "post",
@@ -55,7 +55,7 @@ const settle = staffRoute({
   summary: "Settle a claim with what the courier paid; 0 gives it up",
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(ClaimSettlement)) },
   responses: {
-    200: answer("The current row", data(AdminClaim)),
+    200: response("The current row", data(AdminClaim)),
     404: rejection[404],
     409: rejection[409],
     ...bodyRejections,

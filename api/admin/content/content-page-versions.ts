@@ -10,10 +10,10 @@ import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { restoreVersion } from "#shop/content/admin-content-pages.ts";
 import { findVersion, listVersions, type PageVersion } from "#shop/content/content-page-versions.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { changedMeanwhileAnswer, changeTarget, ifMatchHeader, notChanged, shown } from "../answers.ts";
+import { changeTarget, conflictResponse, ifMatchHeader, notChanged, shown } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedContentPages } from "./content-pages.ts";
 
@@ -26,7 +26,7 @@ const list = staffRoute({
   operationId: "adminListContentPageVersions",
   summary: "Versions of a content page, up to a hundred, newest first",
   request: { params },
-  responses: { 200: answer("Its versions", data(z.array(ContentPageVersion))), ...guarded },
+  responses: { 200: response("Its versions", data(z.array(ContentPageVersion))), ...guarded },
 });
 const one = staffRoute({
   method: "get",
@@ -34,7 +34,7 @@ const one = staffRoute({
   operationId: "adminGetContentPageVersion",
   summary: "One version of a content page",
   request: { params: params.extend({ version: rowId }) },
-  responses: { 200: answer("The row", data(WholeContentPageVersion)), ...guarded },
+  responses: { 200: response("The row", data(WholeContentPageVersion)), ...guarded },
 });
 const restore = staffRoute({
   method: "post",
@@ -43,9 +43,9 @@ const restore = staffRoute({
   summary: "Restore a version of a content page, as a new change",
   request: { params, headers: ifMatchHeader, ...jsonBody(strictly(ContentPageRestore)) },
   responses: {
-    200: answer("The current row", data(AdminContentPage)),
+    200: response("The current row", data(AdminContentPage)),
     ...guarded,
-    412: changedMeanwhileAnswer(AdminContentPage),
+    412: conflictResponse(AdminContentPage),
     ...bodyRejections,
   },
 });

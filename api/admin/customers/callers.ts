@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findCaller, type KnownCaller } from "#shop/customers/find-caller.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 
@@ -15,7 +15,7 @@ const find = staffRoute({
   summary: "The known customer of a phone, for a phone order",
   request: { query: strictly(CallerQuery) },
   responses: {
-    200: answer("The customer; null for an unknown phone", data(Caller.nullable())),
+    200: response("The customer; null for an unknown phone", data(Caller.nullable())),
     422: rejection[422],
   },
 });

@@ -25,9 +25,9 @@ async function buyer() {
   const { body, ...buyer } = await insertSignedInBuyer(db, [[product, 2]]);
   const phone = `010${String(++phones).padStart(8, "0")}`;
   const order = async () => {
-    const answer = await call("POST", "/orders", { token: buyer.token, body: { ...body, phone } });
+    const response = await call("POST", "/orders", { token: buyer.token, body: { ...body, phone } });
     await fillCart(db, buyer.id, [[product, 2]]).catch(() => undefined);
-    return answer;
+    return response;
   };
   return { ...buyer, body: { ...body, phone }, product, order };
 }

@@ -19,7 +19,7 @@ import { type CustomerPage, findCustomerPage } from "#shop/customers/customer-pa
 import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-customer.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import { toAddressJson } from "../../addresses/to-address-json.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
@@ -41,7 +41,7 @@ const free = staffRoute({
   summary: "Remove the phone from an account for its proven owner; ends the account's sessions",
   request: { params: z.object({ id: rowId }) },
   responses: {
-    200: answer("The account that had it, with an empty phone", data(AdminCustomerPage)),
+    200: response("The account that had it, with an empty phone", data(AdminCustomerPage)),
     404: rejection[404],
     422: rejection[422],
   },

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import type { ApiEnv } from "../../context.ts";
-import { csvAnswer } from "./csv-answer.ts";
+import { csvResponse } from "./csv-answer.ts";
 
 const columns = [{ title: m.csv_id, cell: (row: number) => row }];
 
@@ -20,7 +20,7 @@ function endless() {
   app.get("/", (c) => {
     c.set("language", "en");
     c.set("staff", { id: 1, role: "reader" } as ApiEnv["Variables"]["staff"]);
-    return csvAnswer(c, "numbers", columns, rows());
+    return csvResponse(c, "numbers", columns, rows());
   });
   return { state, app };
 }
@@ -51,7 +51,7 @@ test("a failure during the export breaks the response off", async () => {
   app.get("/", (c) => {
     c.set("language", "en");
     c.set("staff", { id: 1, role: "reader" } as ApiEnv["Variables"]["staff"]);
-    return csvAnswer(c, "numbers", columns, rows());
+    return csvResponse(c, "numbers", columns, rows());
   });
   await expect((await app.request("/")).text()).rejects.toThrow("away");
 });

@@ -38,7 +38,7 @@ const byteOrderMark = "\uFEFF";
  * stops the reading. With `remembering`, the shop stores the values that an import can change, and a last column marks the rows. The first batch is read before the response begins, so that an unavailable database gives 503. A
  * later failure breaks the connection, so that no program takes the file for complete.
  */
-export async function csvAnswer<Row>(
+export async function csvResponse<Row>(
   c: Context<ApiEnv>,
   name: string,
   all: readonly CsvColumn<Row>[],

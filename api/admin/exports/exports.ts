@@ -21,7 +21,7 @@ import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
-import { csvAnswer, exportFields } from "./csv-answer.ts";
+import { csvResponse, exportFields } from "./csv-answer.ts";
 import {
   auditLogColumns,
   claimColumns,
@@ -86,33 +86,35 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
 
 export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(products, (c) =>
-    csvAnswer(c, "products", productColumns, allAdminProducts(db, c.req.valid("query")), {
+    csvResponse(c, "products", productColumns, allAdminProducts(db, c.req.valid("query")), {
       db,
       kind: "products",
     }),
   );
   app.openapi(stock, (c) =>
-    csvAnswer(c, "stock", stockColumns, allAdminProducts(db, c.req.valid("query")), { db, kind: "stock" }),
+    csvResponse(c, "stock", stockColumns, allAdminProducts(db, c.req.valid("query")), { db, kind: "stock" }),
   );
-  app.openapi(orders, (c) => csvAnswer(c, "orders", orderColumns, allOrders(db, c.req.valid("query"))));
+  app.openapi(orders, (c) => csvResponse(c, "orders", orderColumns, allOrders(db, c.req.valid("query"))));
   app.openapi(customers, (c) =>
-    csvAnswer(c, "customers", customerColumns, allAdminCustomers(db, c.req.valid("query")), {
+    csvResponse(c, "customers", customerColumns, allAdminCustomers(db, c.req.valid("query")), {
       db,
       kind: "customers",
     }),
   );
   app.openapi(coupons, (c) =>
-    csvAnswer(c, "coupons", couponColumns, allAdminCoupons(db, c.req.valid("query")), {
+    csvResponse(c, "coupons", couponColumns, allAdminCoupons(db, c.req.valid("query")), {
       db,
       kind: "coupons",
     }),
   );
-  app.openapi(offers, (c) => csvAnswer(c, "offers", offerColumns, allAdminOffers(db, c.req.valid("query"))));
-  app.openapi(claims, (c) => csvAnswer(c, "claims", claimColumns, allClaims(db, c.req.valid("query"))));
+  app.openapi(offers, (c) =>
+    csvResponse(c, "offers", offerColumns, allAdminOffers(db, c.req.valid("query"))),
+  );
+  app.openapi(claims, (c) => csvResponse(c, "claims", claimColumns, allClaims(db, c.req.valid("query"))));
   app.openapi(codeChecks, (c) =>
-    csvAnswer(c, "code-checks", codeCheckColumns, allAdminChecks(db, c.req.valid("query"))),
+    csvResponse(c, "code-checks", codeCheckColumns, allAdminChecks(db, c.req.valid("query"))),
   );
   app.openapi(auditLog, (c) =>
-    csvAnswer(c, "audit-log", auditLogColumns, allAuditEntries(db, c.req.valid("query"))),
+    csvResponse(c, "audit-log", auditLogColumns, allAuditEntries(db, c.req.valid("query"))),
   );
 }

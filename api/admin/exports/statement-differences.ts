@@ -15,7 +15,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
 import { amountCell } from "./cells.ts";
-import { type CsvColumn, csvAnswer, exportFields } from "./csv-answer.ts";
+import { type CsvColumn, csvResponse, exportFields } from "./csv-answer.ts";
 
 type Word = CsvColumn<never>["title"];
 const results: Readonly<Record<StatementResult, Word>> = {
@@ -85,6 +85,6 @@ export function registerStatementDifferencesRoute(app: OpenAPIHono<ApiEnv>, { db
   app.openapi(differences, async (c) => {
     const { id } = c.req.valid("param");
     if ((await findStatement(db, id)) === null) return notFound(c);
-    return await csvAnswer(c, `statement-${id}-differences`, columns, allDifferences(db, id));
+    return await csvResponse(c, `statement-${id}-differences`, columns, allDifferences(db, id));
   });
 }

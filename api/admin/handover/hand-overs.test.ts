@@ -77,7 +77,7 @@ describe("a hand-over", () => {
     const both = await Promise.all(
       [1, 2].map(() => ask("POST", "/hand-overs", { courier_id: courier, order_ids: [id, id] })),
     );
-    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    expect(both.map((response) => response.status).sort()).toEqual([201, 409]);
     expect((await db.selectFrom("shipments").selectAll().where("order_id", "=", id).execute()).length).toBe(
       1,
     );

@@ -19,7 +19,7 @@ import { findAdminCourier } from "#shop/shipping/couriers.ts";
 import { type HandedOver, handOver } from "#shop/shipping/hand-over.ts";
 import { handOverCsv } from "#shop/shipping/hand-over-csv.ts";
 import type { HandedOverReturn } from "#shop/shipping/hand-over-returns.ts";
-import { answer, bodyRejections, data, jsonBody } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
 import { lists } from "../handlers.ts";
@@ -46,8 +46,8 @@ const create = staffRoute({
   summary: "Hand confirmed orders over to a courier, which ships them; tracking numbers may follow",
   request: jsonBody(strictly(NewHandOver)),
   responses: {
-    201: answer("Created", data(MadeHandOver)),
-    409: answer("Some can't be handed over; nothing was changed", OrdersNotReady),
+    201: response("Created", data(MadeHandOver)),
+    409: response("Some can't be handed over; nothing was changed", OrdersNotReady),
     ...bodyRejections,
   },
 });

@@ -5,7 +5,7 @@ import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { ToDo } from "#shop/home/find-to-do.ts";
 import { type HomeFigures, homeFigures, percent, type Totals } from "#shop/home/home-figures.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 
@@ -16,7 +16,7 @@ const home = staffRoute({
   summary: "Open work, and figures of today so far, or of the seven or thirty days until yesterday",
   request: { query: strictly(HomeQuery) },
   responses: {
-    200: answer("Figures of the home page", data(Home)),
+    200: response("Figures of the home page", data(Home)),
     422: rejection[422],
   },
 });

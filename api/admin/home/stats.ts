@@ -3,7 +3,7 @@ import { Stats, StatsQuery } from "#contract/admin/home/stats.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { salesFigures } from "#shop/sales/sales-figures.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { toOrderStatusJson } from "../../orders/to-order-json.ts";
 import { staffRoute } from "../routes.ts";
@@ -14,7 +14,7 @@ const stats = staffRoute({
   operationId: "adminGetStats",
   summary: "Sales between two days in Cairo, at most 366; default: the last thirty",
   request: { query: strictly(StatsQuery) },
-  responses: { 200: answer("Figures", data(Stats)), 422: rejection[422] },
+  responses: { 200: response("Figures", data(Stats)), 422: rejection[422] },
 });
 
 export function registerStatsRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {

@@ -7,7 +7,7 @@ import { beginningOf, cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { checkImport } from "#shop/imports/check-import.ts";
 import { findImport } from "#shop/imports/list-imports.ts";
-import { answer, bearer, bodyRejections, data, fileBody, rejection } from "../../answers.ts";
+import { bearer, bodyRejections, data, fileBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound, rejectedField } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
@@ -19,7 +19,7 @@ import { listProblems, toImportJson, unreadableMessage } from "./to-import-json.
 
 const maxFormBytes = maxImportBytes + 16 * 1024;
 /** Maximum number of problems in the response; the list has all. */
-const maxAnswered = 100;
+const maxShownProblems = 100;
 
 /** Accepts a file, so it is registered before the parser and limit of JSON bodies. */
 export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
@@ -35,7 +35,7 @@ export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies
     summary: "Compare a CSV file with the shop: its changes and its problems; nothing is changed yet",
     request: fileBody(PostedImport),
     responses: {
-      201: answer("Checked", data(CheckedImport)),
+      201: response("Checked", data(CheckedImport)),
       401: rejection[401],
       403: rejection[403],
       409: rejection[409],
@@ -65,7 +65,7 @@ export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies
     }
     const found = await findImport(db, checked.value);
     if (found === null) return notFound(c);
-    const problems = await listProblems(db, found, { page: 1, per_page: maxAnswered }, locale);
+    const problems = await listProblems(db, found, { page: 1, per_page: maxShownProblems }, locale);
     return c.json({ data: { ...toImportJson(found, locale), problems } }, 201);
   });
 }

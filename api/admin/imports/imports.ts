@@ -20,7 +20,7 @@ import { deleteImport } from "#shop/imports/delete-imports.ts";
 import { findImport, importPreview, isCorrectable, listImports } from "#shop/imports/list-imports.ts";
 import { undoImport } from "#shop/imports/undo-import.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
@@ -37,7 +37,7 @@ const remove = routes.remove("Delete an import that was not applied");
 const params = z.object({ id: rowId });
 const rejections = {
   404: rejection[404],
-  409: answer("Problems remain, or the listed rows have changed", ImportMoved),
+  409: response("Problems remain, or the listed rows have changed", ImportMoved),
 };
 const one = staffRoute({
   method: "get",
@@ -46,7 +46,7 @@ const one = staffRoute({
   summary: "One import: its state, a page of its problems, and the first changes",
   request: { params, query: strictly(ImportProblemsQuery) },
   responses: {
-    200: answer("The row", data(ImportSheet)),
+    200: response("The row", data(ImportSheet)),
     404: rejection[404],
     422: rejection[422],
   },
@@ -60,7 +60,7 @@ const apply = staffRoute({
   request: { params, body: { ...jsonBody(strictly(ImportConfirmation)).body, required: false } },
   responses: {
     ...bodyRejections,
-    202: answer("Applied, or being applied", data(AdminImport)),
+    202: response("Applied, or being applied", data(AdminImport)),
     ...rejections,
   },
 });
@@ -70,7 +70,7 @@ const correct = staffRoute({
   operationId: "adminCorrectImport",
   summary: "Correct wrong cells of a checked file and compare it again; the new import replaces this one",
   request: { params, ...jsonBody(strictly(ImportCorrections)) },
-  responses: { 201: answer("Checked again", data(AdminImport)), ...bodyRejections, ...rejections },
+  responses: { 201: response("Checked again", data(AdminImport)), ...bodyRejections, ...rejections },
 });
 const undo = staffRoute({
   method: "post",
@@ -79,7 +79,7 @@ const undo = staffRoute({
   summary:
     "Undo an import within a day, except rows that somebody has changed since. 403 for coupons that only an owner may add",
   request: { params },
-  responses: { 200: answer("Undone", data(AdminImport)), ...rejections },
+  responses: { 200: response("Undone", data(AdminImport)), ...rejections },
 });
 
 /** Milliseconds to wait for the result of an import before responding. */

@@ -27,7 +27,7 @@ import {
 import { deleteMessage } from "#shop/inbox/erase-messages.ts";
 import type { MessageOrder } from "#shop/inbox/message-orders.ts";
 import { replyToMessage } from "#shop/inbox/reply-to-message.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -58,7 +58,7 @@ const reply = staffRoute({
     ...jsonBody(strictly(NewContactReply)),
   },
   responses: {
-    201: answer("The message with its replies", data(AdminContactMessagePage)),
+    201: response("The message with its replies", data(AdminContactMessagePage)),
     404: rejection[404],
     409: rejection[409],
     ...bodyRejections,

@@ -6,7 +6,7 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { deleteMedia, deleteUnusedMedia } from "#shop/media/delete-media.ts";
 import { type LibraryPicture, listMedia } from "#shop/media/list-media.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { lists } from "../handlers.ts";
@@ -18,7 +18,7 @@ const list = staffRoute({
   operationId: "adminListMedia",
   summary: "Images and their uses, searchable by name and alternative text",
   request: { query: strictly(AdminMediaQuery) },
-  responses: { 200: answer("A page of the list", pageOf(AdminMedia)), 422: rejection[422] },
+  responses: { 200: response("A page of the list", pageOf(AdminMedia)), 422: rejection[422] },
 });
 const remove = staffRoute({
   method: "delete",
@@ -38,7 +38,7 @@ const removeUnused = staffRoute({
   path: "/admin/media/delete-unused",
   operationId: "adminDeleteUnusedMedia",
   summary: "Delete up to 500 unused images that are older than a day",
-  responses: { 200: answer("How many", data(DeletedMedia)) },
+  responses: { 200: response("How many", data(DeletedMedia)) },
 });
 
 /** Registers the routes of the image library. `media.ts` has the upload. */

@@ -155,15 +155,15 @@ describe("POST /admin/media", () => {
       ),
     );
     let refused = 0;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       sent.map(async (bytes) => {
         const { status, headers } = await post(bytes);
         if (status === 503 && ++refused === 7) letGo();
         return [status, headers.get("retry-after")];
       }),
     );
-    expect(answers.filter(([status]) => status === 201)).toHaveLength(13);
-    expect(answers.filter(([status]) => status !== 201)).toEqual(Array(7).fill([503, "2"]));
+    expect(responses.filter(([status]) => status === 201)).toHaveLength(13);
+    expect(responses.filter(([status]) => status !== 201)).toEqual(Array(7).fill([503, "2"]));
   });
 
   test("responds with 503 while the disk is full, and stores no row", async () => {
@@ -195,8 +195,8 @@ describe("POST /admin/media", () => {
     for (const location of [s3LocationAt(1, "shop"), frozen.location]) {
       const { media: away } = await openMediaStores(location, { timeout: 300 });
       const told: unknown[] = [];
-      const answer = await uploadToStore(away, told)(await picture(491, 70).png().toBuffer());
-      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+      const response = await uploadToStore(away, told)(await picture(491, 70).png().toBuffer());
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
       expect(told).toEqual([expect.objectContaining({ code: "E_CANNOT_WRITE_FILE" })]);
     }
     frozen.close();
@@ -207,10 +207,13 @@ describe("POST /admin/media", () => {
     const part = '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n\r\n';
     const body = `${part.repeat(100_000)}--x--\r\n`;
     const began = performance.now();
-    const answer = await ask("POST", "/media", body, {
+    const response = await ask("POST", "/media", body, {
       headers: { "content-type": "multipart/form-data; boundary=x" },
     });
-    expect([answer.status, answer.json]).toEqual([413, rejection(m.error_form_parts({}, { locale: "en" }))]);
+    expect([response.status, response.json]).toEqual([
+      413,
+      rejection(m.error_form_parts({}, { locale: "en" })),
+    ]);
     expect(performance.now() - began).toBeLessThan(3000);
   });
 });

@@ -5,7 +5,7 @@ import { largestJpeg, largestSize } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { limitFairly } from "#shop/limits/fair-queue.ts";
 import { type StoredPicture, uploadPicture } from "#shop/media/store-picture.ts";
-import { answer, bearer, bodyRejections, data, fileBody, rejection } from "../../answers.ts";
+import { bearer, bodyRejections, data, fileBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { busy, failure, fieldFailure } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
@@ -37,7 +37,7 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     summary: "Upload an image of at most 8 MB: JPEG, PNG, WebP, AVIF or the first frame of a GIF",
     request: fileBody(),
     responses: {
-      201: answer("Stored", data(UploadedPicture)),
+      201: response("Stored", data(UploadedPicture)),
       401: rejection[401],
       403: rejection[403],
       ...bodyRejections,

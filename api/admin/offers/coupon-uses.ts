@@ -5,7 +5,7 @@ import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAdminCoupon, listCouponUses, type CouponUse as ShopUse } from "#shop/coupons/admin-coupons.ts";
-import { answer, rejection } from "../../answers.ts";
+import { rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { listed } from "../answers.ts";
@@ -18,7 +18,7 @@ const list = staffRoute({
   summary: "Orders that have used a coupon, newest first",
   request: { params: z.object({ id: rowId }), query: strictly(CouponUseQuery) },
   responses: {
-    200: answer("A page of the list", pageOf(CouponUse)),
+    200: response("A page of the list", pageOf(CouponUse)),
     404: rejection[404],
     422: rejection[422],
   },

@@ -170,12 +170,12 @@ test("managers create and change a coupon above half off", async () => {
 
 test("an unlisted coupon is hidden and still works (A12)", async () => {
   const code = `SORRY${++made}`;
-  const answer = await ask(
+  const response = await ask(
     "POST",
     "/coupons",
     body({ code, discount: 100, listed: false, end: "2099-12-31" }),
   );
-  const { id, listed } = couponOf(answer.json);
+  const { id, listed } = couponOf(response.json);
   expect(listed).toBe(false);
   expect(JSON.stringify((await call("GET", "/coupons")).json)).not.toContain(code);
   const { token, body: order } = await insertSignedInBuyer(db, [[await insertProduct(db), 1]]);

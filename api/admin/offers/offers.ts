@@ -21,7 +21,7 @@ import {
 import { previewOffer, unsavedOfferId } from "#shop/offers/preview-offer.ts";
 import type { Offer, OfferTerms } from "#shop/pricing/offer.ts";
 import type { PricedCart } from "#shop/pricing/priced-cart.ts";
-import { answer, bodyRejections, data, jsonBody } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
@@ -77,7 +77,7 @@ const preview = staffRoute({
   operationId: "adminPreviewOffer",
   summary: "Price a cart with and without an offer, beside all other running offers; nothing is saved",
   request: jsonBody(strictly(OfferPreviewRequest)),
-  responses: { 200: answer("Both priced carts", data(OfferPreview)), ...bodyRejections },
+  responses: { 200: response("Both priced carts", data(OfferPreview)), ...bodyRejections },
 });
 
 export function registerOfferPreviewRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {

@@ -20,13 +20,13 @@ import type { LockedOrder } from "#shop/orders/lock-order.ts";
 import { moveByStaff, type StaffMoveRejection } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
 import { type Result, reject } from "#shop/result.ts";
-import { answer, bodyRejections, data, jsonBody } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 import { cancelElsewhere } from "./order-actions.ts";
 
 const responses = {
-  200: answer("One result per row", data(BulkOrderResult.array())),
+  200: response("One result per row", data(BulkOrderResult.array())),
   ...bodyRejections,
 };
 

@@ -10,12 +10,12 @@ import { m } from "#messages/compiled/messages.js";
 import { correctCash, correctCashOnce } from "#shop/corrections/correct-cash.ts";
 import { idempotencyKeyOf } from "#shop/idempotency.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, notFound } from "../../failures.ts";
-import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { changeTarget, conflictResponse, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
-import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
+import { orderConflict } from "./order-changed-meanwhile.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 import { unexpectedAmount } from "./unexpected-amount.ts";
 
@@ -31,10 +31,10 @@ const create = staffRoute({
     ...jsonBody(strictly(NewCashEntry)),
   },
   responses: {
-    201: answer("The order as it is now", data(AdminOrderPage)),
+    201: response("The order as it is now", data(AdminOrderPage)),
     404: rejection[404],
-    409: answer("Not possible, or an amount to confirm", UnexpectedAmountFailure),
-    412: changedMeanwhileAnswer(AdminOrderPage),
+    409: response("Not possible, or an amount to confirm", UnexpectedAmountFailure),
+    412: conflictResponse(AdminOrderPage),
     ...bodyRejections,
   },
 });
@@ -57,8 +57,8 @@ export function registerCashEntryRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     switch (added.rejection.code) {
       case "unknown":
         return notFound(c);
-      case "changed_meanwhile":
-        return await orderChangedMeanwhile(c, dependencies, added.rejection);
+      case "conflict":
+        return await orderConflict(c, dependencies, added.rejection);
       case "unexpected_amount":
         return unexpectedAmount(c, added.rejection);
       case "key_reused":

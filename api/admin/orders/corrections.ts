@@ -8,12 +8,12 @@ import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-messag
 import { m } from "#messages/compiled/messages.js";
 import { correctOrder } from "#shop/corrections/correct-order.ts";
 import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { changeTarget, conflictResponse, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
-import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
+import { orderConflict } from "./order-changed-meanwhile.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const one = staffRoute({
@@ -28,10 +28,10 @@ const one = staffRoute({
     ...jsonBody(strictly(OrderCorrection)),
   },
   responses: {
-    200: answer("The order as it is now", data(AdminOrderPage)),
+    200: response("The order as it is now", data(AdminOrderPage)),
     404: rejection[404],
     409: rejection[409],
-    412: changedMeanwhileAnswer(AdminOrderPage),
+    412: conflictResponse(AdminOrderPage),
     ...bodyRejections,
   },
 });
@@ -41,7 +41,7 @@ const many = staffRoute({
   operationId: "adminCorrectOrders",
   summary: "Correct the status of several orders; returns one result per order",
   request: jsonBody(strictly(BulkOrderCorrection)),
-  responses: { 200: answer("One result per order", data(z.array(OrderResult))), ...bodyRejections },
+  responses: { 200: response("One result per order", data(z.array(OrderResult))), ...bodyRejections },
 });
 
 /** Registers the corrections of orders. */
@@ -61,8 +61,8 @@ export function registerCorrectionRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
     switch (rejection.code) {
       case "unknown":
         return notFound(c);
-      case "changed_meanwhile":
-        return await orderChangedMeanwhile(c, dependencies, rejection);
+      case "conflict":
+        return await orderConflict(c, dependencies, rejection);
       default:
         return failureWithCode(c, 409, adminOrderRejectionMessage(rejection, language), rejection.code);
     }

@@ -21,19 +21,19 @@ import { byStaff } from "#shop/orders/order-events.ts";
 import { setTrackingNumber } from "#shop/orders/tracking-number.ts";
 import { revokeViewLinks } from "#shop/orders/view-link.ts";
 import type { Result } from "#shop/result.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, fieldFailureWith, notFound } from "../../failures.ts";
-import { type ChangeContext, changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { type ChangeContext, changeTarget, conflictResponse, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
-import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
+import { orderConflict } from "./order-changed-meanwhile.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const responses = {
-  200: answer("The order as it is now", data(AdminOrderPage)),
+  200: response("The order as it is now", data(AdminOrderPage)),
   404: rejection[404],
   409: rejection[409],
-  412: changedMeanwhileAnswer(AdminOrderPage),
+  412: conflictResponse(AdminOrderPage),
   ...bodyRejections,
 };
 
@@ -130,8 +130,8 @@ export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies
     switch (changed.rejection.code) {
       case "unknown":
         return notFound(c);
-      case "changed_meanwhile":
-        return await orderChangedMeanwhile(c, dependencies, changed.rejection);
+      case "conflict":
+        return await orderConflict(c, dependencies, changed.rejection);
       case "order_has_returns": {
         const { code } = changed.rejection;
         return failureWithCode(c, 409, adminOrderRejectionMessage(changed.rejection, language), code);

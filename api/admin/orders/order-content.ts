@@ -8,13 +8,13 @@ import { m } from "#messages/compiled/messages.js";
 import { checkout } from "#shop/checkout/checkout.ts";
 import { editOrder } from "#shop/checkout/edit-order.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
-import { answer, bodyRejections, data, jsonBody, messageAndData, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { changeTarget, conflictResponse, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
 import { authorOf, contentRejected } from "./content-refused.ts";
-import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
+import { orderConflict } from "./order-changed-meanwhile.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const guarded = { 404: rejection[404], 409: rejection[409] };
@@ -29,9 +29,9 @@ const edit = staffRoute({
     ...jsonBody(strictly(OrderContent)),
   },
   responses: {
-    200: answer("The current order, and whether its coupon was removed", messageAndData(AdminOrderPage)),
+    200: response("The current order, and whether its coupon was removed", messageAndData(AdminOrderPage)),
     ...guarded,
-    412: changedMeanwhileAnswer(AdminOrderPage),
+    412: conflictResponse(AdminOrderPage),
     ...bodyRejections,
   },
 });
@@ -44,7 +44,7 @@ const place = staffRoute({
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
     ...jsonBody(strictly(PhoneOrder)),
   },
-  responses: { 201: answer("Ordered", data(AdminOrderPage)), ...guarded, ...bodyRejections },
+  responses: { 201: response("Ordered", data(AdminOrderPage)), ...guarded, ...bodyRejections },
 });
 
 /** Registers phone orders and changes of an order's content. */
@@ -68,8 +68,8 @@ export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencie
           : m.admin_order_edited_no_coupon({ code: dropped }, { locale });
       return c.json({ message, data: await completeAdminOrderPage(dependencies, edited.value, c.var) }, 200);
     }
-    if (edited.rejection.code === "changed_meanwhile") {
-      return await orderChangedMeanwhile(c, dependencies, edited.rejection);
+    if (edited.rejection.code === "conflict") {
+      return await orderConflict(c, dependencies, edited.rejection);
     }
     return edited.rejection.code === "unknown" ? notFound(c) : contentRejected(c, edited.rejection);
   });

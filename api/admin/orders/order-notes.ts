@@ -9,7 +9,7 @@ import type { ShownOrder } from "#shop/orders/admin-order.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { deleteAttempt, recordAttempt } from "#shop/orders/confirmation.ts";
 import { addComment, notePrint } from "#shop/orders/order-notes.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -17,7 +17,7 @@ import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const params = z.object({ id: rowId });
 const responses = {
-  201: answer("The order as it is now", data(AdminOrderPage)),
+  201: response("The order as it is now", data(AdminOrderPage)),
   404: rejection[404],
   ...bodyRejections,
 };

@@ -6,7 +6,7 @@ import { strictly } from "#contract/strictly.ts";
 import { type AdminOrder, findPaperLines, type PaperLine } from "#shop/orders/admin-order.ts";
 import { findAdminOrders } from "#shop/orders/list-admin-orders.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
@@ -17,7 +17,7 @@ const papers = staffRoute({
   operationId: "adminGetOrderPapers",
   summary: "Orders for printing, in the given order; unknown ones are left out",
   request: { query: strictly(OrderPapersQuery) },
-  responses: { 200: answer("At most 200", data(OrderPaper.array())), 422: rejection[422] },
+  responses: { 200: response("At most 200", data(OrderPaper.array())), 422: rejection[422] },
 });
 
 /** Registers the papers of orders. */

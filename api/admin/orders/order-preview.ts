@@ -9,7 +9,7 @@ import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { orderAmounts } from "#shop/checkout/order-terms.ts";
 import { type PreviewedOrder, previewEdit, previewPhoneOrder } from "#shop/checkout/preview-order.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import { toAppliedOfferJson } from "../../cart/to-cart-json.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
@@ -17,7 +17,7 @@ import { staffRoute } from "../routes.ts";
 import { authorOf, contentRejected } from "./content-refused.ts";
 
 const responses = {
-  200: answer("Its amounts", data(OrderPreview)),
+  200: response("Its amounts", data(OrderPreview)),
   409: rejection[409],
   ...bodyRejections,
 };

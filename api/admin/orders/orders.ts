@@ -5,7 +5,7 @@ import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-
 import { strictly } from "#contract/strictly.ts";
 import { findLatestOrders } from "#shop/notifications/new-orders.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
@@ -18,7 +18,7 @@ const list = staffRoute({
   operationId: "adminListOrders",
   summary: "Orders, found by number, end of a phone, or words of a name; by tab and other filters",
   request: { query: strictly(AdminOrderQuery) },
-  responses: { 200: answer("A page of the list", AdminOrderList), 422: rejection[422] },
+  responses: { 200: response("A page of the list", AdminOrderList), 422: rejection[422] },
 });
 const counts = staffRoute({
   method: "get",
@@ -26,7 +26,7 @@ const counts = staffRoute({
   operationId: "adminCountOrders",
   summary: "Number of orders by tab, for the filters",
   request: { query: strictly(OrderCountsQuery) },
-  responses: { 200: answer("Up to 100,000 each", data(OrderCounts)), 422: rejection[422] },
+  responses: { 200: response("Up to 100,000 each", data(OrderCounts)), 422: rejection[422] },
 });
 const latest = staffRoute({
   method: "get",
@@ -34,7 +34,7 @@ const latest = staffRoute({
   operationId: "adminGetLatestOrders",
   summary: "The newest order of a customer, and how many came after a given one",
   request: { query: strictly(LatestOrdersQuery) },
-  responses: { 200: answer("For the alerts of open pages", data(LatestOrders)), 422: rejection[422] },
+  responses: { 200: response("For the alerts of open pages", data(LatestOrders)), 422: rejection[422] },
 });
 const one = adminRoutes("orders", "Order", AdminOrderPage).one(
   "One order with its timeline, and what can be done with it next",

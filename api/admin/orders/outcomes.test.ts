@@ -75,8 +75,8 @@ describe("the outcome of a parcel", () => {
   ])("is recorded once under concurrent requests, and another one is rejected: %j", async (body) => {
     const { id, product } = await shippedOrder();
     const both = await Promise.all([record(id, body), record(id, body), record(id, body)]);
-    expect(both.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    expect(new Set(both.map((answer) => JSON.stringify(answer.json))).size).toBe(1);
+    expect(both.map((response) => response.status)).toEqual([200, 200, 200]);
+    expect(new Set(both.map((response) => JSON.stringify(response.json))).size).toBe(1);
     const { stock, moved } = await stockOf(db, product);
     expect(stock).toBe(moved);
     const others = [{ outcome: "delivered", cash_collected_egp: 6 }, { outcome: "refused" }];

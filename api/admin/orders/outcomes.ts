@@ -13,7 +13,7 @@ import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-messag
 import { m } from "#messages/compiled/messages.js";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { type OutcomeRejection, recordOutcome } from "#shop/shipping/record-outcome.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -28,9 +28,9 @@ const one = staffRoute({
     "Record that a shipped order was delivered, with cash and accepted pieces, or refused; a repetition changes nothing",
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewOutcome)) },
   responses: {
-    200: answer("The current row", data(AdminOrderPage)),
+    200: response("The current row", data(AdminOrderPage)),
     404: rejection[404],
-    409: answer("Another outcome, or an amount to confirm", UnexpectedAmountFailure),
+    409: response("Another outcome, or an amount to confirm", UnexpectedAmountFailure),
     ...bodyRejections,
   },
 });
@@ -40,7 +40,7 @@ const many = staffRoute({
   operationId: "adminRecordOutcomes",
   summary: "Record the outcomes of several orders; returns one result per order",
   request: jsonBody(strictly(NewOutcomes)),
-  responses: { 200: answer("One result per order", data(z.array(OrderResult))), ...bodyRejections },
+  responses: { 200: response("One result per order", data(z.array(OrderResult))), ...bodyRejections },
 });
 
 export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

@@ -77,8 +77,8 @@ describe("refused pieces", () => {
     const all = { detail_id: line, good: 3 };
     expect(await receive(id, all)).toMatchObject(conflict("not_returning"));
     await record(id, { outcome: "refused" });
-    const answers = await Promise.all([receive(id, all), receive(id, all), receive(id, all)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([receive(id, all), receive(id, all), receive(id, all)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await stockOf(db, product)).toEqual({ stock: 10, sold: 0, moved: 10 });
     for (const wrong of [{ good: 0 }, { good: -1 }, { good: 1.5 }, { good: "x" }, { detail_id: null }]) {
       expect((await receive(id, { ...all, ...wrong })).status).toBe(422);
@@ -173,8 +173,8 @@ test("the end of a rider's day records outcomes, goods and cash in one step", as
   };
   const twice = { ...receipt, refused_shipment_ids: [paid.shipment] };
   expect((await ask("POST", "/cash/receipts", twice)).status).toBe(422);
-  const answers = await Promise.all([1, 2].map(() => ask("POST", "/cash/receipts", receipt)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const responses = await Promise.all([1, 2].map(() => ask("POST", "/cash/receipts", receipt)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(await orderPage(paid.id)).toMatchObject({ status_id: 5, cash_collected_egp: paid.due });
   expect(await orderPage(broughtBack.id)).toMatchObject({
     status_id: 7,

@@ -6,12 +6,12 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import { receiveBack } from "#shop/shipping/receive-back.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { changedMeanwhileAnswer, changeTarget, ifMatchHeader } from "../answers.ts";
+import { changeTarget, conflictResponse, ifMatchHeader } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
-import { orderChangedMeanwhile } from "./order-changed-meanwhile.ts";
+import { orderConflict } from "./order-changed-meanwhile.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const receive = staffRoute({
@@ -26,10 +26,10 @@ const receive = staffRoute({
     ...jsonBody(strictly(ReceivedBack)),
   },
   responses: {
-    200: answer("The order as it is now", data(AdminOrderPage)),
+    200: response("The order as it is now", data(AdminOrderPage)),
     404: rejection[404],
     409: rejection[409],
-    412: changedMeanwhileAnswer(AdminOrderPage),
+    412: conflictResponse(AdminOrderPage),
     ...bodyRejections,
   },
 });
@@ -47,8 +47,8 @@ export function registerReceivedBackRoute(app: OpenAPIHono<ApiEnv>, dependencies
     switch (received.rejection.code) {
       case "unknown":
         return notFound(c);
-      case "changed_meanwhile":
-        return await orderChangedMeanwhile(c, dependencies, received.rejection);
+      case "conflict":
+        return await orderConflict(c, dependencies, received.rejection);
       case "not_returning":
         return failureWithCode(c, 409, m.admin_not_returning({}, { locale }), "not_returning");
     }

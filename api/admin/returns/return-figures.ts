@@ -9,7 +9,7 @@ import {
   returnsByProduct,
   returnsByReason,
 } from "#shop/returns/return-figures.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 
@@ -19,7 +19,7 @@ const figures = staffRoute({
   operationId: "adminGetReturnFigures",
   summary: "Returns by reason, product and courier; refunds; collected and ordered revenue",
   request: { query: strictly(DaySpan) },
-  responses: { 200: answer("Figures of the days", data(ReturnFigures)), 422: rejection[422] },
+  responses: { 200: response("Figures of the days", data(ReturnFigures)), 422: rejection[422] },
 });
 
 /** Registers the figures of returns, before the routes with an id. */

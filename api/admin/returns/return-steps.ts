@@ -13,7 +13,7 @@ import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { returnRejectionMessage } from "#messages/return-refusal-message.ts";
-import { type ChangedMeanwhile, lockedChangeOf, type UnknownRow } from "#shop/audit/audited.ts";
+import { type EditConflict, lockedChangeOf, type UnknownRow } from "#shop/audit/audited.ts";
 import { type CodeNotReturned, releaseReturnedCode } from "#shop/authenticity/returned-codes.ts";
 import type { Result } from "#shop/result.ts";
 import {
@@ -32,14 +32,14 @@ import type { LockedReturn } from "#shop/returns/lock-return.ts";
 import { type ReceiveRejection, receiveReturn } from "#shop/returns/receive-return.ts";
 import { addRefund, type RefundRejection } from "#shop/returns/refund-ledger.ts";
 import { type UndoReceiptRejection, undoReceipt } from "#shop/returns/undo-receipt.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import {
   type ChangeContext,
-  changedMeanwhile,
-  changedMeanwhileAnswer,
   changeTarget,
+  conflictFailure,
+  conflictResponse,
   ifMatchHeader,
 } from "../answers.ts";
 import { staffRoute } from "../routes.ts";
@@ -47,10 +47,10 @@ import { auditedReturn } from "./audited-return.ts";
 
 const params = z.object({ id: rowId });
 const responses = {
-  200: answer("The return as it is now", data(AdminReturn)),
+  200: response("The return as it is now", data(AdminReturn)),
   404: rejection[404],
   409: rejection[409],
-  412: changedMeanwhileAnswer(AdminReturn),
+  412: conflictResponse(AdminReturn),
   ...bodyRejections,
 };
 
@@ -113,7 +113,7 @@ const refund = staffRoute({
     headers: ifMatchHeader.extend({ "idempotency-key": idempotencyKey.optional() }),
     ...jsonBody(strictly(NewRefund)),
   },
-  responses: { ...responses, 201: answer("The return as it is now", data(AdminReturn)) },
+  responses: { ...responses, 201: response("The return as it is now", data(AdminReturn)) },
 });
 const releaseCode = step(
   "release-code",
@@ -175,12 +175,12 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
     return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.rejection);
   }
 
-  function refused(c: Context<ApiEnv>, reason: Rejection | UnknownRow | ChangedMeanwhile<AdminReturn>) {
+  function refused(c: Context<ApiEnv>, reason: Rejection | UnknownRow | EditConflict<AdminReturn>) {
     switch (reason.code) {
       case "unknown":
         return notFound(c);
-      case "changed_meanwhile":
-        return changedMeanwhile(c, reason);
+      case "conflict":
+        return conflictFailure(c, reason);
       case "fields":
         return fieldFailure(c, reason.errors);
       default:

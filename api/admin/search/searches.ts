@@ -14,7 +14,7 @@ import {
 } from "#shop/search/search-misses.ts";
 import type { ExplainedMatch } from "#shop/storefront/explain-search.ts";
 import type { ExplainedQuery } from "#shop/storefront/search-products.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
@@ -34,7 +34,7 @@ const explain = staffRoute({
   summary: "Results of a query with reasons; counts no search",
   request: { query: strictly(ExplainQuery) },
   responses: {
-    200: answer("The explanation", data(SearchExplanation)),
+    200: response("The explanation", data(SearchExplanation)),
     422: rejection[422],
   },
 });

@@ -33,14 +33,18 @@ interface Session {
 }
 
 /** Responds with the staff member, and a token or a cookie. */
-export function answerSession(c: Context<ApiEnv>, { publicUrl }: ApiDependencies, { staff, token }: Session) {
+export function respondWithSession(
+  c: Context<ApiEnv>,
+  { publicUrl }: ApiDependencies,
+  { staff, token }: Session,
+) {
   if (!wantsCookie(c)) return c.json({ data: { user: staff, access_token: token } }, 200);
   setStaffCookie(c, publicUrl, token);
   return c.json({ data: { user: staff } }, 200);
 }
 
 /** Responds to the first step, which may return a ticket for the second. */
-export function answerFirstStep(c: Context<ApiEnv>, dependencies: ApiDependencies, step: StaffSignInStep) {
-  if (!("ticket" in step)) return answerSession(c, dependencies, step);
+export function respondToFirstStep(c: Context<ApiEnv>, dependencies: ApiDependencies, step: StaffSignInStep) {
+  if (!("ticket" in step)) return respondWithSession(c, dependencies, step);
   return c.json({ data: { ticket: step.ticket, factors: [...step.factors] } }, 200);
 }

@@ -12,7 +12,7 @@ import {
   storeSessionChallenge,
 } from "#shop/staff/passkeys.ts";
 import { passkeyCreationOptions } from "#shop/staff/webauthn.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -26,7 +26,7 @@ const passkeyOptionsRoute = staffRoute({
   path: "/admin/auth/passkeys/options",
   operationId: "adminPasskeyOptions",
   summary: "Options to create a passkey; needs a confirmed session when a second factor is set",
-  responses: { 200: answer("For navigator.credentials.create", data(PasskeyOptions)) },
+  responses: { 200: response("For navigator.credentials.create", data(PasskeyOptions)) },
 });
 
 const addPasskeyRoute = staffRoute({
@@ -36,7 +36,7 @@ const addPasskeyRoute = staffRoute({
   summary: "Add a passkey created with these options",
   request: jsonBody(strictly(NewPasskey)),
   responses: {
-    201: answer(
+    201: response(
       "Added; with the first second factor codes for when it is lost, else none",
       data(RecoveryCodes.extend({ id: z.int() })),
     ),
@@ -50,7 +50,7 @@ const listPasskeysRoute = staffRoute({
   path: "/admin/auth/passkeys",
   operationId: "adminListPasskeys",
   summary: "My passkeys",
-  responses: { 200: answer("All of them", data(z.array(Passkey))) },
+  responses: { 200: response("All of them", data(z.array(Passkey))) },
 });
 
 const removePasskeyRoute = staffRoute({

@@ -11,7 +11,7 @@ import {
   type StaffSession as ShopSession,
   staffSessionLimits,
 } from "#shop/staff/staff-sessions.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -22,7 +22,7 @@ const meRoute = staffRoute({
   path: "/admin/auth/me",
   operationId: "adminGetProfile",
   summary: "Staff member and rights of this session",
-  responses: { 200: answer("The staff member", data(StaffProfile)) },
+  responses: { 200: response("The staff member", data(StaffProfile)) },
 });
 
 const logoutRoute = staffRoute({
@@ -38,7 +38,7 @@ const sessionsRoute = staffRoute({
   path: "/admin/auth/sessions",
   operationId: "adminListSessions",
   summary: "My open sessions, newest first",
-  responses: { 200: answer("All of them", data(z.array(StaffSession))) },
+  responses: { 200: response("All of them", data(z.array(StaffSession))) },
 });
 
 const endRoute = staffRoute({

@@ -5,7 +5,7 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { renewRecoveryCodes } from "#shop/staff/recovery-codes.ts";
 import { beginTotp, confirmTotp, removeTotp } from "#shop/staff/totp.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -18,7 +18,7 @@ const beginTotpRoute = staffRoute({
   operationId: "adminBeginTotp",
   summary:
     "Create the secret of an authenticator app, inactive until a code confirms it; needs a confirmed session if a second factor is set",
-  responses: { 200: answer("Shown once", data(NewTotp)), 409: rejection[409] },
+  responses: { 200: response("Shown once", data(NewTotp)), 409: rejection[409] },
 });
 
 const confirmTotpRoute = staffRoute({
@@ -28,7 +28,7 @@ const confirmTotpRoute = staffRoute({
   summary: "Confirm the authenticator app with a code",
   request: jsonBody(strictly(TotpProof)),
   responses: {
-    200: answer("Confirmed, with recovery codes", data(RecoveryCodes)),
+    200: response("Confirmed, with recovery codes", data(RecoveryCodes)),
     404: rejection[404],
     409: rejection[409],
     ...bodyRejections,
@@ -48,7 +48,7 @@ const recoveryCodesRoute = staffRoute({
   path: "/admin/auth/recovery-codes",
   operationId: "adminRenewRecoveryCodes",
   summary: "Replace the ten recovery codes; needs a confirmed session",
-  responses: { 200: answer("Shown once", data(RecoveryCodes)), 409: rejection[409] },
+  responses: { 200: response("Shown once", data(RecoveryCodes)), 409: rejection[409] },
 });
 
 export function registerTotpRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

@@ -35,8 +35,8 @@ describe("POST /admin/auth/login", () => {
       ["nob\u0000ody@smile.example", staffPassword],
       [gone.email, staffPassword],
     ] as const) {
-      const answer = await login(email, password);
-      expect([answer.status, answer.json]).toEqual([
+      const response = await login(email, password);
+      expect([response.status, response.json]).toEqual([
         401,
         rejection(m.staff_login_wrong({}, { locale: "en" })),
       ]);

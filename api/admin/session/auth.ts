@@ -6,10 +6,10 @@ import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staf
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { passkeyOptionsOfTicket, signInStaff, takeSecondStep } from "#shop/staff/sign-in-staff.ts";
-import { answer, bodyRejections, data, jsonBody, noToken, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailureWith, tooManyTries } from "../../failures.ts";
-import { answerFirstStep, answerSession, requireOwnPage, signInHeaders } from "./answer-sign-in.ts";
+import { requireOwnPage, respondToFirstStep, respondWithSession, signInHeaders } from "./answer-sign-in.ts";
 import { staffOriginOf, staffSignInOf } from "./staff-sign-in-of.ts";
 
 const tags = ["admin"];
@@ -30,7 +30,7 @@ const loginRoute = createRoute({
   security: noToken,
   request: { ...jsonBody(strictly(StaffCredentials)), headers: signInHeaders },
   responses: {
-    200: answer("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
+    200: response("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
     ...rejections,
   },
 });
@@ -43,7 +43,7 @@ const secondFactorRoute = createRoute({
   summary: "Second step of signing in with totp, recovery_code or passkey; five wrong ones end the ticket",
   security: noToken,
   request: { ...jsonBody(strictly(SecondFactorProof)), headers: signInHeaders },
-  responses: { 200: answer("Signed in", data(StaffSignedIn)), ...rejections },
+  responses: { 200: response("Signed in", data(StaffSignedIn)), ...rejections },
 });
 
 const optionsRoute = createRoute({
@@ -54,7 +54,7 @@ const optionsRoute = createRoute({
   summary: "Options to use a passkey in the second step",
   security: noToken,
   request: jsonBody(strictly(SignInTicket)),
-  responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)), ...rejections },
+  responses: { 200: response("For navigator.credentials.get", data(PasskeyOptions)), ...rejections },
 });
 
 /** Registers both steps of signing in, which need no session. */
@@ -65,7 +65,7 @@ export function registerStaffLoginRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
   app.use("/admin/auth/login", requireOwnPage(dependencies));
   app.openapi(loginRoute, async (c) => {
     const result = await signInStaff(db, signIn, c.req.valid("json"), staffOriginOf(c, dependencies));
-    if (result.ok) return answerFirstStep(c, dependencies, result.value);
+    if (result.ok) return respondToFirstStep(c, dependencies, result.value);
     switch (result.rejection.code) {
       case "wrong_credentials":
         return failure(c, 401, m.staff_login_wrong({}, { locale: c.var.language }));
@@ -77,7 +77,7 @@ export function registerStaffLoginRoutes(app: OpenAPIHono<ApiEnv>, dependencies:
   app.use("/admin/auth/second-factor", requireOwnPage(dependencies));
   app.openapi(secondFactorRoute, async (c) => {
     const result = await takeSecondStep(db, signIn, c.req.valid("json"), staffOriginOf(c, dependencies));
-    if (result.ok) return answerSession(c, dependencies, result.value);
+    if (result.ok) return respondWithSession(c, dependencies, result.value);
     switch (result.rejection.code) {
       case "wrong_factor":
         return fieldFailureWith(c, 401, result.rejection.errors);

@@ -5,7 +5,7 @@ import { strictly } from "#contract/strictly.ts";
 import { confirmSession } from "#shop/staff/confirm-session.ts";
 import { storeSessionChallenge } from "#shop/staff/passkeys.ts";
 import { passkeyRequestOptions } from "#shop/staff/webauthn.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, tooManyTries } from "../../failures.ts";
 import { signInRequired } from "../../require-customer.ts";
@@ -20,7 +20,7 @@ const confirmRoute = staffRoute({
     "Confirm this session for 10 minutes with totp, passkey or recovery_code, or with the password if no second factor is set",
   request: jsonBody(strictly(Confirmation)),
   responses: {
-    200: answer("Confirmed", data(Confirmed)),
+    200: response("Confirmed", data(Confirmed)),
     ...bodyRejections,
     429: rejection[429],
     503: rejection[503],
@@ -32,7 +32,7 @@ const optionsRoute = staffRoute({
   path: "/admin/auth/confirm/options",
   operationId: "adminConfirmOptions",
   summary: "Options to confirm with a passkey",
-  responses: { 200: answer("For navigator.credentials.get", data(PasskeyOptions)) },
+  responses: { 200: response("For navigator.credentials.get", data(PasskeyOptions)) },
 });
 
 export function registerConfirmRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {

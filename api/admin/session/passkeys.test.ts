@@ -25,8 +25,8 @@ async function withPasskey() {
   const { staff, token } = await insertStaff(db, "manager", { secondFactor: false, fresh: false });
   const authenticator = createAuthenticator(origin);
   const { challenge } = await optionsOf("passkeys", {}, token);
-  const answer = await post("passkeys", { name: "Phone", passkey: authenticator.create(challenge) }, token);
-  const { id, recovery_codes } = Added.parse(answer.json).data;
+  const response = await post("passkeys", { name: "Phone", passkey: authenticator.create(challenge) }, token);
+  const { id, recovery_codes } = Added.parse(response.json).data;
   const ticketOf = async () => {
     const { json } = await post("login", { email: staff.email, password: staffPassword });
     return Ticket.parse(json).data;
@@ -60,8 +60,8 @@ describe("a passkey", () => {
     const passkey = authenticator.get(challenge);
     await optionsOf("second-factor", { ticket: other });
     expect((await post("second-factor", { ticket: other, passkey })).status).toBe(401);
-    const answers = await Promise.all([1, 2, 3].map(() => post("second-factor", { ticket: one, passkey })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => post("second-factor", { ticket: one, passkey })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await post("second-factor/options", { ticket: one })).json).toMatchObject({ code: "ticket" });
   });
 
@@ -88,8 +88,8 @@ describe("a passkey", () => {
     expect((await remove()).json).toMatchObject({ code: "confirm" });
     const { challenge } = await optionsOf("confirm", {}, token);
     const passkey = authenticator.get(challenge);
-    const answers = await Promise.all([1, 2, 3].map(() => post("confirm", { passkey }, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const responses = await Promise.all([1, 2, 3].map(() => post("confirm", { passkey }, token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);
     expect((await call("GET", "/admin/auth/me", { token })).json).toMatchObject({

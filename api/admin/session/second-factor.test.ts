@@ -72,8 +72,8 @@ describe("an authenticator app", () => {
       data: { access_token: expect.any(String) },
     });
     const totp = await generate({ secret });
-    const answers = await Promise.all([1, 2, 3].map(() => post("totp/confirm", { totp }, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => post("totp/confirm", { totp }, token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await post("totp", {}, token)).status).toBe(409);
   });
 
@@ -105,8 +105,8 @@ describe("an authenticator app", () => {
     const totp = await code();
     const tickets: string[] = [];
     while (tickets.length < 20) tickets.push(await ticketOf(staff.email));
-    const answers = await Promise.all(tickets.map((ticket) => post("second-factor", { ticket, totp })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(tickets.map((ticket) => post("second-factor", { ticket, totp })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test("is stored encrypted for its owner", async () => {
@@ -139,8 +139,8 @@ describe("a ticket", () => {
     await again();
     const ticket = await ticketOf(staff.email);
     const guess = () => post("second-factor", { ticket, totp: "000000" });
-    const answers = await Promise.all(Array.from({ length: 100 }, guess));
-    const errors = answers.filter(({ json }) => JSON.stringify(json).includes("errors"));
+    const responses = await Promise.all(Array.from({ length: 100 }, guess));
+    const errors = responses.filter(({ json }) => JSON.stringify(json).includes("errors"));
     expect(errors).toHaveLength(5);
     expect((await post("second-factor", { ticket, totp: await code() })).json).toMatchObject({
       code: "ticket",
@@ -173,8 +173,8 @@ describe("a ticket", () => {
     let guesses = 0;
     for (let ticket = 0; ticket < 5; ticket++) {
       const proof = { ticket: await ticketOf(staff.email), totp: "000000" };
-      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post("second-factor", proof)));
-      guesses += answers.filter(({ status }) => status === 401).length;
+      const responses = await Promise.all([1, 2, 3, 4, 5].map(() => post("second-factor", proof)));
+      guesses += responses.filter(({ status }) => status === 401).length;
     }
     expect(guesses).toBe(20);
     const refused = await post("second-factor", {
@@ -209,10 +209,10 @@ describe("a recovery code", () => {
     expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
     const typed = code.toUpperCase().replaceAll("-", " ").replaceAll("0", "O").replaceAll("1", "l");
     const tickets = await Promise.all(Array.from({ length: 10 }, () => ticketOf(staff.email)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tickets.map((ticket) => post("second-factor", { ticket, recovery_code: typed })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const log = await ask("GET", `/audit-log?resource=second-factors&resource_id=${staff.id}`);
     expect(log.json).toMatchObject({
       data: [
@@ -282,8 +282,8 @@ describe("POST /admin/auth/confirm", () => {
   test("accepts ten tries in 15 minutes", async () => {
     const { token } = await withApp();
     const guess = () => post("confirm", { totp: "000000" }, token);
-    const answers = await Promise.all(Array.from({ length: 30 }, guess));
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 30 }, guess));
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(10);
   });
 
   test("is required before adding another factor and changing money settings", async () => {

@@ -15,16 +15,16 @@ const foreign = m.forbidden_text({}, { locale: "en" });
 async function signIn(headers: Record<string, string> = inCookie) {
   const { staff } = await insertStaff(db);
   const body = { email: staff.email, password: staffPassword };
-  const answer = await call("POST", "/admin/auth/login", { body, headers });
-  const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
-  return { staff, answer, cookie };
+  const response = await call("POST", "/admin/auth/login", { body, headers });
+  const [cookie = ""] = (response.headers.get("set-cookie") ?? "").split(";");
+  return { staff, response, cookie };
 }
 
 describe("a session in a cookie", () => {
   test("is inaccessible to scripts, other hosts and other sites, and absent in the response (R5)", async () => {
-    const { staff, answer, cookie } = await signIn();
-    expect([answer.status, answer.json]).toEqual([200, { data: { user: staff } }]);
-    expect(answer.headers.get("set-cookie")).toBe(
+    const { staff, response, cookie } = await signIn();
+    expect([response.status, response.json]).toEqual([200, { data: { user: staff } }]);
+    expect(response.headers.get("set-cookie")).toBe(
       `${cookie}; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Strict`,
     );
     expect(cookie).toMatch(/^__Host-staff=[\w-]{43}$/);

@@ -24,17 +24,17 @@ describe("the link for the first owner", async () => {
     expect((await make(first, { password: "SmileMona12345678" })).json).toMatchObject({
       errors: { password: [expect.any(String)] },
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         make(i % 2 === 0 ? first : second, { email: `o${i}@smile.example` }),
       ),
     );
-    const made = answers.filter(({ status }) => status === 200);
+    const made = responses.filter(({ status }) => status === 200);
     expect(made).toHaveLength(1);
     expect(made[0]?.json).toMatchObject({ data: { user: { name: "Mona Ali", role: "owner" } } });
     const { access_token: token } = Opened.parse(made[0]?.json).data;
     expect((await call("GET", "/admin/staff", { token })).json).toMatchObject({ meta: { total: 1 } });
-    const others = answers.filter(({ status }) => status === 409);
+    const others = responses.filter(({ status }) => status === 409);
     expect(others).toHaveLength(19);
     expect(others[0]?.json).toEqual(rejection(m.staff_owner_exists({}, { locale: "en" })));
     expect([await look(first), await look(second)]).toEqual([404, 404]);
@@ -79,9 +79,9 @@ describe("an invitation", async () => {
     expect((await call("GET", `/admin/auth/invitation/${token}`)).json).toEqual({ data: { name, email } });
     const weak = await accept(token, "HanaSamir123456789");
     expect([weak.status, weak.json]).toMatchObject([422, { errors: { password: [expect.any(String)] } }]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const late = answers.find(({ status }) => status !== 200);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const late = responses.find(({ status }) => status !== 200);
     expect([late?.status, late?.json]).toEqual([422, rejection(ended, { token: [ended] })]);
     expect((await call("GET", `/admin/auth/invitation/${token}`)).status).toBe(404);
     expect(await login(email, password)).toBe(200);

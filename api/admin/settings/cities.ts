@@ -13,10 +13,10 @@ import {
 } from "#shop/addresses/admin-cities.ts";
 import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure } from "../../failures.ts";
-import { changedMeanwhileAnswer, notChanged, refused } from "../answers.ts";
+import { conflictResponse, notChanged, refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
@@ -32,9 +32,9 @@ const changeSheet = staffRoute({
   summary: "Change delivery prices and days of several governorates, all of them or none",
   request: jsonBody(strictly(DeliverySheet)),
   responses: {
-    200: answer("The changed governorates", data(z.array(AdminCity))),
+    200: response("The changed governorates", data(z.array(AdminCity))),
     404: rejection[404],
-    412: changedMeanwhileAnswer(AdminCity),
+    412: conflictResponse(AdminCity),
     ...bodyRejections,
   },
 });

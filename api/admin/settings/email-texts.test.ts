@@ -42,10 +42,10 @@ test.each([
 
 test("a preview is framed only by the back office and runs nothing", async () => {
   const preview = (query: string) => ask("GET", `/email-texts/2/preview?${query}`);
-  const answer = await preview("language=ar&intro=Hello");
-  expect([answer.status, answer.text]).toEqual([200, "<p>Hello</p>"]);
-  expect(answer.headers.get("content-type")).toMatch("text/html");
-  const policy = answer.headers.get("content-security-policy") ?? "";
+  const response = await preview("language=ar&intro=Hello");
+  expect([response.status, response.text]).toEqual([200, "<p>Hello</p>"]);
+  expect(response.headers.get("content-type")).toMatch("text/html");
+  const policy = response.headers.get("content-security-policy") ?? "";
   for (const rule of ["default-src 'none'", "frame-ancestors 'self'", "sandbox"])
     expect(policy).toContain(rule);
   for (const query of ["language=fr", "language=ar&intro=www.evil.example", "language=ar&kind=welcome"])

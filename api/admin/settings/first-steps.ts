@@ -3,7 +3,7 @@ import { DemoContent, FirstSteps } from "#contract/admin/opening.ts";
 import { countDemoContent, removeDemoContent } from "#shop/demo/remove-demo-content.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { findFirstSteps } from "#shop/opening.ts";
-import { answer, data } from "../../answers.ts";
+import { data, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 
@@ -12,14 +12,14 @@ const steps = staffRoute({
   path: "/admin/first-steps",
   operationId: "adminGetFirstSteps",
   summary: "Steps before a new shop opens, and remaining demo content",
-  responses: { 200: answer("Each step, and whether it is done", data(FirstSteps)) },
+  responses: { 200: response("Each step, and whether it is done", data(FirstSteps)) },
 });
 const removeDemo = staffRoute({
   method: "delete",
   path: "/admin/demo-content",
   operationId: "adminDeleteDemoContent",
   summary: "Remove the demo content for good; needs a confirmed session",
-  responses: { 200: answer("Removed content", data(DemoContent)) },
+  responses: { 200: response("Removed content", data(DemoContent)) },
 });
 
 export function registerFirstStepsRoutes(

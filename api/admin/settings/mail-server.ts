@@ -11,7 +11,7 @@ import {
   type MailSettings,
   setMailSettings,
 } from "#shop/emails/mail-settings.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -22,7 +22,7 @@ const find = staffRoute({
   path,
   operationId: "adminGetMailServer",
   summary: "Mail server of the back office, and whether the environment overrides it",
-  responses: { 200: answer("The mail server, without its password", data(MailServerState)) },
+  responses: { 200: response("The mail server, without its password", data(MailServerState)) },
 });
 const set = staffRoute({
   method: "put",
@@ -30,7 +30,7 @@ const set = staffRoute({
   operationId: "adminSetMailServer",
   summary: "Set the mail server; for owners in a confirmed session",
   request: jsonBody(strictly(NewMailServerSettings)),
-  responses: { 200: answer("The mail server", data(MailServerSettings)), ...bodyRejections },
+  responses: { 200: response("The mail server", data(MailServerSettings)), ...bodyRejections },
 });
 const remove = staffRoute({
   method: "delete",

@@ -9,7 +9,7 @@ import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { changeSettings, findAdminSettings, listAdminSettings } from "#shop/settings/admin-settings.ts";
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { changeTarget, notChanged } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
@@ -83,7 +83,7 @@ const details = staffRoute({
   summary: "Shop details for printed papers, and the rules of prices and orders",
   request: { query: strictly(z.object({})) },
   responses: {
-    200: answer("Some of the settings", data(ShopDetails)),
+    200: response("Some of the settings", data(ShopDetails)),
     422: rejection[422],
   },
 });

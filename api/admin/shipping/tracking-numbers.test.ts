@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TrackingAnswer, TrackingNotReady } from "#contract/admin/orders/tracking-numbers.ts";
+import { TrackingNotReady, TrackingResponse } from "#contract/admin/orders/tracking-numbers.ts";
 import { encodeText } from "#shop/csv/encode-text.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
@@ -40,12 +40,12 @@ describe("tracking numbers", () => {
       `${four} ${numbers[3]}`,
     ].join("\r\n");
     const dry = await ask("POST", `${path}?dry_run=1`, { courier_id: courier, text });
-    expect(dataIn(TrackingAnswer, dry.json)).toMatchObject({ ready: 4, problems: 0, applied: false });
+    expect(dataIn(TrackingResponse, dry.json)).toMatchObject({ ready: 4, problems: 0, applied: false });
     expect(await shipmentOf(orders[0]?.id ?? 0)).toBeUndefined();
 
     const done = await ask("POST", path, { courier_id: courier, text });
-    expect(dataIn(TrackingAnswer, done.json)).toMatchObject({ ready: 4, applied: true });
-    expect(dataIn(TrackingAnswer, done.json).rows.map((row) => row.row)).toEqual([2, 4, 5, 6]);
+    expect(dataIn(TrackingResponse, done.json)).toMatchObject({ ready: 4, applied: true });
+    expect(dataIn(TrackingResponse, done.json).rows.map((row) => row.row)).toEqual([2, 4, 5, 6]);
     for (const [index, { id }] of orders.entries()) {
       const tracking_number = numbers[index];
       expect(await shipmentOf(id)).toEqual({
@@ -55,8 +55,8 @@ describe("tracking numbers", () => {
         number: tracking_number,
       });
     }
-    expect(dataIn(TrackingAnswer, done.json).rows.every((row) => row.ships)).toBe(true);
-    const again = dataIn(TrackingAnswer, (await ask("POST", path, { courier_id: courier, text })).json);
+    expect(dataIn(TrackingResponse, done.json).rows.every((row) => row.ships)).toBe(true);
+    const again = dataIn(TrackingResponse, (await ask("POST", path, { courier_id: courier, text })).json);
     expect(again).toMatchObject({ ready: 0, warnings: 4, applied: true });
     expect(again.rows.some((row) => row.ships)).toBe(false);
   });
@@ -72,7 +72,7 @@ describe("tracking numbers", () => {
       await db.updateTable("orders").set({ order_no }).where("id", "=", id).execute();
       const anyCourier = await insertCourier(db);
       const done = await ask("POST", path, { courier_id: anyCourier, text });
-      expect(dataIn(TrackingAnswer, done.json).rows).toMatchObject([{ order_no, tracking_number }]);
+      expect(dataIn(TrackingResponse, done.json).rows).toMatchObject([{ order_no, tracking_number }]);
       expect(await shipmentOf(id)).toMatchObject({ tracking_number });
     },
   );
@@ -82,7 +82,7 @@ describe("tracking numbers", () => {
     const [first, second] = [await confirmed(), await confirmed()];
     await ask("POST", path, { courier_id: anyCourier, text: `${first.order_no}\t0077123` });
     const done = await ask("POST", path, { courier_id: anyCourier, text: `${second.order_no}\t77123` });
-    const [row] = dataIn(TrackingAnswer, done.json).rows;
+    const [row] = dataIn(TrackingResponse, done.json).rows;
     expect(row).toMatchObject({ result: "warning", code: "tracking_alike" });
     expect(row?.message).toContain(first.order_no);
     expect(row?.message).toContain("0077123");
@@ -134,14 +134,14 @@ describe("tracking numbers", () => {
     const body = { courier_id: courier, text: lines.map(([line]) => line).join("\n") };
     const refused = await ask("POST", path, body);
     expect(refused.status).toBe(409);
-    const answer = exactly(TrackingNotReady, refused.json).data;
-    expect(answer.rows.map((row) => row.code)).toEqual(lines.map(([, code]) => code));
-    expect(answer).toMatchObject({ ready: 1, problems: lines.length - 1, applied: false });
-    expect(answer.rows[9]?.message).toBe("Should have 10 letters and digits, but has 4.");
+    const response = exactly(TrackingNotReady, refused.json).data;
+    expect(response.rows.map((row) => row.code)).toEqual(lines.map(([, code]) => code));
+    expect(response).toMatchObject({ ready: 1, problems: lines.length - 1, applied: false });
+    expect(response.rows[9]?.message).toBe("Should have 10 letters and digits, but has 4.");
     expect(await shipmentOf(good.id)).toBeUndefined();
 
     const skipped = await ask("POST", path, { ...body, skip_problems: true });
-    expect(dataIn(TrackingAnswer, skipped.json).applied).toBe(true);
+    expect(dataIn(TrackingResponse, skipped.json).applied).toBe(true);
     expect(await shipmentOf(good.id)).toMatchObject({ tracking_number: mine });
   });
 
@@ -153,7 +153,7 @@ describe("tracking numbers", () => {
         ask("POST", path, { courier_id: courier, text: `${order_no} ${taken}` }),
       ),
     );
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(both.map((response) => response.status).sort()).toEqual([200, 409]);
     const third = await confirmed();
     await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [third.id] });
     expect((await ask("PUT", `/orders/${third.id}/tracking-number`, { tracking_number: taken })).status).toBe(
@@ -181,9 +181,9 @@ describe("tracking numbers", () => {
     const form = fileForm(file, "tracking.csv", { courier_id: String(courier) });
     const { token } = await insertStaff(db);
     const dry = await call("POST", `/admin${path}?dry_run=true`, { token, body: form });
-    expect(dataIn(TrackingAnswer, dry.json)).toMatchObject({ ready: 1, applied: false });
+    expect(dataIn(TrackingResponse, dry.json)).toMatchObject({ ready: 1, applied: false });
     const done = await call("POST", `/admin${path}`, { token, body: form });
-    expect(dataIn(TrackingAnswer, done.json).rows).toMatchObject([{ row: 2, order_id: order.id }]);
+    expect(dataIn(TrackingResponse, done.json).rows).toMatchObject([{ row: 2, order_id: order.id }]);
   });
 
   test("reject invalid and large input", async () => {

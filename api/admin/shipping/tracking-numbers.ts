@@ -6,9 +6,9 @@ import {
   maxTrackingRows,
   NewTrackingNumbers,
   PostedTrackingFile,
-  TrackingAnswer,
   TrackingNotReady,
   TrackingQuery,
+  TrackingResponse,
 } from "#contract/admin/orders/tracking-numbers.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { strictly } from "#contract/strictly.ts";
@@ -23,7 +23,7 @@ import {
   type TrackingLine,
 } from "#shop/shipping/check-tracking-lines.ts";
 import { noteTrackingNumbers } from "#shop/shipping/note-tracking-numbers.ts";
-import { answer, bodyRejections, data, jsonBody } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, rejectedField } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
@@ -41,8 +41,8 @@ const note = staffRoute({
     "Set the tracking numbers of many orders and ship unsent ones, from `text` or from a CSV file in `file`",
   request: { query: strictly(TrackingQuery), ...jsonBody(strictly(NewTrackingNumbers)) },
   responses: {
-    200: answer("One result per line", data(TrackingAnswer)),
-    409: answer("Some lines have problems; nothing was changed", TrackingNotReady),
+    200: response("One result per line", data(TrackingResponse)),
+    409: response("Some lines have problems; nothing was changed", TrackingNotReady),
     ...bodyRejections,
   },
 });
@@ -117,7 +117,11 @@ async function noted(c: Context<ApiEnv>, { db }: ApiDependencies, { lines, ...po
   }
 }
 
-function toTrackingJson(c: Context<ApiEnv>, lines: readonly CheckedLine[], applied: boolean): TrackingAnswer {
+function toTrackingJson(
+  c: Context<ApiEnv>,
+  lines: readonly CheckedLine[],
+  applied: boolean,
+): TrackingResponse {
   const count = (result: CheckedLine["result"]) => lines.filter((line) => line.result === result).length;
   return {
     ready: count("ready"),

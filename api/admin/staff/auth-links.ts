@@ -12,11 +12,16 @@ import { auditedChange } from "#shop/audit/audited.ts";
 import { acceptInvitation, findInvited, hashChosenPassword } from "#shop/staff/invitations.ts";
 import { isFirstOwnerLink, makeFirstOwner } from "#shop/staff/owner.ts";
 import { continueSignIn, openSession } from "#shop/staff/sign-in-staff.ts";
-import { answer, bodyRejections, data, jsonBody, noToken, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { refused } from "../answers.ts";
-import { answerFirstStep, answerSession, requireOwnPage, signInHeaders } from "../session/answer-sign-in.ts";
+import {
+  requireOwnPage,
+  respondToFirstStep,
+  respondWithSession,
+  signInHeaders,
+} from "../session/answer-sign-in.ts";
 import { staffOriginOf } from "../session/staff-sign-in-of.ts";
 import { staffResource } from "./staff-resource.ts";
 
@@ -40,7 +45,7 @@ const firstOwnerRoute = createRoute({
   operationId: "adminMakeFirstOwner",
   summary: "Create the first owner with the link that the server printed at its start",
   request: { ...jsonBody(strictly(NewFirstOwner)), headers: signInHeaders },
-  responses: { 200: answer("Signed in", data(StaffSignedIn)), ...rejections, 409: rejection[409] },
+  responses: { 200: response("Signed in", data(StaffSignedIn)), ...rejections, 409: rejection[409] },
 });
 
 const invitationLinkRoute = createRoute({
@@ -50,7 +55,7 @@ const invitationLinkRoute = createRoute({
   operationId: "adminGetInvitation",
   summary: "Staff member of an invitation link",
   request: { params: LinkToken },
-  responses: { 200: answer("The invited staff member", data(InvitedStaff)), 404: rejection[404] },
+  responses: { 200: response("The invited staff member", data(InvitedStaff)), 404: rejection[404] },
 });
 
 const invitationRoute = createRoute({
@@ -61,7 +66,7 @@ const invitationRoute = createRoute({
   summary: "Choose a password with a mailed link, once",
   request: { ...jsonBody(strictly(AcceptedInvitation)), headers: signInHeaders },
   responses: {
-    200: answer("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
+    200: response("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
     ...rejections,
   },
 });
@@ -80,7 +85,7 @@ export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     const made = await makeFirstOwner(db, passwords, c.req.valid("json"), clientAddress(c));
     if (made.ok) {
       const token = await openSession(db, made.value.id, staffOriginOf(c, dependencies), false);
-      return answerSession(c, dependencies, { staff: made.value, token });
+      return respondWithSession(c, dependencies, { staff: made.value, token });
     }
     switch (made.rejection.code) {
       case "unknown":
@@ -109,6 +114,6 @@ export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     );
     if (!accepted.ok) return fieldFailure(c, { token: ["staff_link_ended"] });
     const step = await continueSignIn(db, staff, staffOriginOf(c, dependencies));
-    return answerFirstStep(c, dependencies, step);
+    return respondToFirstStep(c, dependencies, step);
   });
 }

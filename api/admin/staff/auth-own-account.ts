@@ -5,7 +5,7 @@ import { strictly } from "#contract/strictly.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { changeOwnName, checkOwnPassword, setOwnPassword } from "#shop/staff/change-own-account.ts";
 import { requestStaffPassword } from "#shop/staff/invitations.ts";
-import { answer, bodyRejections, data, jsonBody, noToken, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound, tooManyTries } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -20,7 +20,7 @@ const nameRoute = staffRoute({
   operationId: "adminChangeOwnName",
   summary: "Change my name",
   request: jsonBody(strictly(OwnName)),
-  responses: { 200: answer("Changed", data(StaffUser)), 404: rejection[404], ...bodyRejections },
+  responses: { 200: response("Changed", data(StaffUser)), 404: rejection[404], ...bodyRejections },
 });
 
 const passwordRoute = staffRoute({

@@ -110,9 +110,9 @@ describe("an owner's token without a confirmation", () => {
         token: other.token,
         body: { ...body, current_password: "wrong" },
       });
-    const answers = await Promise.all(Array.from({ length: 30 }, guess));
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(10);
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 30 }, guess));
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(10);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(20);
     expect(refused.every(({ headers }) => headers.has("retry-after"))).toBe(true);
   });

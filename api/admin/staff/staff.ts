@@ -11,7 +11,7 @@ import { addStaff, changeStaff } from "#shop/staff/change-staff.ts";
 import { invitationDays, inviteStaff, showStaffLink } from "#shop/staff/invitations.ts";
 import { resetFactors } from "#shop/staff/second-factors.ts";
 import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { changeTarget, notChanged, refused } from "../answers.ts";
@@ -41,7 +41,7 @@ function withLimit<Route extends Parameters<typeof createRoute>[0]>(route: Route
 const ofOne = {
   request: { params: z.object({ id: rowId }) },
   responses: {
-    200: answer("The current row", data(StaffMember)),
+    200: response("The current row", data(StaffMember)),
     404: rejection[404],
     409: rejection[409],
     422: rejection[422],
@@ -61,7 +61,7 @@ const showLink = staffRoute({
   summary: "Create a link to choose a password for a staff member, shown once; needs a confirmed session",
   request: { params: z.object({ id: rowId }) },
   responses: {
-    200: answer("The link; the earlier ones have ended", data(ShownStaffLink)),
+    200: response("The link; the earlier ones have ended", data(ShownStaffLink)),
     404: rejection[404],
     409: rejection[409],
   },
@@ -117,7 +117,7 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     switch (result.rejection.code) {
       case "unknown":
       case "fields":
-      case "changed_meanwhile":
+      case "conflict":
         return notChanged(c, result.rejection);
       case "last_owner":
         return failure(c, 409, m.admin_last_owner({}, { locale: c.var.language }));

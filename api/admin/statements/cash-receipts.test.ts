@@ -48,9 +48,9 @@ describe("POST /admin/cash/receipts", () => {
     ]);
     const ids = [first.shipment, second.shipment, onTheWay.shipment];
     const sum = first.due + second.due + onTheWay.due;
-    const answer = await receive(ids, sum, { reference: "Ahmed, Thursday" });
-    expect(answer.status).toBe(201);
-    const statement = dataIn(AdminStatement, answer.json);
+    const response = await receive(ids, sum, { reference: "Ahmed, Thursday" });
+    expect(response.status).toBe(201);
+    const statement = dataIn(AdminStatement, response.json);
     expect(statement).toMatchObject({
       courier_id: courier,
       file_name: "",
@@ -75,8 +75,8 @@ describe("POST /admin/cash/receipts", () => {
 
   test("records the cash once for concurrent and repeated requests", async () => {
     const { shipment, due, id } = await parcel("delivered");
-    const answers = await Promise.all([1, 2, 3].map(() => receive([shipment], due)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => receive([shipment], due)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await receive([shipment], due)).json).toMatchObject({ code: "cash_moved" });
     expect((await orderPage(id)).cash_collected_egp).toBe(due);
   });
@@ -96,8 +96,8 @@ describe("POST /admin/cash/receipts", () => {
 
   test("rejects another amount and names the owed one", async () => {
     const { shipment, due, id } = await parcel("delivered");
-    const answer = await receive([shipment], due - 1);
-    expect(answer).toMatchObject(conflict("amount_differs"));
+    const response = await receive([shipment], due - 1);
+    expect(response).toMatchObject(conflict("amount_differs"));
     expect((await orderPage(id)).cash_booked_at).toBeNull();
   });
 

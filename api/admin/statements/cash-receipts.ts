@@ -7,7 +7,7 @@ import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { listOwedCash, receiveCash } from "#shop/statements/receive-cash.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { staffRoute } from "../routes.ts";
@@ -20,7 +20,7 @@ const owed = staffRoute({
   summary:
     "Shipments whose cash a courier still has to hand over: ended ones, then those on their way; at most 500",
   request: { query: strictly(OwedCashQuery) },
-  responses: { 200: answer("Shipments", data(z.array(OwedCash))), 422: rejection[422] },
+  responses: { 200: response("Shipments", data(z.array(OwedCash))), 422: rejection[422] },
 });
 const receive = staffRoute({
   method: "post",
@@ -30,7 +30,7 @@ const receive = staffRoute({
     "Record cash that a courier hands over without a file: creates a closed statement, and ends orders that were on their way",
   request: jsonBody(strictly(NewCashReceipt)),
   responses: {
-    201: answer("The closed statement", data(AdminStatement)),
+    201: response("The closed statement", data(AdminStatement)),
     404: rejection[404],
     409: rejection[409],
     ...bodyRejections,

@@ -3,7 +3,7 @@ import { CashFigures, CashQuery } from "#contract/admin/cash.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { type CashOfWeek, cashFigures } from "#shop/statements/cash-figures.ts";
-import { answer, data, rejection } from "../../answers.ts";
+import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { staffRoute } from "../routes.ts";
 
@@ -14,7 +14,7 @@ const figures = staffRoute({
   summary: "Cash that is due, collected and booked, by courier and week of the hand-over",
   request: { query: strictly(CashQuery) },
   responses: {
-    200: answer("Figures", data(CashFigures)),
+    200: response("Figures", data(CashFigures)),
     422: rejection[422],
   },
 });

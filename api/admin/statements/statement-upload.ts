@@ -12,7 +12,7 @@ import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { findStatement } from "#shop/statements/admin-statements.ts";
 import { takeStatement } from "#shop/statements/take-statement.ts";
-import { answer, bearer, bodyRejections, data, fileBody, rejection } from "../../answers.ts";
+import { bearer, bodyRejections, data, fileBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
@@ -37,12 +37,12 @@ export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependenc
     summary: "Upload a courier's statement as .xlsx or CSV and compare it with the orders, without booking",
     request: fileBody(PostedStatement),
     responses: {
-      201: answer("Accepted", data(TakenStatement)),
+      201: response("Accepted", data(TakenStatement)),
       401: rejection[401],
       403: rejection[403],
       409: rejection[409],
       ...bodyRejections,
-      422: answer("A field is wrong, or the unreadable rows of the file", StatementUnreadable),
+      422: response("A field is wrong, or the unreadable rows of the file", StatementUnreadable),
     },
   });
   app.post("/admin/statements", noStore, requireStaff(dependencies), limit, async (c) => {

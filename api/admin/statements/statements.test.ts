@@ -159,7 +159,7 @@ describe("a courier's statement", () => {
     const all = await decide(statement.id, 8, { decision: "refused" });
     expect(dataIn(DecidedStatement, all.json)).toMatchObject({ undecided: 0, row: { decision: "refused" } });
     const both = await Promise.all([close(statement.id), close(statement.id)]);
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(both.map((response) => response.status).sort()).toEqual([200, 409]);
 
     expect(await orderPage(equal.id)).toMatchObject({ status_id: 5, cash_collected_egp: equal.due });
     expect(await orderPage(onTheWay.id)).toMatchObject({
@@ -270,8 +270,8 @@ describe("a courier's statement", () => {
     const order = await parcel("delivered");
     const lines = [`${order.number},${order.due},,`];
     const both = await Promise.all([take(lines), take(lines)]);
-    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
-    const first = both.find((answer) => answer.status === 201);
+    expect(both.map((response) => response.status).sort()).toEqual([201, 409]);
+    const first = both.find((response) => response.status === 201);
     const { id } = dataIn(TakenStatement, first?.json);
     const again = await take(lines);
     expect(again.json).toMatchObject({

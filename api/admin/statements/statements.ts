@@ -15,7 +15,7 @@ import { findStatement, listStatements } from "#shop/statements/admin-statements
 import { closeStatement, deleteStatement } from "#shop/statements/close-statement.ts";
 import { decideRow } from "#shop/statements/decide-row.ts";
 import { findStatementRow, listStatementRows } from "#shop/statements/statement-rows.ts";
-import { answer, bodyRejections, data, jsonBody, rejection } from "../../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { deletes, lists } from "../handlers.ts";
@@ -40,7 +40,7 @@ const decide = staffRoute({
   operationId: "adminDecideStatementRow",
   summary: "Decide on a row of an open statement, or revoke the decision",
   request: { params: z.object({ id: rowId, row: rowId }), ...jsonBody(strictly(RowDecision)) },
-  responses: { 200: answer("The current row", data(DecidedStatement)), ...rejections, ...bodyRejections },
+  responses: { 200: response("The current row", data(DecidedStatement)), ...rejections, ...bodyRejections },
 });
 const close = staffRoute({
   method: "post",
@@ -48,7 +48,7 @@ const close = staffRoute({
   operationId: "adminCloseStatement",
   summary: "Book the cash of a statement whose rows are all equal or decided; this is final",
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: answer("Closed", data(AdminStatement)), ...rejections },
+  responses: { 200: response("Closed", data(AdminStatement)), ...rejections },
 });
 
 export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {

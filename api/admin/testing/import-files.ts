@@ -1,8 +1,8 @@
 import { CheckedImport } from "#contract/admin/imports/import.ts";
-import { type Answered, fileForm, type Sent } from "../../testing/test-api.ts";
+import { fileForm, type Sent, type TestResponse } from "../../testing/test-api.ts";
 import { dataIn } from "./test-admin.ts";
 
-type Call = (method: string, path: string, sent: Sent) => Promise<Answered>;
+type Call = (method: string, path: string, sent: Sent) => Promise<TestResponse>;
 
 /** Returns a function that uploads a CSV file and returns the checked import, without the cells to confirm. */
 export function importFiles(call: Call, token: string) {

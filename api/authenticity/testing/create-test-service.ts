@@ -8,7 +8,7 @@ import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createAuthenticityApi } from "../authenticity-api.ts";
 
 /** Creates the authenticity service with a product on a new database for the tests of a file. A bug fails the test that made the request. */
-export async function createTestService({ answerTime = 0 } = {}) {
+export async function createTestService({ responseTime = 0 } = {}) {
   const { db, drop } = await createTestDatabase();
   afterAll(drop);
   const bugs: unknown[] = [];
@@ -18,7 +18,7 @@ export async function createTestService({ answerTime = 0 } = {}) {
     admitted: (_, work) => work(),
     clientAddress: (c) => c.req.header("x-test-address") ?? "nowhere",
     publicUrl: "https://shop.example",
-    answerTime,
+    responseTime,
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 }, guesses: guessLimits },
     onError: (error) => bugs.push(error),
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxLineQuantity, maxProductsAtOnce } from "../../cart/cart-limits.ts";
+import { maxLineQuantity, maxProductsPerForm } from "../../cart/cart-limits.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
 import { AdminOffer, NewOffer } from "./offer.ts";
 
@@ -10,7 +10,7 @@ export const OfferPreviewRequest = z.object({
     .array(z.object({ product_id: rowId, quantity: wholeNumber(1, maxLineQuantity, "quantity_range") }), {
       error: "required",
     })
-    .max(maxProductsAtOnce, "too_many"),
+    .max(maxProductsPerForm, "too_many"),
   offer_id: rowId.optional().describe("Id of the saved offer that `offer` replaces in the preview"),
 });
 export type OfferPreviewRequest = z.infer<typeof OfferPreviewRequest>;

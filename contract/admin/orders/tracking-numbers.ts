@@ -41,7 +41,7 @@ const TrackingRow = z
   })
   .meta({ id: "TrackingRow" });
 
-export const TrackingAnswer = z
+export const TrackingResponse = z
   .object({
     ready: z.int(),
     warnings: z.int().describe("Number of lines with a warning; they are applied like ready ones"),
@@ -50,7 +50,7 @@ export const TrackingAnswer = z
     rows: z.array(TrackingRow),
   })
   .meta({ id: "TrackingAnswer" });
-export type TrackingAnswer = z.infer<typeof TrackingAnswer>;
+export type TrackingResponse = z.infer<typeof TrackingResponse>;
 
 /** Query parameter for a dry run, which saves nothing. */
 export const TrackingQuery = z.object({
@@ -92,4 +92,4 @@ export const PostedTrackingFile = z.object({
 });
 
 /** Rejection of lines with problems, with the result of each line. */
-export const TrackingNotReady = Failure.extend({ data: TrackingAnswer }).meta({ id: "TrackingNotReady" });
+export const TrackingNotReady = Failure.extend({ data: TrackingResponse }).meta({ id: "TrackingNotReady" });

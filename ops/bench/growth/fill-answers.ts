@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
  * Inserts `rows` reviews, contact messages and e-mails. Most messages are answered, nearly all e-mails are sent.
  * Needs products and customers.
  */
-export async function fillAnswers(db: Database, rows: number): Promise<void> {
+export async function fillReplies(db: Database, rows: number): Promise<void> {
   await sql`
     insert into reviews (product_id, author, rating, comment, created_at, hidden_at, answer, answered_at)
     select (select min(id) from products) + case when i % 5 = 0 then 0 else i % (select least(5000, count(*))::int from products) end,

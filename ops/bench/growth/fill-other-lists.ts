@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { fillAnswers } from "./fill-answers.ts";
+import { fillReplies } from "./fill-answers.ts";
 import { fillCodes } from "./fill-codes.ts";
 import { fillMovements } from "./fill-movements.ts";
 import { fillOffers } from "./fill-offers.ts";
@@ -13,7 +13,7 @@ const groups: readonly {
 }[] = [
   { tables: ["stock_movements"], fill: fillMovements },
   { tables: ["coupons", "coupon_redemptions", "orders"], fill: fillOffers },
-  { tables: ["reviews", "contact_messages", "contact_replies", "emails"], fill: fillAnswers },
+  { tables: ["reviews", "contact_messages", "contact_replies", "emails"], fill: fillReplies },
   { tables: ["code_batches", "codes", "code_checks", "fake_reports"], fill: fillCodes },
   {
     tables: [

@@ -19,12 +19,12 @@ export async function customerCookie(origin: string): Promise<string> {
 }
 
 async function post(url: string, cookie: string, form: Record<string, string>): Promise<Response> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: "POST",
     body: new URLSearchParams(form),
     headers: { "sec-fetch-site": "same-origin", cookie },
     redirect: "manual",
   });
-  if (answer.status !== 303) throw new Error(`expected ${url} to be accepted, but got ${answer.status}`);
-  return answer;
+  if (response.status !== 303) throw new Error(`expected ${url} to be accepted, but got ${response.status}`);
+  return response;
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { loopbackPort } from "#db/embedded/loopback-port.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 import { temporaryFolder } from "../environment/running-shop.ts";
-import { type Browser, untilAnswering } from "./browser.ts";
+import { type Browser, untilResponding } from "./browser.ts";
 
 const Message = z.object({
   id: z.number().nullish(),
@@ -27,7 +27,7 @@ export async function startFirefox(shutdown: Shutdown): Promise<Browser> {
     await ended;
   }
   shutdown.onShutdown(close);
-  await untilAnswering(`http://127.0.0.1:${port}`);
+  await untilResponding(`http://127.0.0.1:${port}`);
   const socket = new WebSocket(`ws://127.0.0.1:${port}/session`);
   await once(socket, "open");
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { loopbackPort } from "#db/embedded/loopback-port.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 import { temporaryFolder } from "../environment/running-shop.ts";
-import { type Browser, untilAnswering } from "./browser.ts";
+import { type Browser, untilResponding } from "./browser.ts";
 
 const Session = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
 /** Without it the toolbar does not fit into the width of a phone. */
@@ -32,7 +32,7 @@ export async function startWebKit(shutdown: Shutdown): Promise<Browser> {
   shutdown.onShutdown(close);
 
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswering(`${origin}/status`);
+  await untilResponding(`${origin}/status`);
   const { sessionId, capabilities } = Session.parse(await post(`${origin}/session`, { capabilities: {} }));
   const command = async (name: string, body?: object) =>
     await post(`${origin}/session/${sessionId}/${name}`, body);

@@ -46,10 +46,10 @@ export async function becomes(
   limit = 60_000,
 ): Promise<void> {
   for (const deadline = performance.now() + limit; performance.now() < deadline; await sleep(100)) {
-    const answer = await fetch(`${patroniUrl}/${role}`, { signal: AbortSignal.timeout(1000) }).catch(
+    const response = await fetch(`${patroniUrl}/${role}`, { signal: AbortSignal.timeout(1000) }).catch(
       () => null,
     );
-    if (answer?.status === 200) return;
+    if (response?.status === 200) return;
   }
   throw new Error(`expected ${name} to be ${role} within ${limit / 1000} s`);
 }
@@ -62,10 +62,10 @@ async function stateOf(members: readonly Member[]): Promise<z.infer<typeof State
 }
 
 async function readState({ patroniUrl }: Member): Promise<z.infer<typeof State> | undefined> {
-  const answer = await fetch(`${patroniUrl}/cluster`, { signal: AbortSignal.timeout(1000) })
+  const response = await fetch(`${patroniUrl}/cluster`, { signal: AbortSignal.timeout(1000) })
     .then((response) => response.json())
     .catch(() => undefined);
-  const { success, data } = State.safeParse(answer);
+  const { success, data } = State.safeParse(response);
   if (!success) return undefined;
   return { members: data.members.toSorted((one, other) => one.name.localeCompare(other.name)) };
 }

@@ -60,7 +60,7 @@ export async function startMails(shutdown: Shutdown): Promise<Mails> {
   };
 }
 
-async function inDatabase<Answer>(connectionString: string, work: (client: Client) => Promise<Answer>) {
+async function inDatabase<Value>(connectionString: string, work: (client: Client) => Promise<Value>) {
   const client = new Client({ connectionString });
   await client.connect();
   try {

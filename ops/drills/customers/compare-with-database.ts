@@ -61,10 +61,10 @@ export function describeDifferences(found: Record<string, number>): string {
     .join(", ");
 }
 
-async function inDatabase<Answer>(
+async function inDatabase<Value>(
   databaseUrl: string,
-  work: (database: Client) => Promise<Answer>,
-): Promise<Answer> {
+  work: (database: Client) => Promise<Value>,
+): Promise<Value> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   try {

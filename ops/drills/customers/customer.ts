@@ -87,14 +87,14 @@ export function openClient(origin: string, localAddress?: string, minRepeated = 
   async function call(path: string, body: object, more: Record<string, string> = {}): Promise<unknown> {
     const deadline = performance.now() + retryTimeout;
     for (;;) {
-      const answer = await post(path, body, more).catch((error: Error) => ({
+      const response = await post(path, body, more).catch((error: Error) => ({
         status: 0,
         text: error.message,
       }));
-      if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.text);
-      const failure = answer.status === 0 ? answer.text : `${answer.status} to ${path}`;
-      const passes = answer.status === 0 || answer.status >= minRepeated;
-      if (!passes || performance.now() > deadline) throw new Error(`${failure}: ${answer.text}`);
+      if (response.status >= 200 && response.status < 300) return JSON.parse(response.text);
+      const failure = response.status === 0 ? response.text : `${response.status} to ${path}`;
+      const passes = response.status === 0 || response.status >= minRepeated;
+      if (!passes || performance.now() > deadline) throw new Error(`${failure}: ${response.text}`);
       failures.push(failure);
       await sleep(100);
     }

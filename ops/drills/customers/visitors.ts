@@ -74,10 +74,10 @@ async function ask(
   });
   request.on("error", (error) => none(reasonOf(error)));
   request.on("timeout", () => request.destroy(new Error(`nothing for ${requestTimeout / 1000} s`)));
-  const answer = await promise;
-  if (mayRepeat && answer.reason === "ECONNRESET" && request.reusedSocket)
+  const response = await promise;
+  if (mayRepeat && response.reason === "ECONNRESET" && request.reusedSocket)
     return await ask(agent, url, kind, path, false);
-  return { kind, path, at, ...answer, ms: performance.now() - at };
+  return { kind, path, at, ...response, ms: performance.now() - at };
 }
 
 function reasonOf(error: Error): string {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
 const Targets = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1);
-const Answer = z.object({
+const ResponseBody = z.object({
   id: z.number(),
   result: z.object({ result: z.object({ value: z.number() }).optional() }),
 });
@@ -36,8 +36,8 @@ async function measure(address: string, pid: number): Promise<number | undefined
   const ask = (id: number, method: string, expression?: string) =>
     new Promise<number | undefined>((resolve) => {
       socket.addEventListener("message", ({ data }) => {
-        const answer = Answer.safeParse(JSON.parse(String(data)));
-        if (answer.data?.id === id) resolve(answer.data.result.result?.value);
+        const response = ResponseBody.safeParse(JSON.parse(String(data)));
+        if (response.data?.id === id) resolve(response.data.result.result?.value);
       });
       socket.send(JSON.stringify({ id, method, params: expression === undefined ? {} : { expression } }));
     });

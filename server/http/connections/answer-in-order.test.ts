@@ -11,15 +11,15 @@ const get = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: a\r\n${m
 /** Starts a listener and connects to it. `page` sends its responses, from memory or through the framework. */
 async function openConnection(page: (path: string, response: ServerResponse) => void, isFromMemory: boolean) {
   const asked: string[] = [];
-  const answer = (path = "", response: ServerResponse) => {
+  const respond = (path = "", response: ServerResponse) => {
     asked.push(path);
     page(path, response);
   };
-  const site = createServer((request, response) => answer(request.url, response));
+  const site = createServer((request, response) => respond(request.url, response));
   const listener = createListener(
     site,
     [],
-    isFromMemory ? (request, response) => answer(request.url, response) : undefined,
+    isFromMemory ? (request, response) => respond(request.url, response) : undefined,
   );
   listener.server.listen(0, "127.0.0.1");
   await eventually(() => expect(listener.server.listening).toBe(true));

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Server, Socket } from "node:net";
 
 /** Maximum number of requests of one connection without a complete response. */
-const maxUnanswered = 8;
+const maxPendingResponses = 8;
 
 /** Number of flooding addresses above which all other connections pause, too. */
 const maxFlooding = 20;
@@ -14,8 +14,8 @@ const maxFlooding = 20;
  * Node parses a chunk of 64 kB to its end also when its connection was destroyed, and frees these requests, about 3 MB, at the end of
  * the event loop's turn. Other connections of the same address pause until then, so that hundreds of chunks are not parsed in one turn.
  */
-export function answerInOrder(server: Server, answer: RequestListener): RequestListener {
-  const unanswered = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
+export function respondInOrder(server: Server, respond: RequestListener): RequestListener {
+  const pendingResponses = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
   const open = new Set<Socket>();
   const flooding = new Set<string | undefined>();
   const mustPause = ({ remoteAddress }: Socket) => flooding.has(remoteAddress) || flooding.size > maxFlooding;
@@ -46,15 +46,15 @@ export function answerInOrder(server: Server, answer: RequestListener): RequestL
       requests.shift();
       start(socket, requests);
     });
-    answer(...next);
+    respond(...next);
   }
 
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    const requests = unanswered.get(socket) ?? [];
-    if (requests.length >= maxUnanswered) return destroy(socket);
-    unanswered.set(socket, requests);
+    const requests = pendingResponses.get(socket) ?? [];
+    if (requests.length >= maxPendingResponses) return destroy(socket);
+    pendingResponses.set(socket, requests);
     requests.push([request, response]);
     if (requests.length === 1) start(socket, requests);
   };

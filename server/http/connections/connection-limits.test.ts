@@ -47,16 +47,16 @@ test("limitConnections cuts a connection whose body is too slow and reads one at
   const { connected } = await opened({ minBodyBytes: 1000, bodyWindow: 200 });
   const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 20000\r\n\r\n";
   const [slow, steady] = [connected(head), connected(head)];
-  let answer = "";
+  let response = "";
   steady.on("data", (bytes) => {
-    answer += String(bytes);
+    response += String(bytes);
   });
   for (let sent = 0; sent < 10; sent++) {
     steady.write("x".repeat(2000));
     slow.write("x");
     await sleep(50);
   }
-  await eventually(() => expect(answer).toContain("open"));
+  await eventually(() => expect(response).toContain("open"));
   await eventually(() => expect(slow.closed).toBe(true));
 });
 

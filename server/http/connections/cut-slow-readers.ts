@@ -29,7 +29,7 @@ interface WaitingPart {
 export function cutSlowReaders(
   server: Server,
   trustedProxies: readonly string[],
-  answer: RequestListener,
+  respond: RequestListener,
   limits = defaults,
 ): RequestListener {
   const isProxy = proxyAddr.compile([...trustedProxies]);
@@ -72,7 +72,7 @@ export function cutSlowReaders(
     response.setTimeout(limits.stallTimeout, () => {
       if (socket.writableLength > 0) socket.destroy();
     });
-    answer(request, response);
+    respond(request, response);
   };
 }
 

@@ -11,7 +11,7 @@ async function opened(site = createServer((_, response) => response.end("open"))
   return listening;
 }
 
-function answerFrom(address: string): Promise<IncomingMessage> {
+function responseFrom(address: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => get(address, resolve).on("error", reject));
 }
 
@@ -25,13 +25,13 @@ async function occupied(host: string): Promise<number> {
 
 test.each(["127.0.0.1", "localhost", "[::1]"])("the shop listens at %s by default", async (name) => {
   const { port } = await opened();
-  expect(await text(await answerFrom(`http://${name}:${port}/`))).toBe("open");
+  expect(await text(await responseFrom(`http://${name}:${port}/`))).toBe("open");
 });
 
 test("the shop listens only at HOST when it is set", async () => {
   const { port } = await opened(undefined, "127.0.0.1");
-  expect(await text(await answerFrom(`http://127.0.0.1:${port}/`))).toBe("open");
-  await expect(answerFrom(`http://[::1]:${port}/`)).rejects.toThrow(/ECONNREFUSED/);
+  expect(await text(await responseFrom(`http://127.0.0.1:${port}/`))).toBe("open");
+  await expect(responseFrom(`http://[::1]:${port}/`)).rejects.toThrow(/ECONNREFUSED/);
 });
 
 test.each(["127.0.0.1", "::1", "0.0.0.0"])(
@@ -58,15 +58,15 @@ test("rejects a remote host with a one-line error", async () => {
 test("close waits for pending responses and accepts no new requests (R24)", async () => {
   const asked = Promise.withResolvers<ServerResponse>();
   const listening = await opened(createServer((_, response) => asked.resolve(response)));
-  const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);
+  const received = responseFrom(`http://127.0.0.1:${listening.port}/`);
   const response = await asked.promise;
   const closed = listening.close(5000);
   // Until a turn of the event loop has accepted no connection.
   await setImmediate();
   await setImmediate();
-  await expect(answerFrom(`http://127.0.0.1:${listening.port}/`)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(responseFrom(`http://127.0.0.1:${listening.port}/`)).rejects.toThrow(/ECONNREFUSED/);
   response.end("late");
-  expect(await text(await answer)).toBe("late");
+  expect(await text(await received)).toBe("late");
   await closed;
 });
 
@@ -97,8 +97,8 @@ test("drain still serves requests and announces the end of their connections (A7
 test("close cuts requests that exceed the limit (R24)", async () => {
   const asked = Promise.withResolvers<void>();
   const listening: Listening = await opened(createServer(() => asked.resolve()));
-  const answer = answerFrom(`http://127.0.0.1:${listening.port}/`);
-  const refused = expect(answer).rejects.toThrow(/socket hang up/);
+  const response = responseFrom(`http://127.0.0.1:${listening.port}/`);
+  const refused = expect(response).rejects.toThrow(/socket hang up/);
   await asked.promise;
   await listening.close(100);
   await refused;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { networkOfRequestBehind } from "../client-address.ts";
 import type { Beforehand } from "../response-cache/send-from-memory.ts";
-import { answerInOrder } from "./answer-in-order.ts";
+import { respondInOrder } from "./answer-in-order.ts";
 import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";
 import { hasTwoHosts } from "./refuse-two-hosts.ts";
@@ -27,28 +27,28 @@ export function createListener(
   trustedProxies: readonly string[],
   beforehand?: Beforehand,
 ): Listener {
-  const unanswered = new Set<ServerResponse>();
+  const pendingResponses = new Set<ServerResponse>();
   const held: [IncomingMessage, ServerResponse][] = [];
   let draining = false;
   let holding = false;
   let accepted = 0;
 
-  const answerInTurn = takeTurns(
+  const respondInTurn = takeTurns(
     (...request) => void site.emit("request", ...request),
     networkOfRequestBehind(trustedProxies),
   );
   const server = createServer(requestTimeouts(trustedProxies));
-  const answer = cutSlowReaders(server, trustedProxies, (request, response) => {
+  const respond = cutSlowReaders(server, trustedProxies, (request, response) => {
     // The site refuses and logs a request with two hosts.
-    if (beforehand === undefined || hasTwoHosts(request)) answerInTurn(request, response);
-    else beforehand(request, response, answerInTurn);
+    if (beforehand === undefined || hasTwoHosts(request)) respondInTurn(request, response);
+    else beforehand(request, response, respondInTurn);
   });
-  const receive = answerInOrder(server, (request, response) => {
-    unanswered.add(response);
-    response.once("close", () => unanswered.delete(response));
+  const receive = respondInOrder(server, (request, response) => {
+    pendingResponses.add(response);
+    response.once("close", () => pendingResponses.delete(response));
     if (draining) response.setHeader("Connection", "close");
     if (holding) held.push([request, response]);
-    else answer(request, response);
+    else respond(request, response);
   });
   server.on("request", receive);
   limitConnections(server, trustedProxies);
@@ -61,7 +61,7 @@ export function createListener(
   function drain(): void {
     draining = true;
     // Without the header a client would send its next request on a closing connection.
-    for (const response of unanswered) {
+    for (const response of pendingResponses) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }
   }
@@ -72,7 +72,7 @@ export function createListener(
     await withoutNewConnections(() => accepted);
     server.close();
     holding = false;
-    for (const [request, response] of held) answer(request, response);
+    for (const [request, response] of held) respond(request, response);
   }
 
   return {

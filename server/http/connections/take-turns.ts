@@ -10,22 +10,22 @@ const arrivals = new WeakMap<IncomingMessage, number>();
  * Networks take turns: hundreds of requests of one network do not delay the next request of another network.
  */
 export function takeTurns(
-  answer: RequestListener,
+  respond: RequestListener,
   networkOf: (incoming: IncomingMessage) => string,
 ): RequestListener {
   const waiting = createRoundRobin<Parameters<RequestListener>>();
 
-  function answerNext(): void {
+  function respondNext(): void {
     const [incoming, outgoing] = waiting.take() ?? [];
-    if (waiting.count() > 0) setImmediate(answerNext);
-    if (incoming !== undefined && outgoing !== undefined && !outgoing.destroyed) answer(incoming, outgoing);
+    if (waiting.count() > 0) setImmediate(respondNext);
+    if (incoming !== undefined && outgoing !== undefined && !outgoing.destroyed) respond(incoming, outgoing);
   }
 
   return (incoming, outgoing) => {
     arrivals.set(incoming, performance.now());
-    if (probes.includes(incoming.url)) return answer(incoming, outgoing);
+    if (probes.includes(incoming.url)) return respond(incoming, outgoing);
     waiting.add(networkOf(incoming), [incoming, outgoing]);
-    if (waiting.count() === 1) setImmediate(answerNext);
+    if (waiting.count() === 1) setImmediate(respondNext);
   };
 }
 

@@ -32,24 +32,24 @@ export function cachePages({ cache, pages, version, metrics }: PageCacheParts) {
         response: stored.response,
         onServed(status, seconds) {
           stored.onServed?.();
-          metrics?.pageAnswered("hit");
-          metrics?.requestAnswered({ method: "GET", route: page.pattern, status, seconds });
+          metrics?.pageCompleted("hit");
+          metrics?.requestCompleted({ method: "GET", route: page.pattern, status, seconds });
         },
       };
     },
 
     /** Returns the response to a request for a public page, which `make` renders from its URL alone; null for other requests. */
-    async answer(c: Context, make: (address: string) => Promise<MadeResponse>): Promise<Response | null> {
+    async respond(c: Context, make: (address: string) => Promise<MadeResponse>): Promise<Response | null> {
       const { pathname, searchParams } = new URL(c.req.url);
       const isRead = c.req.method === "GET" || c.req.method === "HEAD";
       const page = isRead ? pages.read(pathname, searchParams) : null;
       if (page === null) return null;
       let isMade = false;
-      const response = await cache.answer(page, readVersion, () => {
+      const response = await cache.respond(page, readVersion, () => {
         isMade = true;
         return make(page.key);
       });
-      metrics?.pageAnswered(isMade ? "miss" : "hit");
+      metrics?.pageCompleted(isMade ? "miss" : "hit");
       return response && respondTo(c.req.raw, response);
     },
   };

@@ -31,7 +31,7 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
       return forbidSharedCaching(c);
     }
     const asked = req.raw;
-    const response = await cache.answer(read, latest, async () => {
+    const response = await cache.respond(read, latest, async () => {
       // A stored response is a complete one.
       req.raw = withoutTag(asked);
       await next();
@@ -57,7 +57,7 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
           response: stored.response,
           onServed(status, seconds) {
             stored.onServed?.();
-            metrics?.requestAnswered({ method: "GET", route: read.pattern, status, seconds });
+            metrics?.requestCompleted({ method: "GET", route: read.pattern, status, seconds });
           },
         };
       });
@@ -79,7 +79,7 @@ async function madeOf(c: Context, cacheControl: string, path: string): Promise<M
   setSurrogateKeys(headers, path);
   headers.append("Vary", "Accept-Encoding");
   const response = await toCachedResponse(200, headers, new Uint8Array(await res.arrayBuffer()));
-  return { response, isStorable: true, onServed: afterFirst(c.get("onAnswered")) };
+  return { response, isStorable: true, onServed: afterFirst(c.get("onResponse")) };
 }
 
 /** The API itself counted the request for which it made the response. */

@@ -103,11 +103,11 @@ test("a response from before a change is not served after it", async () => {
   let shown = "before";
   const { middleware } = openReads(async () => version);
   const app = new Hono().use(middleware).get("/smile/api/categories", (c) => {
-    const answer = c.json(shown);
+    const response = c.json(shown);
     // A change is saved while the response is being made.
     version = { ...version, content: 2 };
     shown = "after";
-    return answer;
+    return response;
   });
   const ask = async () => await (await app.request("/smile/api/categories")).json();
   expect([await ask(), await ask()]).toEqual(["before", "after"]);
@@ -120,9 +120,9 @@ test("concurrent requests share one response, and a request after a change gets 
   const { middleware } = openReads(async () => version);
   const app = new Hono().use(middleware).get("/smile/api/categories", async (c) => {
     made += 1;
-    const answer = version.content;
+    const response = version.content;
     await hold.promise;
-    return c.json(answer);
+    return c.json(response);
   });
   const ask = async () => await (await app.request("/smile/api/categories")).json();
   const before = Array.from({ length: 20 }, ask);

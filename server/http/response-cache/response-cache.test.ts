@@ -18,12 +18,12 @@ function openCache(page: () => Promise<MadeResponse> = async () => made("page"))
   const cache = createResponseCache(() => moment.time);
   const make = vi.fn(page);
   const requestFor = (key: string) => ({ key, pattern: "/", rules: pageRules });
-  const answerTo = (key: string) => cache.answer(requestFor(key), async () => moment.version, make);
-  const ask = async (key = "/") => new TextDecoder().decode((await answerTo(key))?.bodies.get("identity"));
+  const responseTo = (key: string) => cache.respond(requestFor(key), async () => moment.version, make);
+  const ask = async (key = "/") => new TextDecoder().decode((await responseTo(key))?.bodies.get("identity"));
   /** Returns the `s-maxage` of the response, from memory if it is there. */
   const storable = async (key = "/") => {
     const found = moment.version && cache.find(requestFor(key), moment.version);
-    const response = found?.response ?? (await answerTo(key));
+    const response = found?.response ?? (await responseTo(key));
     return Number(/s-maxage=(\d+)$/.exec(response?.headers.get("Cache-Control") ?? "")?.[1]);
   };
   return { moment, make, ask, storable };

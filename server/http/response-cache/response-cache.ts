@@ -141,7 +141,7 @@ export function createResponseCache(now = () => performance.now()) {
   }
 
   /** Returns the stored response or makes one, and stores it if allowed. Null when `make` returns null. */
-  async function answer(
+  async function respond(
     request: PublicRequest,
     readVersion: ReadVersion,
     make: Make,
@@ -168,7 +168,7 @@ export function createResponseCache(now = () => performance.now()) {
     }
   }
 
-  return { find, answer, has: ({ key }: PublicRequest) => store.get(key) !== undefined };
+  return { find, respond, has: ({ key }: PublicRequest) => store.get(key) !== undefined };
 }
 
 /** Converts a stored response that may be outdated to one that shared caches store for a second only. */

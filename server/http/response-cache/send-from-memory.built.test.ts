@@ -21,7 +21,7 @@ import { listen } from "../connections/listen.ts";
 import { rejectUnreadable } from "../connections/refuse-unreadable.ts";
 import { sendFromMemory } from "./send-from-memory.ts";
 
-interface Answered {
+interface TestResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -52,7 +52,7 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     const listening = await listen(server, "127.0.0.1", 0, [], "PORT", beforehand);
     onTestFinished(() => listening.close(0));
     const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-      new Promise<Answered>((resolve, reject) => {
+      new Promise<TestResponse>((resolve, reject) => {
         get({ host: "127.0.0.1", port: listening.port, path, headers, method, agent: false }, (incoming) => {
           const { statusCode: status, headers: told } = incoming;
           buffer(incoming).then(
@@ -73,9 +73,9 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     const askMemory = async (path: string, headers: Record<string, string> = {}) =>
       await eventually(async () => {
         behind.length = 0;
-        const answered = await ask(path, headers);
+        const response = await ask(path, headers);
         expect([path, headers, behind]).toEqual([path, headers, []]);
-        return answered;
+        return response;
       });
     const routes = [...shop.routes, ...site.routes];
     return { ask, askMemory, behind, isFromMemory, lines, listening, registry, routes };
@@ -230,9 +230,9 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     socket.write(
       head("/smile/api/categories") + head("/en") + head("/livez") + head("/readyz", "Connection: close\r\n"),
     );
-    const answered = await text(socket);
+    const response = await text(socket);
     const order = ['{"data"', "<!DOCTYPE html>", "\r\n\r\nalive", "\r\n\r\nready"].map((part) =>
-      answered.indexOf(part),
+      response.indexOf(part),
     );
     expect(order.every((place) => place >= 0)).toBe(true);
     expect(order).toEqual(order.toSorted((one, other) => one - other));

@@ -21,7 +21,7 @@ test.each([
   ],
   ["ordered again", (id: number) => ensureCartLines(db, customer, [{ id, pieces: 1 }]), 0],
   ["added to a wishlist", (productId: number) => addWishlistItem(db, customer, { productId }), unknown],
-])("treats a product that is deleted while it is %s as unknown", async (_, work, answer) => {
+])("treats a product that is deleted while it is %s as unknown", async (_, work, response) => {
   const id = await insertProduct(db);
   let working: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async (tx) => {
@@ -30,5 +30,5 @@ test.each([
     working = work(id);
     await expect.poll(() => waitingStatements(db), { interval: 5 }).toBe(1);
   });
-  expect(await working).toEqual(answer);
+  expect(await working).toEqual(response);
 });

@@ -13,7 +13,7 @@ export interface Drawer {
   /** Resolves to whether it has started and waits for work. */
   readonly started: Promise<boolean>;
   /** Returns its answer; undefined if the process ended or took more than `timeout` ms. */
-  answerTo(work: PictureWork, timeout: number): Promise<unknown>;
+  responseTo(work: PictureWork, timeout: number): Promise<unknown>;
   hasEnded(): boolean;
   end(): void;
 }
@@ -50,11 +50,11 @@ export function startDrawer(maxBytes: number): Drawer {
 
   return {
     started: nextMessage(startTimeout).then((first) => first === "ready"),
-    async answerTo(work, timeout) {
-      const answer = nextMessage(timeout);
+    async responseTo(work, timeout) {
+      const response = nextMessage(timeout);
       // A process that has just ended receives nothing; its end is the answer.
       child.send(work, () => {});
-      return await answer;
+      return await response;
     },
     hasEnded,
     end,

@@ -4,12 +4,12 @@ import { wideNetwork } from "../../limits/wide-network.ts";
 import { type Result, reject } from "../../result.ts";
 import { type Drawer, startDrawer } from "./drawer.ts";
 import {
-  FilesAnswer,
+  FilesResponse,
   type PhotoRejection,
   type PictureDrawer,
   type PicturesBusy,
   type PictureWork,
-  ReencodeAnswer,
+  ReencodeResponse,
 } from "./picture-work.ts";
 
 /** Maximum number of waiting images of staff; each server process sends few at a time. */
@@ -46,11 +46,11 @@ export function openPictureProcess({
 
   async function draw<Value>(
     work: PictureWork,
-    answers: z.ZodType<Result<Value, PhotoRejection>>,
+    responses: z.ZodType<Result<Value, PhotoRejection>>,
     address = "",
   ): Promise<Result<Value, PhotoRejection | PicturesBusy>> {
     try {
-      return await limited(wideNetwork(address), () => drawNow(work, answers), {
+      return await limited(wideNetwork(address), () => drawNow(work, responses), {
         ahead: work.kind !== "photo",
       });
     } catch (error) {
@@ -61,7 +61,7 @@ export function openPictureProcess({
 
   async function drawNow<Value>(
     work: PictureWork,
-    answers: z.ZodType<Result<Value, PhotoRejection>>,
+    responses: z.ZodType<Result<Value, PhotoRejection>>,
   ): Promise<Result<Value, PhotoRejection | PicturesBusy>> {
     clearTimeout(idle);
     if (drawer === undefined || drawer.hasEnded()) drawer = startDrawer(maxBytes);
@@ -71,13 +71,13 @@ export function openPictureProcess({
       onFailure(new Error("the image process could not be started"));
       return reject({ code: "pictures_busy" });
     }
-    const answer = await current.answerTo(work, timeout);
-    if (answer === undefined) {
+    const response = await current.responseTo(work, timeout);
+    if (response === undefined) {
       current.end();
       return reject({ code: "photo_heavy" });
     }
     idle = setTimeout(close, idleTime).unref();
-    return answers.parse(answer);
+    return responses.parse(response);
   }
 
   function close(): void {
@@ -87,9 +87,9 @@ export function openPictureProcess({
   }
 
   return {
-    reencode: async (kind, bytes, address) => await draw({ kind, bytes }, ReencodeAnswer, address),
+    reencode: async (kind, bytes, address) => await draw({ kind, bytes }, ReencodeResponse, address),
     waiting: limited.waiting,
-    drawFiles: async (bytes) => await draw({ kind: "files", bytes }, FilesAnswer),
+    drawFiles: async (bytes) => await draw({ kind: "files", bytes }, FilesResponse),
     close,
   };
 }

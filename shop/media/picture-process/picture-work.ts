@@ -35,13 +35,13 @@ const refused = z.object({
 });
 
 /** Reply of the image process to `photo` and `master`: the re-encoded image, or a refusal. */
-export const ReencodeAnswer = z.discriminatedUnion("ok", [
+export const ReencodeResponse = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), value: Bytes }),
   refused,
 ]);
 
 /** Reply of the image process to `files`: all files of a master, or a refusal. */
-export const FilesAnswer = z.discriminatedUnion("ok", [
+export const FilesResponse = z.discriminatedUnion("ok", [
   z.object({
     ok: z.literal(true),
     value: z.object({ width: z.int(), height: z.int(), files: z.array(DrawnFile) }),

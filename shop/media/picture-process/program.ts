@@ -20,9 +20,9 @@ process.on("message", async (message) => {
     if (process.memoryUsage.rss() > maxResidentBytes) end();
   }, watchEvery);
   const { kind, bytes } = PictureWork.parse(message);
-  const answer = kind === "files" ? await drawHere.drawFiles(bytes) : await drawHere.reencode(kind, bytes);
+  const response = kind === "files" ? await drawHere.drawFiles(bytes) : await drawHere.reencode(kind, bytes);
   clearInterval(watch);
-  process.send?.(answer);
+  process.send?.(response);
 });
 process.on("disconnect", end);
 process.send?.("ready");

@@ -16,7 +16,7 @@ const maxDetailsLength = 1000;
 
 interface ReportFormProps {
   readonly given: { readonly code: string; readonly phone: string; readonly photoTooLarge: boolean };
-  readonly answer:
+  readonly response:
     | {
         readonly typed: TypedReport;
         readonly errors: FieldErrors;
@@ -27,12 +27,12 @@ interface ReportFormProps {
 }
 
 /** Form to report a suspected fake. Shrinks the photo before sending. */
-export function ReportForm({ given, answer }: ReportFormProps) {
-  const { errors, waiting, props } = useCheckedForm(answer);
+export function ReportForm({ given, response }: ReportFormProps) {
+  const { errors, waiting, props } = useCheckedForm(response);
   const [preparing, setPreparing] = useState(false);
   const submit = useSubmit();
-  const typed = answer?.typed;
-  const tooLarge = given.photoTooLarge && answer === undefined;
+  const typed = response?.typed;
+  const tooLarge = given.photoTooLarge && response === undefined;
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function ReportForm({ given, answer }: ReportFormProps) {
 
   return (
     <Form {...props} encType="multipart/form-data" onSubmit={send}>
-      {answer?.rejection != null && <Alert kind="error">{answer.rejection}</Alert>}
+      {response?.rejection != null && <Alert kind="error">{response.rejection}</Alert>}
       <CodeField
         label={m.verify_label()}
         optional
@@ -86,7 +86,7 @@ export function ReportForm({ given, answer }: ReportFormProps) {
       />
       <PhotoField
         errors={tooLarge ? ["photo_too_large"] : errors["photo"]}
-        hadPhoto={answer?.hadPhoto === true}
+        hadPhoto={response?.hadPhoto === true}
       />
       <PhoneField
         label={m.report_phone()}

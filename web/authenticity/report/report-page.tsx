@@ -15,7 +15,7 @@ import { readReportForm, type TypedReport } from "./read-report-form.ts";
 import { ReportForm } from "./report-form.tsx";
 import "../../styles/verify-pages.css";
 
-interface Answer {
+interface FormResponse {
   readonly typed: TypedReport;
   readonly errors: FieldErrors;
   readonly rejection: string | null;
@@ -41,8 +41,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, accountDependencies, photos, pictureDrawer, onError } = context.get(shopContext);
   const { typed, photo, errors, report } = await readReportForm(request);
-  const answer: Answer = { typed, errors, rejection: null, hadPhoto: photo !== null };
-  if (report === null) return data(answer, { status: 422 });
+  const response: FormResponse = { typed, errors, rejection: null, hadPhoto: photo !== null };
+  if (report === null) return data(response, { status: 422 });
   const bytes = photo === null ? null : await photo.bytes();
   const desk = { db, photos, pictureDrawer, rateLimits: accountDependencies.rateLimits };
   let result: Awaited<ReturnType<typeof receiveReport>>;
@@ -51,34 +51,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isStoreFailure(error)) throw error;
     onError(error);
-    return serviceUnavailable({ ...answer, rejection: m.error_busy() });
+    return serviceUnavailable({ ...response, rejection: m.error_busy() });
   }
-  if (!result.ok) return refused(answer, result.rejection);
+  if (!result.ok) return refused(response, result.rejection);
   const done = localised(paths.verifyReportDone(), context.get(languageContext));
   return redirect(`${done}?${new URLSearchParams({ case: result.value })}`, 303);
 }
 
-function refused(answer: Answer, rejection: ReportRejection) {
+function refused(response: FormResponse, rejection: ReportRejection) {
   switch (rejection.code) {
     case "too_many_tries":
-      return tooManyTries(rejection, (words) => ({ ...answer, rejection: words }));
+      return tooManyTries(rejection, (words) => ({ ...response, rejection: words }));
     case "pictures_busy":
-      return serviceUnavailable({ ...answer, rejection: m.report_photos_busy() });
+      return serviceUnavailable({ ...response, rejection: m.report_photos_busy() });
     case "photo_unreadable":
     case "photo_pixels":
     case "photo_heavy":
-      return data({ ...answer, errors: { photo: [rejection.code] } }, { status: 422 });
+      return data({ ...response, errors: { photo: [rejection.code] } }, { status: 422 });
   }
 }
 
 /** Returns status 503 with the form and its values. The general 503 page would lose a long text. */
-function serviceUnavailable(answer: Answer) {
-  return data(answer, { status: 503, headers: { "Retry-After": "5" } });
+function serviceUnavailable(response: FormResponse) {
+  return data(response, { status: 503, headers: { "Retry-After": "5" } });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {
-  const answer: Answer = { typed: nothing, errors: {}, rejection: null, hadPhoto: false };
-  return await submitWithOfflineFallback(sent, (rejection) => ({ ...answer, rejection }));
+  const response: FormResponse = { typed: nothing, errors: {}, rejection: null, hadPhoto: false };
+  return await submitWithOfflineFallback(sent, (rejection) => ({ ...response, rejection }));
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -103,7 +103,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           <h1>{m.report_title()}</h1>
           <p className="soft mt-2">{m.report_intro()}</p>
         </div>
-        <ReportForm given={loaderData} answer={actionData} />
+        <ReportForm given={loaderData} response={actionData} />
       </div>
     </div>
   );

@@ -76,7 +76,7 @@ export interface CheckedProduct {
 }
 
 /** Result of a successful check. */
-export interface Answer {
+export interface CheckResponse {
   readonly kind: "answered";
   readonly verdict: Verdict;
   /** ISO 8601, UTC. */
@@ -88,6 +88,6 @@ export interface Answer {
 }
 
 export type Outcome =
-  | Answer
+  | CheckResponse
   | { readonly kind: "too_many"; readonly seconds: number }
   | { readonly kind: "failed" };

@@ -88,7 +88,7 @@ function Result({ code, verifyUrl, cityId, posted }: ResultProps) {
         {outcome === null && m.verify_checking()}
       </p>
       {outcome === null && <Checking code={code} />}
-      {outcome?.kind === "answered" && <VerdictView code={code} answer={outcome} headingRef={heading} />}
+      {outcome?.kind === "answered" && <VerdictView code={code} response={outcome} headingRef={heading} />}
       {(outcome?.kind === "too_many" || outcome?.kind === "failed") && (
         <NoVerdict code={code} outcome={outcome} headingRef={heading} onRetry={askAgain} />
       )}

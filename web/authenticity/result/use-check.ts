@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Language } from "#contract/language.ts";
-import { type Answer, type Outcome, type Question, requestCheck } from "./request-check.ts";
+import { type CheckResponse, type Outcome, type Question, requestCheck } from "./request-check.ts";
 
 const pendingChecks = new Map<string, Promise<Outcome>>();
 
@@ -21,10 +21,10 @@ export function useCheck(
 
   useEffect(() => {
     if (round === 0 && posted !== undefined) {
-      if (posted.kind === "answered") cacheAnswer(code, language, posted);
+      if (posted.kind === "answered") cacheCheck(code, language, posted);
       return;
     }
-    const cached = cachedAnswer(code, language);
+    const cached = cachedCheck(code, language);
     if (cached !== null) {
       setCheck({ outcome: cached, isNew: false });
       return;
@@ -55,7 +55,7 @@ function checkOnce(verifyUrl: string, question: Omit<Question, "device">): Promi
   async function ask(): Promise<Outcome> {
     await untilVisible();
     const outcome = await requestCheck(verifyUrl, { ...question, device: deviceId() });
-    if (outcome.kind === "answered") cacheAnswer(code, language, outcome);
+    if (outcome.kind === "answered") cacheCheck(code, language, outcome);
     pendingChecks.delete(code);
     return outcome;
   }
@@ -80,37 +80,37 @@ const version = 2;
 const maxCached = 20;
 const maxAge = 60 * 60 * 1000;
 
-interface CachedAnswer {
+interface CachedResponse {
   readonly code: string;
   readonly language: Language;
   readonly at: number;
-  readonly answer: Answer;
+  readonly response: CheckResponse;
 }
 
 /** Cached answer for a code in this language, or null. */
-function cachedAnswer(code: string, language: Language): Answer | null {
+function cachedCheck(code: string, language: Language): CheckResponse | null {
   const cached = readAll().find((one) => one.code === code && Date.now() - one.at < maxAge);
   if (cached === undefined) return null;
   // Verdicts have texts in both languages; products and recalls have one.
-  const { product, recallText } = cached.answer;
+  const { product, recallText } = cached.response;
   const isOfBoth = product === null && recallText === null;
-  return cached.language === language || isOfBoth ? cached.answer : null;
+  return cached.language === language || isOfBoth ? cached.response : null;
 }
 
-function cacheAnswer(code: string, language: Language, answer: Answer): void {
+function cacheCheck(code: string, language: Language, response: CheckResponse): void {
   const others = readAll().filter((one) => one.code !== code);
-  const answers = [...others, { code, language, at: Date.now(), answer }].slice(-maxCached);
+  const responses = [...others, { code, language, at: Date.now(), response }].slice(-maxCached);
   try {
-    sessionStorage.setItem(key, JSON.stringify({ version, answers }));
+    sessionStorage.setItem(key, JSON.stringify({ version, responses }));
   } catch {
     // Storage is full or blocked. The device id still prevents double counting.
   }
 }
 
-function readAll(): CachedAnswer[] {
+function readAll(): CachedResponse[] {
   try {
     const cached = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return cached?.version === version && Array.isArray(cached.answers) ? cached.answers : [];
+    return cached?.version === version && Array.isArray(cached.responses) ? cached.responses : [];
   } catch {
     return [];
   }

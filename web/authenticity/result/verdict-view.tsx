@@ -12,23 +12,23 @@ import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CodeForm } from "../code/code-form.tsx";
-import type { Answer, CheckedProduct } from "./request-check.ts";
+import type { CheckedProduct, CheckResponse } from "./request-check.ts";
 import { ResultBanner } from "./result-banner.tsx";
 
 interface VerdictViewProps {
   readonly code: string;
-  readonly answer: Answer;
+  readonly response: CheckResponse;
   readonly headingRef: Ref<HTMLHeadingElement>;
 }
 
-export function VerdictView({ code, answer, headingRef }: VerdictViewProps) {
+export function VerdictView({ code, response, headingRef }: VerdictViewProps) {
   const language = useLanguage();
-  const { tone, title, text, steps, showsProduct } = verdictWords[answer.verdict];
-  const { firstCheckedAt, checkCount } = answer;
+  const { tone, title, text, steps, showsProduct } = verdictWords[response.verdict];
+  const { firstCheckedAt, checkCount } = response;
   const moment = firstCheckedAt === null ? "" : formatMoment(new Date(firstCheckedAt), language);
-  const product = showsProduct ? answer.product : null;
-  const isMistyped = answer.verdict === "mistyped";
-  const isHint = isMistyped || answer.verdict === "unknown";
+  const product = showsProduct ? response.product : null;
+  const isMistyped = response.verdict === "mistyped";
+  const isHint = isMistyped || response.verdict === "unknown";
   return (
     <>
       <ResultBanner
@@ -38,9 +38,9 @@ export function VerdictView({ code, answer, headingRef }: VerdictViewProps) {
         code={code}
         headingRef={headingRef}
       >
-        {answer.recallText !== null && (
+        {response.recallText !== null && (
           <p className="recall-text" dir="auto">
-            {answer.recallText}
+            {response.recallText}
           </p>
         )}
       </ResultBanner>

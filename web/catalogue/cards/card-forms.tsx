@@ -13,7 +13,7 @@ import { AddingProduct } from "./product-card-link.tsx";
 import { useWishlist, WishlistProducts } from "./wishlist-button.tsx";
 
 /** Response to a card's form: reason of a rejection, and its time. */
-interface CardAnswer {
+interface CardResponse {
   readonly rejection: string | null;
   readonly at?: number;
 }
@@ -32,8 +32,8 @@ const routes: readonly RouteId[] = [
  */
 export function CardForms({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
-  const wishlist = useFetcher<CardAnswer>({ key: "wishlist" });
-  const add = useFetcher<CardAnswer>({ key: "add" });
+  const wishlist = useFetcher<CardResponse>({ key: "wishlist" });
+  const add = useFetcher<CardResponse>({ key: "add" });
   const adding = add.formData?.get("product_id");
   // Buttons pressed while another product is sent: the router would abort that request.
   const waiting = useRef(new Set<HTMLButtonElement>());
@@ -87,7 +87,7 @@ function CardForm({ fetcher, id, action, onSubmit }: CardFormProps) {
   );
 }
 
-function Rejection({ fetcher: { state, data } }: { readonly fetcher: FetcherWithComponents<CardAnswer> }) {
+function Rejection({ fetcher: { state, data } }: { readonly fetcher: FetcherWithComponents<CardResponse> }) {
   const [closed, setClosed] = useState<number>();
   if (state !== "idle" || data?.rejection == null || data.at === closed) return null;
   return (
@@ -104,7 +104,7 @@ function Rejection({ fetcher: { state, data } }: { readonly fetcher: FetcherWith
 let pressed: string | undefined;
 
 /** Stops the second tap of a double tap, and any tap on the product that is being sent. After a refusal the next tap tries again. */
-function stopRepeated(event: FormEvent, value: string, sent: unknown, last: CardAnswer | undefined) {
+function stopRepeated(event: FormEvent, value: string, sent: unknown, last: CardResponse | undefined) {
   if (value === sent || (value === pressed && !last?.rejection)) event.preventDefault();
   pressed = value;
   setTimeout(() => {

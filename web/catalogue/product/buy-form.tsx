@@ -25,7 +25,7 @@ interface BuyFormProps {
 }
 
 /** Response to the form: reason of a rejection, and its time, which distinguishes repeated ones. */
-interface BuyAnswer {
+interface BuyResponse {
   readonly rejection: string | null;
   readonly at: number;
 }
@@ -33,7 +33,7 @@ interface BuyAnswer {
 /** Quantity and 'add to cart', or a link to alternatives. Below 64rem the button is in a fixed bar at the bottom of the screen. */
 export function BuyForm(props: BuyFormProps) {
   const { product, rejection: refusedBefore = null, quantity = 1, alternatives = null } = props;
-  const add = useFetcher<BuyAnswer>({ key: `buy-${product.id}` });
+  const add = useFetcher<BuyResponse>({ key: `buy-${product.id}` });
   const waiting = add.state !== "idle";
   const { rejection, at } = add.data ?? { rejection: refusedBefore, at: 0 };
   const address = useOwnAddress();
