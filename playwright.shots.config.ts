@@ -3,7 +3,7 @@ import shop from "./playwright.config.ts";
 
 const settingsOf = (name: string) => shop.projects?.find((project) => project.name === name)?.use ?? {};
 
-/** Pictures of all screens, of a shop of their own; `npm run shots` takes them. */
+/** Images of all screens, of a shop of their own; `npm run shots` takes them. */
 export default defineConfig({
   ...shop,
   testDir: "browser/shots",

@@ -2,9 +2,9 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { Coupon } from "#contract/coupons.ts";
 import { toPounds } from "#contract/money.ts";
 import { listCoupons, type Coupon as ShopCoupon } from "#shop/coupons/coupon.ts";
-import { bearer, rejection, response } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { customerIfSignedIn } from "./require-customer.ts";
+import { bearer, rejection, response } from "./responses.ts";
 
 const list = createRoute({
   method: "get",

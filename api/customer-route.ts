@@ -1,7 +1,7 @@
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import type { Database } from "#db/database.ts";
 import { accept, type Result } from "#shop/result.ts";
-import { bearer, rejection } from "./answers.ts";
+import { bearer, rejection } from "./responses.ts";
 
 /** Describes a route for customers and guests: it needs a token, and responds with 401 without one. */
 export function customerRoute<Route extends Omit<RouteConfig, "security">>(route: Route) {

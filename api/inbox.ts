@@ -2,10 +2,10 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { NewContactMessage } from "#contract/inbox/contact.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
-import { bodyRejections, jsonBody, noToken, rejection, response } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { tooManyTries } from "./failures.ts";
 import { customerIfKnown } from "./require-customer.ts";
+import { bodyRejections, jsonBody, noToken, rejection, response } from "./responses.ts";
 
 const route = createRoute({
   method: "post",

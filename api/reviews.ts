@@ -6,11 +6,11 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import { ratingAverage } from "#shop/catalogue/product.ts";
 import { type ListedReview, productReviews } from "#shop/reviews/product-reviews.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
-import { bodyRejections, data, jsonBody, messageAndData, noToken, rejection, response } from "./answers.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { customerRoute } from "./customer-route.ts";
 import { failure, notFound } from "./failures.ts";
 import { requireAccount } from "./require-customer.ts";
+import { bodyRejections, data, jsonBody, messageAndData, noToken, rejection, response } from "./responses.ts";
 
 const list = createRoute({
   method: "get",

@@ -6,12 +6,12 @@ import { NewWishlistItem } from "#contract/wishlist/wishlist-item.ts";
 import { maxWishlistItems } from "#contract/wishlist/wishlist-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems, removeWishlistItem } from "#shop/wishlist/wishlist-items.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "./answers.ts";
 import { toProductJson } from "./catalogue/to-product-json.ts";
 import type { ApiDependencies, ApiEnv } from "./context.ts";
 import { customerRoute } from "./customer-route.ts";
 import { failure, notFound } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "./responses.ts";
 
 const wished = response("The wishlist, newest first", data(z.array(Product)));
 

@@ -39,7 +39,7 @@ export const test = base.extend<ShopFixtures & { readonly watchConsole: undefine
   ],
 });
 
-/** Makes navigations wait for scripts and, where requested, pictures. */
+/** Makes navigations wait for scripts and, where requested, images. */
 function awaitScripts(page: Page): void {
   const run = () => page.waitForFunction(() => window.__early === undefined);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -15,16 +15,16 @@ const connections = 2000;
 
 /** Collections that start empty, by file and name. The bytes are those of keys and values of maximum size. */
 export const collections: Readonly<Record<string, Bound | Unbounded>> = {
-  "api/answers.ts noToken": "of the shop",
+  "api/responses.ts noToken": "of the shop",
   "db/embedded/cluster-initialisation.ts inProgress": "of the shop",
   "server/http/client-address.ts known": { entries: 1000, kilobytes: 300 },
-  "server/http/connections/answer-in-order.ts flooding": { entries: connections, kilobytes: 100 },
-  "server/http/connections/answer-in-order.ts open": { entries: connections, kilobytes: 100 },
+  "server/http/connections/respond-in-order.ts flooding": { entries: connections, kilobytes: 100 },
+  "server/http/connections/respond-in-order.ts open": { entries: connections, kilobytes: 100 },
   "server/http/connections/connection-limits.ts held": { entries: connections, kilobytes: 200 },
   "server/http/connections/cut-slow-readers.ts open": { entries: connections, kilobytes: 100 },
   "server/http/connections/listener.ts held": { entries: connections, kilobytes: 100 },
   "server/http/connections/listener.ts unanswered": { entries: connections, kilobytes: 100 },
-  "server/demo/demo-pictures.ts ids": "of the shop",
+  "server/demo/demo-images.ts ids": "of the shop",
   "server/metrics/prometheus-metrics.ts queues": "of the shop",
   "server/http/page-routes.ts family": "of one call",
   "server/http/page-routes.ts words": "of one call",

@@ -40,7 +40,7 @@ const rules: Record<string, Rule> = {
   // The drill of a deployment buys like the browser tests.
   "ops/deploy": { from: ["db", "browser", "ops/drills", "scripts", "ops/deploy"] },
   "ops/percentile.ts": { from: [] },
-  "ops/pictures": { from: [...shopFolders, "scripts", "ops/pictures"] },
+  "ops/images": { from: [...shopFolders, "scripts", "ops/images"] },
 };
 const onlyInTests = ["vitest", "fast-check"];
 const onlyInFaces = /^(?:react|react-dom|react-router|hono|@hono\/.+|@react-router\/.+)$/;

@@ -43,7 +43,7 @@ describe.skipIf(!isBuilt && process.env["CI"] === undefined)("the weight of a bu
     ).routes;
     const modules = [...everyPage, page].map((id) => routes[id]?.module.split("/").pop() ?? "");
     expect(modules).not.toContain("");
-    const without = ["search-panel-", "cart-sheet-", "refused-line-"];
+    const without = ["search-panel-", "cart-sheet-", "rejected-line-"];
     const all = withImports([manifest, only("entry.client-"), ...modules], without);
     const bytes = [...all].reduce((sum, name) => sum + weigh(name), 0);
     expect(all.size).toBeGreaterThan(8);

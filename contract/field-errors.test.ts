@@ -6,7 +6,7 @@ const form = z.object({
   name: z.string({ error: "required" }).min(2, "too_short"),
   size: z.number(),
   tags: z.array(z.string({ error: "required" })).default([]),
-  pictures: z.array(z.strictObject({ alt: z.string() })).default([]),
+  images: z.array(z.strictObject({ alt: z.string() })).default([]),
 });
 
 function errorsOf(value: unknown) {
@@ -29,11 +29,11 @@ describe("fieldErrors", () => {
   });
 
   test("names a nested field by its path, also an unknown one", () => {
-    const pictures = [{ alt: "" }, { alt: 1, title: "", height: 2 }];
-    expect(errorsOf({ name: "ab", size: 1, pictures })).toEqual({
-      "pictures.1.alt": ["wrong_type"],
-      "pictures.1.title": ["unknown_field"],
-      "pictures.1.height": ["unknown_field"],
+    const images = [{ alt: "" }, { alt: 1, title: "", height: 2 }];
+    expect(errorsOf({ name: "ab", size: 1, images })).toEqual({
+      "images.1.alt": ["wrong_type"],
+      "images.1.title": ["unknown_field"],
+      "images.1.height": ["unknown_field"],
     });
   });
 

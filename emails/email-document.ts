@@ -28,7 +28,7 @@ export interface EmailProduct {
   /** Quantity, or null. */
   readonly note: string | null;
   readonly amount: string | null;
-  readonly picture: { readonly url: string; readonly width: number; readonly height: number } | null;
+  readonly image: { readonly url: string; readonly width: number; readonly height: number } | null;
   readonly link: { readonly label: string; readonly url: string } | null;
 }
 

@@ -1,12 +1,12 @@
 import type { Language } from "#contract/language.ts";
-import type { HandOverProblem } from "#shop/shipping/hand-over.ts";
-import type { ReturnProblem } from "#shop/shipping/hand-over-returns.ts";
+import type { HandoverProblem } from "#shop/handover/handover.ts";
+import type { ReturnProblem } from "#shop/handover/handover-returns.ts";
 import { m } from "./compiled/messages.js";
 import { orderStatusName } from "./order-status.ts";
 import { returnStatusName } from "./return-names.ts";
 
 /** Returns the reason why an order can't be handed over. */
-export function handOverProblemMessage(problem: HandOverProblem, locale: Language): string {
+export function handoverProblemMessage(problem: HandoverProblem, locale: Language): string {
   switch (problem.code) {
     case "order_unknown":
       return m.admin_order_gone({}, { locale });

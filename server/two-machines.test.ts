@@ -7,12 +7,12 @@ import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
+import { drawHere } from "#shop/media/image-process/draw-image.ts";
+import { imageFiles } from "#shop/media/image-process/image-files.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
-import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
-import { storePicture } from "#shop/media/store-picture.ts";
+import { storeImage } from "#shop/media/store-image.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
-import { picture } from "#shop/media/testing/sent-pictures.ts";
+import { image } from "#shop/media/testing/sent-images.ts";
 import { builtProgram, isBuilt } from "./testing/is-built.ts";
 import { programEnvironment } from "./testing/program-environment.ts";
 
@@ -57,7 +57,7 @@ async function startMachine(settings: NodeJS.ProcessEnv): Promise<{ address: str
 describe.runIf(isBuilt)("two machines on one database", { timeout: 180_000 }, () => {
   test("serve every image from one bucket; a third without it reports this and is not ready", async () => {
     const { media } = await openMediaStores(s3.location("shop"));
-    const stored = await storePicture(db, media, drawHere, await picture(500, 300).png().toBuffer());
+    const stored = await storeImage(db, media, drawHere, await image(500, 300).png().toBuffer());
     if (!stored.ok) throw new Error(stored.rejection.code);
     const { id, width } = stored.value;
     const MEDIA_URL = s3.url("shop");
@@ -67,21 +67,21 @@ describe.runIf(isBuilt)("two machines on one database", { timeout: 180_000 }, ()
       startMachine({}),
     ]);
     for (const { address, said } of [one, two]) {
-      const statuses = pictureFiles(id, width).map(async ({ name }) => {
+      const statuses = imageFiles(id, width).map(async ({ name }) => {
         return (await fetch(`${address}/media/${name}`)).status;
       });
       expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
       await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 30_000 }).toBe(200);
-      expect(said).not.toContain("pictures");
+      expect(said).not.toContain("images");
     }
 
     expect(alone.said).toContain(
-      `the pictures that the database names are not where MEDIA_URL leads: ${join(folder, "2")}\n`,
+      `the images that the database names are not where MEDIA_URL leads: ${join(folder, "2")}\n`,
     );
     const response = await fetch(`${alone.address}/readyz`);
     expect([response.status, await response.text()]).toEqual([
       503,
-      "not ready: the pictures that the database names are not where MEDIA_URL leads",
+      "not ready: the images that the database names are not where MEDIA_URL leads",
     ]);
     expect((await fetch(alone.address)).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { createAdmission } from "./http/admission.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { closeOnShutdown } from "./http/connections/close-listening.ts";
 import { listen, requireFreePort } from "./http/connections/listen.ts";
-import { rejectUnreadable } from "./http/connections/refuse-unreadable.ts";
+import { rejectUnreadable } from "./http/connections/reject-unreadable.ts";
 import { noteRoute } from "./http/matched-route.ts";
 import { watchReadiness } from "./http/readiness.ts";
 import { openLog } from "./process/log.ts";

@@ -46,7 +46,7 @@ describe("catalogue version", () => {
       (on) => on.insertInto("reviews").values({ product_id: product, author: "Mona", rating: 5 }).execute(),
     ],
     [
-      "a picture",
+      "an image",
       (on) =>
         on
           .insertInto("product_images")

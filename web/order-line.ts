@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
 import type { Order } from "#shop/orders/order.ts";
-import { pictureOf } from "./ui/picture.tsx";
+import { imageOf } from "./ui/image.tsx";
 
-/** View of an order line with the product's name at the time. Picture and link are present while the product has them. */
+/** View of an order line with the product's name at the time. Image and link are present while the product has them. */
 export function lineView(line: Order["lines"][number], language: Language) {
   return {
     id: line.id,
@@ -12,6 +12,6 @@ export function lineView(line: Order["lines"][number], language: Language) {
     refused: line.refused,
     total: line.paid_price * line.quantity,
     isGift: line.gift_value !== null,
-    picture: pictureOf(line.product?.images[0]),
+    image: imageOf(line.product?.images[0]),
   };
 }

@@ -10,8 +10,8 @@ import { BothNames, OrderedRows } from "../reorder/reorder-list.tsx";
 import { useSaveOrder } from "../reorder/use-save-order.ts";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
+import { ProductImage } from "../ui/image.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
-import { ProductPicture } from "../ui/picture.tsx";
 import { productsCounted } from "./products-counted.ts";
 
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
         >
           {(category) => (
             <>
-              <ProductPicture address={category.image} size={40} />
+              <ProductImage address={category.image} size={40} />
               <Link to={rowPath("categories", category.id)} className="reorder-name">
                 <BothNames {...category} />
               </Link>

@@ -6,7 +6,7 @@ import { DeleteRow } from "../form/form-buttons.tsx";
 import { formPage, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
-import { PictureField } from "../media/picture-field.tsx";
+import { ImageField } from "../media/image-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
@@ -63,12 +63,12 @@ function CategoryForm({ category }: { readonly category: AdminCategory | null })
     >
       <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
         <TranslatedFields form={form} name="name" label={m.name()} maxLength={60} />
-        <PictureField
+        <ImageField
           image={image}
           error={form.formState.errors.media_id === undefined ? undefined : m.picture_missing()}
-          onChange={(picture) => {
-            setImage(picture.image);
-            form.setValue("media_id", picture.media_id, { shouldDirty: true, shouldValidate: true });
+          onChange={(image) => {
+            setImage(image.image);
+            form.setValue("media_id", image.media_id, { shouldDirty: true, shouldValidate: true });
           }}
         />
       </fieldset>

@@ -14,7 +14,7 @@ import { StockPanel } from "../stock/stock-panel.tsx";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
 import { DetailsPanel, PurposePanel } from "./details-panel.tsx";
 import { productFieldNames } from "./field-names.ts";
-import { PicturePanel } from "./picture-panel.tsx";
+import { ImagePanel } from "./image-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { FamilyPanel } from "./product-family.tsx";
 import { statusNames } from "./product-status.tsx";
@@ -64,7 +64,7 @@ export function ProductForm({
         <div>
           <fieldset className="contents" disabled={!mayChange}>
             <TextPanel form={form} />
-            <PicturePanel form={form} />
+            <ImagePanel form={form} />
             <PricePanel form={form} />
           </fieldset>
           {product !== null && <StockPanel product={product} />}
@@ -128,7 +128,7 @@ function summaryOf(entry: AuditEntry, names: Readonly<Record<string, string>>): 
   return known.length === 0 ? m.change_other() : [...new Set(known)].join(m.list_comma());
 }
 
-/** Formats a form value for comparisons: choices by name, pictures by number. */
+/** Formats a form value for comparisons: choices by name, images by number. */
 export function useValueText(): (value: unknown, name: keyof ProductValues) => string {
   const categories = useQuery(allCategories).data ?? [];
   const concerns = useQuery(allConcerns).data ?? [];

@@ -3,13 +3,13 @@ import { NeighbourLinks, useListOrigin } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
-import { ProductPicture } from "../ui/picture.tsx";
+import { ProductImage } from "../ui/image.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { productName } from "./product-rows.tsx";
 import { ProductStatusChip } from "./product-status.tsx";
 
-/** Product page: texts in both languages, pictures, price, stock, status. */
+/** Product page: texts in both languages, images, price, stock, status. */
 export function Component() {
   const back = `${listPath("products")}${useListOrigin()?.search ?? ""}`;
   return (
@@ -28,7 +28,7 @@ function ProductOf({ product, back }: { readonly product: AdminProduct; readonly
         <PageHead
           title={
             <span className="row" style={{ gap: 12 }}>
-              <ProductPicture address={product.images[0]?.image ?? null} />
+              <ProductImage address={product.images[0]?.image ?? null} />
               <span className="cut" title={name}>
                 {name}
               </span>

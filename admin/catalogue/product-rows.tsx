@@ -6,7 +6,7 @@ import type { ListColumn } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { StockCell, StockFigure } from "../stock/stock-cell.tsx";
-import { ProductPicture } from "../ui/picture.tsx";
+import { ProductImage } from "../ui/image.tsx";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";
 import { ProductStatusChip, TranslationMarks } from "./product-status.tsx";
 import "./products.css";
@@ -22,7 +22,7 @@ const identity: ListColumn<AdminProduct> = {
   sortsBy: localised("name_ar", "name_en"),
   cell: (product) => (
     <RowLink to={rowPath("products", product.id)} className="row identity" style={{ gap: 10 }}>
-      <ProductPicture address={product.images[0]?.image ?? null} />
+      <ProductImage address={product.images[0]?.image ?? null} />
       <span className="cut wide-cut" title={productName(product)}>
         {productName(product)}
       </span>
@@ -141,7 +141,7 @@ export function ProductCard({ row: product, isChoosing, isChosen, onChoose }: Ca
   const name = productName(product);
   const facts = (
     <>
-      <ProductPicture address={product.images[0]?.image ?? null} size={56} />
+      <ProductImage address={product.images[0]?.image ?? null} size={56} />
       <span className="grow stack" style={{ gap: 2 }}>
         <span className="strong">{name}</span>
         <span className="soft small">

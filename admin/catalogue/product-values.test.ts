@@ -38,9 +38,9 @@ test("newProductBody sends a publication time for drafts only", () => {
   expect(newProductBody({ ...serum, status: "published" }).publish_at).toBeNull();
 });
 
-test("changedProductBody contains only changed fields, all pictures in order, and never the stock", () => {
-  const picture = { media_id: "a", image: "/media/a-160.jpg", alt_en: "", alt_ar: "" };
-  const before = { ...serum, images: [picture, { ...picture, media_id: "b" }] };
+test("changedProductBody contains only changed fields, all images in order, and never the stock", () => {
+  const image = { media_id: "a", image: "/media/a-160.jpg", alt_en: "", alt_ar: "" };
+  const before = { ...serum, images: [image, { ...image, media_id: "b" }] };
   expect(changedProductBody({ ...before, stock: "9" }, before)).toEqual({});
   const after = { ...before, price_egp: "400", images: before.images.toReversed() };
   expect(Object.keys(changedProductBody(after, before))).toEqual(["images", "price_egp"]);

@@ -10,7 +10,7 @@ import {
 import { pick } from "#contract/pick.ts";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
 
-export interface PictureValue {
+export interface ImageValue {
   media_id: string;
   image: string;
   alt_en: string;
@@ -19,7 +19,7 @@ export interface PictureValue {
 
 /** Form values of a product. Amounts and numbers are texts as typed; empty text means no value. */
 export interface ProductValues extends Record<ProductText | ProductDetail, string> {
-  images: PictureValue[];
+  images: ImageValue[];
   price_egp: string;
   discounted_price_egp: string;
   discount_starts_at: string;

@@ -5,9 +5,9 @@ import { shopDetails } from "../api/shop.ts";
 import { InputField, written } from "../form/fields.tsx";
 import { language as pageLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { imagePath } from "../ui/image.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { FoldPanel } from "../ui/panel.tsx";
-import { picturePath } from "../ui/picture.tsx";
 import type { TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";
@@ -65,7 +65,7 @@ export function SearchPreview({
         <span className="soft small">{shownText || "…"}</span>
       </div>
       <div className="shared-link" {...inLanguage}>
-        {cover !== undefined && <img src={picturePath(cover.image, 320)} alt="" />}
+        {cover !== undefined && <img src={imagePath(cover.image, 320)} alt="" />}
         <span>
           <span className="strong small">{shownTitle}</span>
           <bdi dir="ltr" className="soft tiny">

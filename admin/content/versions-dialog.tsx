@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, History, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminContentPage, ContentPageVersion } from "#contract/admin/content.ts";
-import { conflictIn } from "../api/changed-meanwhile.ts";
+import { conflictIn } from "../api/conflict.ts";
 import { request } from "../api/request.ts";
 import { written } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";

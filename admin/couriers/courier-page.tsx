@@ -15,7 +15,7 @@ import {
   courierValues,
   emptyCourier,
 } from "./courier-values.ts";
-import { HandOverLayoutFields } from "./handover-layout-fields.tsx";
+import { HandoverLayoutFields } from "./handover-layout-fields.tsx";
 
 /** Courier: name, tracking link, and the layouts of lists and statements. */
 export const Component = formPage<AdminCourier>("couriers", m.courier, ({ row }) => (
@@ -72,7 +72,7 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
         <InputField form={form} name="note" label={m.note()} dir="auto" rows={2} />
         <CheckField form={form} name="active" label={m.courier_active()} />
       </section>
-      <HandOverLayoutFields form={form} />
+      <HandoverLayoutFields form={form} />
       <StatementLayoutFields form={form} />
     </ResourceForm>
   );

@@ -3,8 +3,8 @@ import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import {
   type CsvEncoding,
   csvEncodings,
-  type HandOverField,
-  handOverFields,
+  type HandoverField,
+  handoverFields,
 } from "#contract/admin/statements/courier-layout.ts";
 import { InputField, SelectField } from "../form/fields.tsx";
 import { FormField } from "../form/resource-form.tsx";
@@ -14,7 +14,7 @@ import { Panel } from "../ui/panel.tsx";
 import type { CourierValues } from "./courier-values.ts";
 import "./couriers.css";
 
-const names: Record<HandOverField, () => string> = {
+const names: Record<HandoverField, () => string> = {
   order_no: m.column_order,
   tracking_number: m.tracking_number,
   recipient_name: m.column_customer,
@@ -35,7 +35,7 @@ const names: Record<HandOverField, () => string> = {
   fixed: m.field_fixed,
 };
 
-function fieldName(field: HandOverField): string {
+function fieldName(field: HandoverField): string {
   return names[field]();
 }
 
@@ -48,7 +48,7 @@ const encodingNames: Record<CsvEncoding, string> = {
 };
 
 /** Columns of the list for the courier. */
-export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
+export function HandoverLayoutFields({ form }: { readonly form: UseFormReturn<CourierValues> }) {
   const columns = useFieldArray({ control: form.control, name: "hand_over_layout.columns" });
   return (
     <Panel title={m.hand_over_layout()}>
@@ -85,7 +85,7 @@ export function HandOverLayoutFields({ form }: { readonly form: UseFormReturn<Co
               form={form}
               name={`hand_over_layout.columns.${index}.field`}
               label={m.column_holds()}
-              choices={handOverFields}
+              choices={handoverFields}
               nameOf={fieldName}
             />
             <button

@@ -6,9 +6,9 @@ import { TranslatedFields } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ReorderList } from "../reorder/reorder-list.tsx";
 import { rowPath } from "../resources.ts";
+import { ProductImage } from "../ui/image.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { ProductPicture } from "../ui/picture.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
 import { type FamilyValues, type MemberValues, memberOf } from "./family-values.ts";
 import "./families.css";
@@ -47,7 +47,7 @@ export function MembersPanel({
             const rejection: unknown = get(form.formState.errors, `members.${index}.product_id.message`);
             return (
               <div className="member">
-                <ProductPicture address={member.image} size={40} />
+                <ProductImage address={member.image} size={40} />
                 <span className="member-name">
                   <Link to={rowPath("products", member.product_id)} className="strong">
                     {member.name}

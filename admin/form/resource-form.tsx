@@ -5,7 +5,7 @@ import { useNavigate, useParams } from "react-router";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { cacheRow, type VersionedRow } from "../api/cache-row.ts";
-import type { EditConflict } from "../api/changed-meanwhile.ts";
+import type { EditConflict } from "../api/conflict.ts";
 import { requestData } from "../api/request.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";

@@ -8,7 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { conflictIn, type EditConflict } from "../api/changed-meanwhile.ts";
+import { conflictIn, type EditConflict } from "../api/conflict.ts";
 import { RequestFailure } from "../request-failure.ts";
 import { failureText } from "../ui/feedback.tsx";
 import { setUnsavedForm } from "./unsaved-form.ts";

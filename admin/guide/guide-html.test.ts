@@ -6,10 +6,10 @@ import { guideHtml } from "./guide-html.ts";
 const textOf = (name: string) => readFileSync(join(import.meta.dirname, "../../docs", name), "utf8");
 
 describe("guideHtml", () => {
-  test("drops the title and replaces the URL of a picture", () => {
-    const html = guideHtml("# Guide\n\n**Home**\n\n![A list](pictures/a.webp)\n", (path) => `/admin/${path}`);
+  test("drops the title and replaces the URL of an image", () => {
+    const html = guideHtml("# Guide\n\n**Home**\n\n![A list](images/a.webp)\n", (path) => `/admin/${path}`);
     expect(html.trim()).toBe(
-      '<p><strong>Home</strong></p>\n<p><img src="/admin/pictures/a.webp" alt="A list" /></p>',
+      '<p><strong>Home</strong></p>\n<p><img src="/admin/images/a.webp" alt="A list" /></p>',
     );
   });
 
@@ -17,7 +17,7 @@ describe("guideHtml", () => {
     expect(guideHtml("<script>1</script>", () => "")).toBe("&lt;script&gt;1&lt;/script&gt;");
   });
 
-  test("throws for an unknown picture", () => {
+  test("throws for an unknown image", () => {
     expect(() => guideHtml("![](no.webp)", () => undefined)).toThrow("docs/no.webp");
   });
 });
@@ -27,11 +27,11 @@ describe("the guides", () => {
   const english = guideHtml(textOf("owner-guide.md"), (path) => path);
   const arabic = guideHtml(textOf("owner-guide.ar.md"), (path) => path);
 
-  test("have the same sections and pictures in both languages", () => {
-    const pictures = (html: string) =>
+  test("have the same sections and images in both languages", () => {
+    const images = (html: string) =>
       [...html.matchAll(/src="([^"]+)-(?:en|ar)\.webp"/g)].map(([, path]) => path);
     expect(headings(arabic)).toEqual(headings(english));
-    expect(pictures(arabic)).toEqual(pictures(english));
-    expect(pictures(english).length).toBeGreaterThan(5);
+    expect(images(arabic)).toEqual(images(english));
+    expect(images(english).length).toBeGreaterThan(5);
   });
 });

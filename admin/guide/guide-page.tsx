@@ -7,7 +7,7 @@ import "./guide.css";
 import type { Language } from "#contract/language.ts";
 
 export async function loader(): Promise<string> {
-  return guideHtml(await loadGuide(language), pictureUrl);
+  return guideHtml(await loadGuide(language), imageUrl);
 }
 
 /** Guide for the shop owner, the same text as docs/owner-guide.md. */
@@ -22,9 +22,9 @@ export function Component() {
   );
 }
 
-// The guide is a document of the repository. Vite turns its text into a script and each picture into a file.
+// The guide is a document of the repository. Vite turns its text into a script and each image into a file.
 const texts = import.meta.glob<string>("../../docs/owner-guide*.md", { query: "?raw", import: "default" });
-const pictures = import.meta.glob<string>("../../docs/pictures/guide/*.webp", {
+const images = import.meta.glob<string>("../../docs/images/guide/*.webp", {
   eager: true,
   query: "?url",
   import: "default",
@@ -37,7 +37,7 @@ async function loadGuide(language: Language): Promise<string> {
   return await load();
 }
 
-/** URL of a picture of the guide by its path below `docs/`; undefined if unknown. */
-function pictureUrl(path: string): string | undefined {
-  return pictures[`../../docs/${path}`];
+/** URL of an image of the guide by its path below `docs/`; undefined if unknown. */
+function imageUrl(path: string): string | undefined {
+  return images[`../../docs/${path}`];
 }

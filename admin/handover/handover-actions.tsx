@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { EllipsisVertical, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { HandOverSheet } from "#contract/admin/handover.ts";
+import type { HandoverSheet } from "#contract/admin/handover.ts";
 import { isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -13,14 +13,14 @@ import { AskDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 
-type Order = HandOverSheet["orders"][number];
+type Order = HandoverSheet["orders"][number];
 
 /** Menu of an order in a hand-over: change its tracking number, or take it out while the courier has not reported it. */
 export function HandedOverActions({
-  handOverId,
+  handoverId,
   order,
 }: {
-  readonly handOverId: number;
+  readonly handoverId: number;
   readonly order: Order;
 }) {
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function HandedOverActions({
           isDangerous
           onClose={close}
           onConfirm={async () => {
-            await request(`/hand-overs/${handOverId}/orders/${order.id}`, { method: "DELETE" });
+            await request(`/hand-overs/${handoverId}/orders/${order.id}`, { method: "DELETE" });
             toast(m.taken_out({ number }));
             await Promise.all([refresh(), client.invalidateQueries({ queryKey: ["orders"] })]);
           }}
@@ -72,7 +72,7 @@ export function HandedOverActions({
 }
 
 /** Button that undoes a whole hand-over, after a question. */
-export function UndoHandOver({ id, count }: { readonly id: number; readonly count: number }) {
+export function UndoHandover({ id, count }: { readonly id: number; readonly count: number }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, Printer, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import type { HandOverSheet } from "#contract/admin/handover.ts";
+import type { HandoverSheet } from "#contract/admin/handover.ts";
 import { downloadUrl, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
@@ -13,9 +13,9 @@ import { Button } from "../ui/button.tsx";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Amount, LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
-import { HandedOverActions, UndoHandOver } from "./handover-actions.tsx";
+import { HandedOverActions, UndoHandover } from "./handover-actions.tsx";
 
-const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
+const columns: readonly DataColumn<HandoverSheet["orders"][number]>[] = [
   {
     label: m.column_order,
     cell: ({ id, order_no }) => (
@@ -35,9 +35,9 @@ const columns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
   { label: m.cash_due, isNumber: true, cell: ({ cash_due_egp }) => <Amount pounds={cash_due_egp} /> },
 ];
 
-const actions = (handOverId: number): DataColumn<HandOverSheet["orders"][number]> => ({
+const actions = (handoverId: number): DataColumn<HandoverSheet["orders"][number]> => ({
   label: m.column_actions,
-  cell: (order) => <HandedOverActions handOverId={handOverId} order={order} />,
+  cell: (order) => <HandedOverActions handoverId={handoverId} order={order} />,
 });
 
 /** Hand-over to a courier: list in the courier's layout, sheet to sign, tracking numbers. */
@@ -47,7 +47,7 @@ export function Component() {
   const [isTracking, setTracking] = useState(false);
   const sheet = useQuery({
     queryKey: ["hand-overs", "one", id],
-    queryFn: ({ signal }) => requestData<HandOverSheet>(`/hand-overs/${id}`, { signal }),
+    queryFn: ({ signal }) => requestData<HandoverSheet>(`/hand-overs/${id}`, { signal }),
   });
   const title = `${m.hand_over_sheet()} #${id}`;
   if (sheet.data === undefined) {
@@ -83,7 +83,7 @@ export function Component() {
       >
         {mayChange && (
           <>
-            <UndoHandOver id={id} count={orders.length} />
+            <UndoHandover id={id} count={orders.length} />
             <Button icon={<ScanBarcode size={17} aria-hidden />} onClick={() => setTracking(true)}>
               {m.tracking_numbers()}
             </Button>

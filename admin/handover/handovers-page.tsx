@@ -1,7 +1,7 @@
 import { ClipboardList, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminHandOver } from "#contract/admin/handover.ts";
+import type { AdminHandover } from "#contract/admin/handover.ts";
 import { amountColumn, type ListColumn, momentColumn, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
@@ -14,7 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
 
-const columns: readonly ListColumn<AdminHandOver>[] = [
+const columns: readonly ListColumn<AdminHandover>[] = [
   rowColumn("hand-overs", "id", m.hand_over_number, ({ id }) => <LeftToRight>#{id}</LeftToRight>, "id"),
   momentColumn("created_at", m.column_date, ({ created_at }) => created_at, "created_at"),
   { id: "courier", header: m.courier, cell: ({ courier_name }) => <bdi dir="auto">{courier_name}</bdi> },
@@ -37,7 +37,7 @@ export function Component() {
           </Button>
         )}
       </PageHead>
-      <ResourceList<AdminHandOver>
+      <ResourceList<AdminHandover>
         resource="hand-overs"
         label={m.nav_hand_overs()}
         state={state}
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminHandOver>("hand-overs", (row) => (
+const Card = rowCard<AdminHandover>("hand-overs", (row) => (
   <>
     <span className="row">
       <span className="strong">

@@ -1,7 +1,7 @@
 import type { Home } from "#contract/admin/home/home.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { ProductPicture } from "../ui/picture.tsx";
+import { ProductImage } from "../ui/image.tsx";
 import { Amount } from "../ui/written-values.tsx";
 import "./home.css";
 
@@ -24,7 +24,7 @@ export function BestProducts({
       <ul>
         {products.slice(0, maxShown).map((product) => (
           <li key={product.product_id} className="best">
-            <ProductPicture address={product.image} />
+            <ProductImage address={product.image} />
             <span className="cut">{localised(product.name_ar, product.name_en)}</span>
             <span className="soft small best-pieces">{m.pieces_count({ count: product.pieces })}</span>
             <strong className="strong number">

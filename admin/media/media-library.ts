@@ -13,7 +13,7 @@ interface MediaSearch {
   readonly unused?: boolean;
 }
 
-/** Page of the picture library, newest first. */
+/** Page of the image library, newest first. */
 export function mediaLibrary({ q, page, unused = false }: MediaSearch) {
   const search = new URLSearchParams({ page: String(page), per_page: String(perPage) });
   if (q !== "") search.set("q", q);
@@ -25,7 +25,7 @@ export function mediaLibrary({ q, page, unused = false }: MediaSearch) {
   });
 }
 
-/** Name of a picture: its first use, or its date. */
+/** Name of an image: its first use, or its date. */
 export function mediaName({
   used_by: [first],
   created_at,

@@ -16,10 +16,10 @@ import { FailureNotice, toast } from "../ui/feedback.tsx";
 import { Empty, ListSkeleton } from "../ui/not-loaded.tsx";
 import { mediaLibrary } from "./media-library.ts";
 import { MediaTile } from "./media-tile.tsx";
-import { pictureTypes, useUpload } from "./use-upload.ts";
+import { imageTypes, useUpload } from "./use-upload.ts";
 import "./media.css";
 
-/** Picture library with the uses of each picture; unused ones can be deleted. */
+/** Image library with the uses of each image; unused ones can be deleted. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const state = useListState("all");
@@ -43,7 +43,7 @@ export function Component() {
           <label className="button file-button" data-kind="primary" aria-busy={waiting > 0 || undefined}>
             <input
               type="file"
-              accept={pictureTypes}
+              accept={imageTypes}
               multiple
               onChange={(event) => {
                 void upload([...(event.target.files ?? [])]);
@@ -82,8 +82,8 @@ export function Component() {
           <Empty icon={<ImageOff size={26} />} title={m.no_pictures_here()} />
         ) : (
           <ul className="media-grid large panel-body">
-            {rows.map((picture) => (
-              <MediaTile key={picture.id} picture={picture} mayDelete={mayChange} />
+            {rows.map((image) => (
+              <MediaTile key={image.id} image={image} mayDelete={mayChange} />
             ))}
           </ul>
         )}

@@ -6,12 +6,12 @@ import { ListPages } from "../list/list-pages.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { SubmitDialog } from "../ui/dialog.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
+import { imagePath } from "../ui/image.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
-import { picturePath } from "../ui/picture.tsx";
 import { mediaLibrary, mediaName } from "./media-library.ts";
 import "./media.css";
 
-/** Dialog that selects pictures from the library, up to `room`. */
+/** Dialog that selects images from the library, up to `room`. */
 export function MediaPicker({
   room,
   known,
@@ -19,19 +19,19 @@ export function MediaPicker({
   onClose,
 }: {
   readonly room: number;
-  /** Ids of pictures that are already selected. */
+  /** Ids of images that are already selected. */
   readonly known: readonly string[];
-  readonly onPick: (pictures: readonly AdminMedia[]) => void;
+  readonly onPick: (images: readonly AdminMedia[]) => void;
   readonly onClose: () => void;
 }) {
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AdminMedia>>(new Map());
   const library = useQuery(mediaLibrary({ q: useDeferredValue(text.trim()), page }));
-  const toggle = (picture: AdminMedia) =>
+  const toggle = (image: AdminMedia) =>
     setChosen((before) => {
       const next = new Map(before);
-      if (!next.delete(picture.media_id) && next.size < room) next.set(picture.media_id, picture);
+      if (!next.delete(image.media_id) && next.size < room) next.set(image.media_id, image);
       return next;
     });
   const pick = () => {
@@ -66,18 +66,18 @@ export function MediaPicker({
         <Empty icon={<ImageOff size={26} />} title={m.no_pictures_here()} />
       ) : (
         <ul className="media-grid">
-          {library.data?.data.map((picture) => (
-            <li key={picture.media_id}>
+          {library.data?.data.map((image) => (
+            <li key={image.media_id}>
               <button
                 type="button"
                 className="media-choice"
-                aria-pressed={chosen.has(picture.media_id)}
-                aria-label={mediaName(picture)}
-                disabled={known.includes(picture.media_id)}
-                onClick={() => toggle(picture)}
+                aria-pressed={chosen.has(image.media_id)}
+                aria-label={mediaName(image)}
+                disabled={known.includes(image.media_id)}
+                onClick={() => toggle(image)}
               >
-                <img src={picturePath(picture.image, 160)} alt="" loading="lazy" />
-                {chosen.has(picture.media_id) && <Check size={18} aria-hidden />}
+                <img src={imagePath(image.image, 160)} alt="" loading="lazy" />
+                {chosen.has(image.media_id) && <Check size={18} aria-hidden />}
               </button>
             </li>
           ))}

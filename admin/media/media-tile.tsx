@@ -10,48 +10,42 @@ import { listPath, rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
-import { picturePath } from "../ui/picture.tsx";
+import { imagePath } from "../ui/image.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { dayText, LeftToRight } from "../ui/written-values.tsx";
 import { mediaName } from "./media-library.ts";
 import "./media.css";
 
-/** Picture of the library with its uses; deletable if unused. */
-export function MediaTile({
-  picture,
-  mayDelete,
-}: {
-  readonly picture: AdminMedia;
-  readonly mayDelete: boolean;
-}) {
+/** Image of the library with its uses; deletable if unused. */
+export function MediaTile({ image, mayDelete }: { readonly image: AdminMedia; readonly mayDelete: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const name = mediaName(picture);
+  const name = mediaName(image);
   return (
     <li>
       <button type="button" className="media-choice" onClick={() => setOpen(true)} aria-label={name}>
-        <img src={picturePath(picture.image, 320)} alt="" loading="lazy" />
+        <img src={imagePath(image.image, 320)} alt="" loading="lazy" />
       </button>
       <span className="cut small">{name}</span>
-      {isOpen && <MediaDialog picture={picture} mayDelete={mayDelete} onClose={() => setOpen(false)} />}
+      {isOpen && <MediaDialog image={image} mayDelete={mayDelete} onClose={() => setOpen(false)} />}
     </li>
   );
 }
 
 function MediaDialog({
-  picture,
+  image,
   mayDelete,
   onClose,
 }: {
-  readonly picture: AdminMedia;
+  readonly image: AdminMedia;
   readonly mayDelete: boolean;
   readonly onClose: () => void;
 }) {
   const client = useQueryClient();
   const { submit, isPending, message } = useSubmission();
-  const { used_by, width, height, created_at } = picture;
+  const { used_by, width, height, created_at } = image;
   const remove = () =>
     submit(async () => {
-      await request(`/media/${picture.id}`, { method: "DELETE" });
+      await request(`/media/${image.id}`, { method: "DELETE" });
       toast(m.pictures_deleted({ count: 1 }));
       onClose();
       await client.invalidateQueries({ queryKey: ["media"] });
@@ -76,7 +70,7 @@ function MediaDialog({
       }
     >
       {message !== null && <Notice tone="red">{message}</Notice>}
-      <img className="picture-large" src={picturePath(picture.image, 800)} alt="" />
+      <img className="image-large" src={imagePath(image.image, 800)} alt="" />
       <p className="soft small">
         <LeftToRight>
           {width} × {height}

@@ -1,19 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { UploadedPicture } from "#contract/admin/media.ts";
+import type { UploadedImage } from "#contract/admin/media.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { failureText, toast } from "../ui/feedback.tsx";
 
 /** Formats that the shop can decode. */
-export const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
+export const imageTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** Pictures below this width in pixels look blurry on a product's page. */
+/** Images below this width in pixels look blurry on a product's page. */
 export const sharpWidth = 800;
 
-/** Uploads pictures one after the other, because the shop reencodes each. `waiting` is the number of remaining ones. */
-export function useUpload(onUploaded: (picture: UploadedPicture) => void) {
+/** Uploads images one after the other, because the shop reencodes each. `waiting` is the number of remaining ones. */
+export function useUpload(onUploaded: (image: UploadedImage) => void) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState(0);
   return {
@@ -24,7 +24,7 @@ export function useUpload(onUploaded: (picture: UploadedPicture) => void) {
         try {
           const body = new FormData();
           body.set("file", file);
-          const data = await requestData<UploadedPicture>("/media", { method: "POST", body });
+          const data = await requestData<UploadedImage>("/media", { method: "POST", body });
           onUploaded(data);
           const { width, height } = data;
           if (Math.max(width, height) < sharpWidth) {

@@ -3,7 +3,7 @@ import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { useProducts } from "../catalogue/product-queries.ts";
 import { errorText } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { ProductPicture } from "../ui/picture.tsx";
+import { ProductImage } from "../ui/image.tsx";
 import { Amount } from "../ui/written-values.tsx";
 import "./offers.css";
 
@@ -46,7 +46,7 @@ export function ProductsField({
               // A product may be chosen twice.
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state
               <li key={`${id} ${index}`} className="row">
-                <ProductPicture address={product?.image ?? null} />
+                <ProductImage address={product?.image ?? null} />
                 <span className="grow cut" title={name}>
                   {name}
                 </span>

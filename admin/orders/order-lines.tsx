@@ -12,7 +12,7 @@ import { OrderTotals } from "./content/order-totals.tsx";
 import "./orders.css";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
-import { ProductPicture } from "../ui/picture.tsx";
+import { ProductImage } from "../ui/image.tsx";
 
 /** Products of an order at their ordered prices, and the total. */
 export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
@@ -73,7 +73,7 @@ export function LineCards({ lines, isOpen }: LinesProps) {
     <ul className="line-cards">
       {lines.map((line) => (
         <li key={line.id}>
-          <ProductPicture address={line.image_url} size={40} />
+          <ProductImage address={line.image_url} size={40} />
           <span className="grow">
             <LineName line={line} />
             <span className="soft small block">
@@ -96,7 +96,7 @@ export function LineTable({ lines, isOpen }: LinesProps) {
       label: m.product,
       cell: (line) => (
         <span className="row">
-          <ProductPicture address={line.image_url} size={40} />
+          <ProductImage address={line.image_url} size={40} />
           <span>
             <LineName line={line} />
             <StockLeft stock={line.stock} isOpen={isOpen} />

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { shopDetails } from "../api/shop.ts";
 import { localised } from "../language.ts";
-import { picturePath, Wordmark } from "../ui/picture.tsx";
+import { imagePath, Wordmark } from "../ui/image.tsx";
 
 /** Logo of the shop: the image of the settings, else the built-in wordmark, else the brand in text. Decorative. */
 export function Logo({ height }: { readonly height: number }) {
   const { data } = useQuery(shopDetails);
   if (data === undefined) return <Wordmark height={height} />;
-  if (data.logo != null)
-    return <img src={picturePath(data.logo, 320)} alt="" style={{ blockSize: height }} />;
+  if (data.logo != null) return <img src={imagePath(data.logo, 320)} alt="" style={{ blockSize: height }} />;
   const brand = localised(data.brand_ar, data.brand_en);
   if (brand === "Smile") return <Wordmark height={height} />;
   return (

@@ -56,7 +56,7 @@ export function OrderPapers({
   return (
     <>
       <PageHead title={title()} titleText={title()} back={back}>
-        {kind === "packing_slip" && orders.data !== undefined && <HandOverButton orders={orders.data} />}
+        {kind === "packing_slip" && orders.data !== undefined && <HandoverButton orders={orders.data} />}
         <PrintButton />
       </PageHead>
       {orders.data === undefined || seller === null ? (
@@ -93,7 +93,7 @@ function useNotedPrints(kind: OrderPaperKind, ids: readonly string[]): void {
 }
 
 /** Button that hands over the orders whose slips are shown; nothing where none can be handed over. */
-function HandOverButton({ orders }: { readonly orders: readonly AdminOrder[] }) {
+function HandoverButton({ orders }: { readonly orders: readonly AdminOrder[] }) {
   const mayChange = useMay("orders");
   const [isOpen, setOpen] = useState(false);
   const ready = shippable(orders);

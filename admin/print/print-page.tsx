@@ -3,7 +3,7 @@ import { OrderPapers } from "./order-papers.tsx";
 import "./papers.css";
 import { useQuery } from "@tanstack/react-query";
 import { type AdminClaim, maxBulkClaims } from "#contract/admin/claims.ts";
-import type { HandOverSheet } from "#contract/admin/handover.ts";
+import type { HandoverSheet } from "#contract/admin/handover.ts";
 import { requestData } from "../api/request.ts";
 import { shopDetails } from "../api/shop.ts";
 import { claimKindName } from "../claims/claim-state.tsx";
@@ -20,15 +20,15 @@ export function Component() {
   const kind = useParams()["kind"] ?? "";
   const ids = (useSearchParams()[0].get("ids") ?? "").split(",").filter((id) => /^\d+$/.test(id));
   if (kind === "claims") return <ClaimsToPrint ids={ids} />;
-  if (kind === "hand_over") return <HandOverPrint id={Number(ids[0])} />;
+  if (kind === "hand_over") return <HandoverPrint id={Number(ids[0])} />;
   return <OrderPapers kind={kind === "receipt" || kind === "label" ? kind : "packing_slip"} ids={ids} />;
 }
 
 /** Print view of a hand-over's sheet. */
-function HandOverPrint({ id }: { readonly id: number }) {
+function HandoverPrint({ id }: { readonly id: number }) {
   const sheet = useQuery({
     queryKey: ["hand-overs", "one", id],
-    queryFn: ({ signal }) => requestData<HandOverSheet>(`/hand-overs/${id}`, { signal }),
+    queryFn: ({ signal }) => requestData<HandoverSheet>(`/hand-overs/${id}`, { signal }),
   });
   const seller = useSeller();
   return (
@@ -40,7 +40,7 @@ function HandOverPrint({ id }: { readonly id: number }) {
         <NotLoaded query={sheet} />
       ) : (
         <div className="papers" data-size="a4">
-          <HandOverPaper sheet={sheet.data} seller={seller} />
+          <HandoverPaper sheet={sheet.data} seller={seller} />
         </div>
       )}
     </>
@@ -118,7 +118,7 @@ function ClaimsPaper({
   );
 }
 
-const sheetColumns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
+const sheetColumns: readonly DataColumn<HandoverSheet["orders"][number]>[] = [
   { label: m.column_order, cell: ({ order_no }) => <LeftToRight>{order_no}</LeftToRight> },
   { label: m.column_customer, cell: ({ recipient_name }) => <bdi dir="auto">{recipient_name}</bdi> },
   { label: m.column_phone, cell: ({ phone }) => <Phone number={phone} /> },
@@ -128,7 +128,7 @@ const sheetColumns: readonly DataColumn<HandOverSheet["orders"][number]>[] = [
 ];
 
 /** Handover sheet for a courier, signed by both. */
-function HandOverPaper({ sheet, seller }: { readonly sheet: HandOverSheet; readonly seller: Seller }) {
+function HandoverPaper({ sheet, seller }: { readonly sheet: HandoverSheet; readonly seller: Seller }) {
   return (
     <article className="paper">
       <PaperHead title={m.hand_over_sheet()} seller={seller}>

@@ -38,9 +38,9 @@ export function useChangeReturn() {
   }
 
   /** Takes a courier back who was sent for a return. */
-  async function undoPickup(handOverId: number): Promise<void> {
+  async function undoPickup(handoverId: number): Promise<void> {
     try {
-      await request(`/hand-overs/${handOverId}`, { method: "DELETE" });
+      await request(`/hand-overs/${handoverId}`, { method: "DELETE" });
       toast(m.undone());
     } catch (error) {
       toastFailure(error);

@@ -4,7 +4,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Chip } from "../ui/chip.tsx";
-import { ProductPicture } from "../ui/picture.tsx";
+import { ProductImage } from "../ui/image.tsx";
 import { OwnWords } from "../ui/written-values.tsx";
 
 type Match = SearchExplanation["products"][number]["matches"][number];
@@ -24,7 +24,7 @@ export function FoundProducts({ explained: { products, words } }: { readonly exp
     <ol className="found-products">
       {products.map((product) => (
         <li key={product.id} className="row">
-          <ProductPicture address={product.image} size={56} />
+          <ProductImage address={product.image} size={56} />
           <div className="grow stack">
             <span className="row wrap">
               <Link to={rowPath("products", product.id)} className="strong">

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Synonym } from "#contract/admin/synonyms.ts";
-import { conflictIn } from "../api/changed-meanwhile.ts";
+import { conflictIn } from "../api/conflict.ts";
 import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -10,8 +10,8 @@ import { Button } from "../ui/button.tsx";
 import { Dialog, SubmitDialog } from "../ui/dialog.tsx";
 import { FailureNotice, Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { ProductImage } from "../ui/image.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
-import { ProductPicture } from "../ui/picture.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { searchExplanation, tryPath } from "./search-tabs.tsx";
 
@@ -111,7 +111,7 @@ function SynonymFinds({
       <ul className="stack found-briefly">
         {products.slice(0, maxShown).map(({ id, image, name_ar, name_en }) => (
           <li key={id} className="row">
-            <ProductPicture address={image} size={40} />
+            <ProductImage address={image} size={40} />
             <span className="cut">{localised(name_ar, name_en)}</span>
           </li>
         ))}

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from "react";
 import { switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { Wordmark } from "../ui/image.tsx";
 import { setPageTitle } from "../ui/page-title.ts";
-import { Wordmark } from "../ui/picture.tsx";
 import "./session.css";
 
 /** Frame of the pages before sign-in: logo, content, language. */

@@ -6,7 +6,7 @@ interface SettingField {
   readonly label: () => string;
   readonly help?: () => string;
   /** Input of the field; one line of text by default. */
-  readonly input?: "figure" | "paragraph" | "picture";
+  readonly input?: "figure" | "paragraph" | "image";
   /** Labels of a boolean setting. */
   readonly choices?: readonly [no: () => string, yes: () => string];
   /** True if an empty field is saved as null. */
@@ -29,7 +29,7 @@ const fields = {
     ...details,
     label: m.setting_logo,
     help: m.setting_logo_help,
-    input: "picture",
+    input: "image",
     isNullable: true,
   },
   since: { ...details, label: m.setting_since, input: "figure" },

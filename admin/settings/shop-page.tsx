@@ -9,7 +9,7 @@ import { shopSettings } from "../api/shop.ts";
 import { InputField } from "../form/fields.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { PictureField } from "../media/picture-field.tsx";
+import { ImageField } from "../media/image-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { StorefrontFrame } from "../preview/storefront-frame.tsx";
@@ -84,7 +84,7 @@ function SettingField({
 }) {
   const language = name.endsWith("_ar") ? "ar" : name.endsWith("_en") ? "en" : undefined;
   const { help, input, choices } = settingFields[name];
-  if (input === "picture") return <LogoField form={form} label={label} mayChange={!readOnly} />;
+  if (input === "image") return <LogoField form={form} label={label} mayChange={!readOnly} />;
   if (choices !== undefined) {
     const [no, yes] = choices;
     return (
@@ -130,15 +130,15 @@ function LogoField({
   const set = (next: string) => form.setValue("logo_media_id", next, { shouldDirty: true });
   return (
     <div>
-      <PictureField
+      <ImageField
         label={label}
         help={m.setting_logo_help()}
         isWhole
         mayChange={mayChange}
         image={id === "" ? null : image}
-        onChange={(picture) => {
-          setChosen(picture);
-          set(picture.media_id);
+        onChange={(image) => {
+          setChosen(image);
+          set(image.media_id);
         }}
       />
       {mayChange && id !== "" && (

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { AdminCity } from "#contract/admin/addresses.ts";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
-import { conflictIn } from "../api/changed-meanwhile.ts";
+import { conflictIn } from "../api/conflict.ts";
 import { request } from "../api/request.ts";
 import { shopSettings } from "../api/shop.ts";
 import { errorText } from "../form/resource-form.tsx";

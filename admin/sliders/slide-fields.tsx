@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { sliderPictures } from "#contract/admin/sliders.ts";
+import type { sliderImages } from "#contract/admin/sliders.ts";
 import { BothLanguages, CheckField, InputField, TranslatedColumns } from "../form/fields.tsx";
 import { errorText, FormField } from "../form/resource-form.tsx";
-import { PictureField } from "../media/picture-field.tsx";
+import { ImageField } from "../media/image-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { LinkPicker } from "./link-picker.tsx";
 import type { SliderValues } from "./slider-values.ts";
@@ -14,13 +14,13 @@ export function SlideFields({
   names,
   mayChange,
   addressOf,
-  onPicture,
+  onImage,
 }: {
   readonly form: UseFormReturn<SliderValues>;
   readonly names: Readonly<Record<keyof SliderValues, string>>;
   readonly mayChange: boolean;
   readonly addressOf: (id: string) => string | null;
-  readonly onPicture: ComponentProps<typeof SlidePictureField>["onChosen"];
+  readonly onImage: ComponentProps<typeof SlideImageField>["onChosen"];
 }) {
   const link = useWatch({ control: form.control, name: "link" });
   return (
@@ -65,7 +65,7 @@ export function SlideFields({
       </section>
       <section className="panel panel-body grid gap-4 md:grid-cols-3" aria-label={m.slide_pictures()}>
         {(["wide_ar_media_id", "wide_en_media_id", "tall_media_id"] as const).map((name) => (
-          <SlidePictureField
+          <SlideImageField
             key={name}
             form={form}
             name={name}
@@ -73,7 +73,7 @@ export function SlideFields({
             help={name === "tall_media_id" ? m.slide_tall_help() : m.slide_wide_help()}
             addressOf={addressOf}
             mayChange={mayChange}
-            onChosen={onPicture}
+            onChosen={onImage}
           />
         ))}
       </section>
@@ -102,8 +102,8 @@ export function slideFieldNames(): Record<keyof SliderValues, string> {
   };
 }
 
-/** One of a slide's three pictures, with a button to replace it on saving. */
-function SlidePictureField({
+/** One of a slide's three images, with a button to replace it on saving. */
+function SlideImageField({
   form,
   name,
   label,
@@ -113,27 +113,27 @@ function SlidePictureField({
   mayChange,
 }: {
   readonly form: UseFormReturn<SliderValues>;
-  readonly name: (typeof sliderPictures)[number];
+  readonly name: (typeof sliderImages)[number];
   readonly label: string;
   readonly help: string;
-  /** URL of a picture's id; null if unknown. */
+  /** URL of an image's id; null if unknown. */
   readonly addressOf: (id: string) => string | null;
-  readonly onChosen: (picture: { readonly media_id: string; readonly image: string }) => void;
+  readonly onChosen: (image: { readonly media_id: string; readonly image: string }) => void;
   readonly mayChange: boolean;
 }) {
   const id = useWatch({ control: form.control, name });
   const { message } = form.formState.errors[name] ?? {};
   return (
-    <PictureField
+    <ImageField
       label={label}
       help={help}
       isWhole
       mayChange={mayChange}
       image={addressOf(id)}
       error={message === undefined ? undefined : errorText(message)}
-      onChange={(picture) => {
-        onChosen(picture);
-        form.setValue(name, picture.media_id, { shouldDirty: true, shouldValidate: true });
+      onChange={(image) => {
+        onChosen(image);
+        form.setValue(name, image.media_id, { shouldDirty: true, shouldValidate: true });
       }}
     />
   );

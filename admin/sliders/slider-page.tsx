@@ -19,7 +19,7 @@ import { SlideFields, slideFieldNames } from "./slide-fields.tsx";
 import { SliderStateChip } from "./slider-state.tsx";
 import { emptySlider, type SliderValues, sliderBody, sliderSchema, sliderValues } from "./slider-values.ts";
 
-/** Slide of the home page: texts in both languages, three pictures, period, preview. */
+/** Slide of the home page: texts in both languages, three images, period, preview. */
 export function Component() {
   const isNew = useParams()["id"] === "new";
   const [search] = useSearchParams();
@@ -91,7 +91,7 @@ function SliderForm({
         names={names}
         mayChange={mayChange}
         addressOf={addressOf}
-        onPicture={({ media_id, image }) =>
+        onImage={({ media_id, image }) =>
           setAddresses((known) => new Map(known).set(media_id, new URL(image).pathname))
         }
       />

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { type AdminSlider, NewSlider, SliderPatch, type sliderPictures } from "#contract/admin/sliders.ts";
+import { type AdminSlider, NewSlider, SliderPatch, type sliderImages } from "#contract/admin/sliders.ts";
 import { cairoDay } from "../ui/written-values.tsx";
 
 const texts = ["title_ar", "title_en", "text_ar", "text_en", "action_ar", "action_en", "link"] as const;
 type SliderText = (typeof texts)[number];
-type SliderPicture = (typeof sliderPictures)[number];
+type SliderImage = (typeof sliderImages)[number];
 
 /** Form values of a slide: days in Cairo, empty text for none. */
-export interface SliderValues extends Record<SliderText | SliderPicture, string> {
+export interface SliderValues extends Record<SliderText | SliderImage, string> {
   place: "top" | "banner";
   hidden: boolean;
   starts_at: string;

@@ -4,11 +4,11 @@ import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failure, fieldFailure, notFound } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../responses.ts";
 import { toAddressJson } from "./to-address-json.ts";
 
 const addressId = z.object({ id: rowId });

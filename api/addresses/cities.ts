@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { City } from "#contract/addresses/city.ts";
 import { toPounds } from "#contract/money.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
-import { anyRejection, data, noToken, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { anyRejection, data, noToken, response } from "../responses.ts";
 
 const list = createRoute({
   method: "get",

@@ -22,10 +22,10 @@ import {
 } from "#shop/concerns/admin-concerns.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { refused } from "./answers.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { rowOrderRoute, rowOrderSet } from "./catalogue/row-order.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { refused } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("concerns", "Concern", AdminConcern);

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AdminCourier, AdminCourierQuery, CourierPatch, NewCourier } from "#contract/admin/couriers.ts";
-import { HandOverLayout, StatementLayout } from "#contract/admin/statements/courier-layout.ts";
+import { HandoverLayout, StatementLayout } from "#contract/admin/statements/courier-layout.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
@@ -14,9 +14,9 @@ import {
 } from "#shop/shipping/couriers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { refused } from "./answers.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { refused } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("couriers", "Courier", AdminCourier);
@@ -59,7 +59,7 @@ function toCourierJson({
 }: ShopCourier): AdminCourier {
   return {
     ...courier,
-    hand_over_layout: HandOverLayout.parse(hand_over_layout),
+    hand_over_layout: HandoverLayout.parse(hand_over_layout),
     statement_layout: StatementLayout.parse(statement_layout),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),

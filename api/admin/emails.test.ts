@@ -7,7 +7,7 @@ import { EmailContent, StaffEmailKind } from "#shop/emails/email-content.ts";
 import { storeUnsent } from "#shop/emails/email-delivery.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
-import { data } from "../answers.ts";
+import { data } from "../responses.ts";
 import { exactly } from "../testing/test-api.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
 

@@ -12,11 +12,11 @@ import {
   sendAgain,
 } from "#shop/emails/admin-emails.ts";
 import { queueTestEmail } from "#shop/emails/queue-staff-email.ts";
-import { data, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { shown } from "./answers.ts";
+import { data, rejection, response } from "../responses.ts";
 import { lists, shows } from "./handlers.ts";
+import { shown } from "./responses.ts";
 import { adminRoutes, staffRoute } from "./routes.ts";
 
 const list = adminRoutes("emails", "Email", AdminEmail).list(

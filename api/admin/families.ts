@@ -9,9 +9,9 @@ import {
 } from "#shop/families/admin-families.ts";
 import { addFamily, changeFamily, deleteFamily } from "#shop/families/save-family.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { refused } from "./answers.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { refused } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("families", "Family", AdminFamily);

@@ -14,7 +14,7 @@ import type { Page } from "#shop/listing/read-page.ts";
 import type { Result } from "#shop/result.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { ApiEnv } from "../context.ts";
-import { changeTarget, conflictFailure, listed, shown } from "./answers.ts";
+import { changeTarget, conflictFailure, listed, shown } from "./responses.ts";
 
 /** Request whose route has validated these parts. */
 type Validated<Parts extends object> = Context<ApiEnv, string, { out: Parts }>;

@@ -14,9 +14,9 @@ import {
   removePushDevice,
   type PushDevice as ShopDevice,
 } from "#shop/notifications/push-devices.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../responses.ts";
 import { staffRoute } from "./routes.ts";
 
 const path = "/admin/auth/notifications";

@@ -5,9 +5,9 @@ import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { reportFake } from "#shop/authenticity/fake-reports.ts";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
+import { openImageProcess } from "#shop/media/image-process/open-image-process.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
-import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
-import { storePhoto } from "#shop/media/store-picture.ts";
+import { storePhoto } from "#shop/media/store-image.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
@@ -25,7 +25,7 @@ import { createTestReturns } from "./testing/test-returns.ts";
 
 const folder = await openTestFolder();
 const photos = mediaStoreIn(folder);
-const { app, db, ask, call, owner, insertReview, courier, handOver, deliveredOrder, acceptedReturn } =
+const { app, db, ask, call, owner, insertReview, courier, handover, deliveredOrder, acceptedReturn } =
   await createTestReturns({ photos });
 await addShopDetails(db);
 
@@ -42,8 +42,8 @@ await insertReview(product);
 const batch = One.parse((await ask("POST", "/code-batches", { product_id: product, count: 3 })).json).data.id;
 const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", message: "Hello" };
 await receiveMessage(db, noRateLimits, message, { customerId: null, address: "1", language: "ar" });
-const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c86" } });
-const photo = await storePhoto(photos, openPictureProcess(), await picture.jpeg().toBuffer(), "192.0.2.1");
+const image = sharp({ create: { width: 40, height: 30, channels: 3, background: "#c86" } });
+const photo = await storePhoto(photos, openImageProcess(), await image.jpeg().toBuffer(), "192.0.2.1");
 const report = { code: "", seller: "Stall", place: "Giza", details: "", phone: "" };
 await ask("POST", "/saved-views", { resource: "orders", name: "To ship", query: "tab=to_ship" });
 await reportFake(db, report, photo.ok ? photo.value : null);
@@ -51,7 +51,7 @@ await reportFake(db, report, photo.ok ? photo.value : null);
 await ask("POST", `/staff/${owner.staff.id}/invite`);
 const invitation = (await makeInvitationToken(db, owner.staff.id)) ?? "";
 const parcel = await insertConfirmedOrder(db, product);
-const handedOver = One.parse((await handOver(parcel.id)).json).data.id;
+const handedOver = One.parse((await handover(parcel.id)).json).data.id;
 const delivered = await deliveredOrder(1);
 const { id: returned } = await acceptedReturn(delivered);
 await insertFamily(db, [product]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AdminReview } from "#contract/admin/reviews.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { data } from "../answers.ts";
+import { data } from "../responses.ts";
 import { exactly } from "../testing/test-api.ts";
 import { createTestAdmin, Listed } from "./testing/test-admin.ts";
 

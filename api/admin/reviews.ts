@@ -13,9 +13,9 @@ import {
 } from "#shop/reviews/admin-reviews.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { refused } from "./answers.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "./handlers.ts";
+import { refused } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("reviews", "Review", AdminReview);

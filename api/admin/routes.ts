@@ -3,8 +3,8 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { bearer, bodyRejections, data, jsonBody, rejection, response } from "../answers.ts";
-import { conflictResponse, ifMatchHeader } from "./answers.ts";
+import { bearer, bodyRejections, data, jsonBody, rejection, response } from "../responses.ts";
+import { conflictResponse, ifMatchHeader } from "./responses.ts";
 
 const params = z.object({ id: rowId });
 

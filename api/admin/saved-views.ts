@@ -13,9 +13,9 @@ import {
 } from "#shop/staff/saved-views.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure } from "../failures.ts";
-import { refused } from "./answers.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { refused } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("saved-views", "SavedView", SavedView);

@@ -4,7 +4,7 @@ import { AdminSlider } from "#contract/admin/sliders.ts";
 import { Slider } from "#contract/sliders.ts";
 import { cacheCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
-import { data } from "../answers.ts";
+import { data } from "../responses.ts";
 import { exactly } from "../testing/test-api.ts";
 import { createTestAdmin, Listed } from "./testing/test-admin.ts";
 
@@ -12,8 +12,8 @@ const { db, ask, call } = await createTestAdmin();
 
 for (const [id, width] of Object.entries({ wide: 1600, breit: 2000, tall: 900 }))
   await db.insertInto("media").values({ id, width, height: 700 }).execute();
-const pictures = { wide_en_media_id: "wide", wide_ar_media_id: "breit", tall_media_id: "tall" };
-const body = { ...newSlider("wide"), ...pictures };
+const images = { wide_en_media_id: "wide", wide_ar_media_id: "breit", tall_media_id: "tall" };
+const body = { ...newSlider("wide"), ...images };
 
 const sliderIn = (json: unknown) => exactly(data(AdminSlider), json).data;
 const make = async (values: object = {}) =>

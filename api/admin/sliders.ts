@@ -19,12 +19,12 @@ import {
   orderSliders,
   type AdminSlider as ShopSlider,
 } from "#shop/catalogue/editing/sliders.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure } from "../failures.ts";
-import { conflictResponse, notChanged, refused } from "./answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../responses.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { conflictResponse, notChanged, refused } from "./responses.ts";
 import { adminRoutes, staffRoute } from "./routes.ts";
 
 const routes = adminRoutes("sliders", "Slider", AdminSlider);

@@ -5,10 +5,10 @@ import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { listStockMovements, type Movement } from "#shop/stock/movements.ts";
-import { rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { notFound } from "../failures.ts";
-import { listed } from "./answers.ts";
+import { rejection, response } from "../responses.ts";
+import { listed } from "./responses.ts";
 import { staffRoute } from "./routes.ts";
 
 const list = staffRoute({

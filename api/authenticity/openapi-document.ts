@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { Check, NewCheck, VerifiedProduct } from "#contract/authenticity/authenticity.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../responses.ts";
 
 const device = z
   .string()

@@ -3,19 +3,19 @@ import { Cart, CartLineChange, CartQuery, GiftChoice, NewCartLine } from "#contr
 import type { Language } from "#contract/language.ts";
 import { rowId } from "#contract/numbers.ts";
 import type { Database } from "#db/database.ts";
-import { cartRejectionMessage } from "#messages/cart-refusal-message.ts";
+import { cartRejectionMessage } from "#messages/cart-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
-import { couponRejectionMessage } from "#messages/coupon-refusal-message.ts";
+import { couponRejectionMessage } from "#messages/coupon-rejection-message.ts";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
 import { changeCartLine, chooseCartGift, removeCartLine } from "#shop/cart/change-cart-line.ts";
 import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
 import { findCityDelivery } from "#shop/checkout/ordered-products.ts";
 import type { Result } from "#shop/result.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { changeAndRead, customerRoute } from "../customer-route.ts";
 import { failure, notFound, rejectedField, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../responses.ts";
 import { toCartJson } from "./to-cart-json.ts";
 
 const lineId = z.object({ id: rowId });

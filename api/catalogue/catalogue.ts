@@ -8,8 +8,8 @@ import { listCategories, type Category as ShopCategory } from "#shop/catalogue/l
 import { listSliders } from "#shop/catalogue/list-sliders.ts";
 import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/concerns.ts";
 import { searchCounter } from "#shop/search/search-misses.ts";
-import { anyRejection, data, noToken, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
+import { anyRejection, data, noToken, response } from "../responses.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 const maxHits = 24;

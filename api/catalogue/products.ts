@@ -16,9 +16,9 @@ import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { unknownConcerns } from "#shop/concerns/concerns.ts";
 import { type Family, findFamilyOf } from "#shop/families/find-family.ts";
-import { data, noToken, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure, notFound } from "../failures.ts";
+import { data, noToken, rejection, response } from "../responses.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 const relatedShown = 4;

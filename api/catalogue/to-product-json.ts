@@ -12,7 +12,7 @@ import {
 } from "#shop/catalogue/product.ts";
 
 export function toProductJson(product: Product, language: Language, publicUrl: string): WireProduct {
-  const pictureUrl = (id: string, width: number) => publicUrl + largestJpeg(id, width);
+  const imageUrl = (id: string, width: number) => publicUrl + largestJpeg(id, width);
   return {
     id: product.id,
     ...pick(product, productTexts),
@@ -20,14 +20,14 @@ export function toProductJson(product: Product, language: Language, publicUrl: s
       id: product.category_id,
       name_en: product.category_name_en,
       name_ar: product.category_name_ar,
-      image: pictureUrl(product.category_media_id, product.category_media_width),
+      image: imageUrl(product.category_media_id, product.category_media_width),
     },
     price_egp: toPounds(product.price),
     discounted_price_egp: product.discounted_price === null ? null : toPounds(product.discounted_price),
     priceAfterDiscount: toPounds(priceToPay(product)),
     discount_percent: discountPercent(product.price, product.discounted_price),
     images: product.images.map(({ media_id, width, height, alt_en, alt_ar }) => ({
-      image: pictureUrl(media_id, width),
+      image: imageUrl(media_id, width),
       alt_en,
       alt_ar,
       ...largestSize(width, height),

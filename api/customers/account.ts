@@ -6,11 +6,19 @@ import { startGuest } from "#shop/customers/guests.ts";
 import { register } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
-import { bodyRejections, data, jsonBody, messageAndData, noToken, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failure, fieldFailure, tooManyTries } from "../failures.ts";
 import { guestOf, requireCustomer } from "../require-customer.ts";
+import {
+  bodyRejections,
+  data,
+  jsonBody,
+  messageAndData,
+  noToken,
+  rejection,
+  response,
+} from "../responses.ts";
 import { deviceHeader, deviceOf } from "./device-of.ts";
 import { toClientJson } from "./to-client-json.ts";
 

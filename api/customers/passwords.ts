@@ -4,11 +4,11 @@ import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { requestPasswordReset, resetPassword } from "#shop/customers/password-reset.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { bodyRejections, jsonBody, noToken, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { fieldFailure, tooManyTries } from "../failures.ts";
 import { requireAccount } from "../require-customer.ts";
+import { bodyRejections, jsonBody, noToken, rejection, response } from "../responses.ts";
 import { deviceHeader, deviceOf } from "./device-of.ts";
 
 const message = z.object({ message: z.string() });

@@ -4,11 +4,11 @@ import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { fieldFailure, fieldFailureWith, tooManyTries } from "../failures.ts";
 import { requireAccount } from "../require-customer.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../responses.ts";
 import { toClientJson } from "./to-client-json.ts";
 
 const meRoute = customerRoute({

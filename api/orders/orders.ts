@@ -19,13 +19,21 @@ import { findCityDelivery } from "#shop/checkout/ordered-products.ts";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrderStatus } from "#shop/orders/find-order.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
-import { bodyRejections, data, jsonBody, messageAndData, noToken, rejection, response } from "../answers.ts";
 import { toCartJson } from "../cart/to-cart-json.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { changeAndRead, customerRoute } from "../customer-route.ts";
 import { failure, notFound, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { orderRejected } from "./order-refused.ts";
+import {
+  bodyRejections,
+  data,
+  jsonBody,
+  messageAndData,
+  noToken,
+  rejection,
+  response,
+} from "../responses.ts";
+import { orderRejected } from "./order-rejected.ts";
 import { toOrderJson, toOrderStatusJson } from "./to-order-json.ts";
 
 const list = customerRoute({

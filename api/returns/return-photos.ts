@@ -6,12 +6,12 @@ import { ReturnPhoto } from "#contract/returns/return.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isOwnOrder } from "#shop/orders/order.ts";
 import { addReturnPhoto } from "#shop/returns/return-photos.ts";
-import { bearer, bodyRejections, data, fileBody, rejection, response } from "../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { busy, failure, failureWithCode, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { limitBody } from "../limit-body.ts";
 import { fileIn, formRejected, readPostedForm } from "../read-posted-form.ts";
 import { requireCustomer } from "../require-customer.ts";
+import { bearer, bodyRejections, data, fileBody, rejection, response } from "../responses.ts";
 
 /** Bytes of a photo and the form around it. */
 const maxFormBytes = maxPhotoBytes + 64 * 1024;
@@ -21,7 +21,7 @@ const maxFormBytes = maxPhotoBytes + 64 * 1024;
  * JSON bodies.
  */
 export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, photos, pictureDrawer, accountDependencies, clientAddress } = dependencies;
+  const { db, photos, imageDrawer, accountDependencies, clientAddress } = dependencies;
   const { rateLimits } = accountDependencies;
   const limit = limitBody(dependencies, maxFormBytes, m.field_photo_too_large);
 
@@ -57,7 +57,7 @@ export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies:
       return fieldFailure(c, { file: [code === "file_missing" ? "photo_missing" : code] });
     }
     if (posted.value.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
-    const desk = { db, photos, pictureDrawer, rateLimits };
+    const desk = { db, photos, imageDrawer, rateLimits };
     const stored = await addReturnPhoto(desk, orderId, await posted.value.bytes(), clientAddress(c));
     if (stored.ok) return c.json({ data: { photo_id: stored.value } }, 201);
     switch (stored.rejection.code) {

@@ -3,8 +3,8 @@ import type { Database } from "#db/database.ts";
 import { noGuessLimits } from "#shop/authenticity/guess-limits.ts";
 import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import { noRateLimits } from "#shop/limits/rate-limits.ts";
+import { openImageProcess } from "#shop/media/image-process/open-image-process.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
-import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { createSearchMisses } from "#shop/search/search-misses.ts";
 import { cacheCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { createProductSearch } from "#shop/storefront/search-products.ts";
@@ -29,7 +29,7 @@ export function testDependencies(db: Database): ApiDependencies {
     openOrders: null,
     media: mediaStoreIn(tmpdir()),
     photos: mediaStoreIn(tmpdir()),
-    pictureDrawer: openPictureProcess(),
+    imageDrawer: openImageProcess(),
     previewEmail: async ({ words }) => ({ subject: words.subject, html: `<p>${words.intro}</p>` }),
     search: createProductSearch(db),
     searchMisses: createSearchMisses(db),

@@ -28,8 +28,8 @@ test("a report with a photo gets one case number, however often it is sent", onP
   await page.getByLabel(m.report_seller({}, english)).fill(seller);
   await page.getByLabel(m.report_place({}, english)).fill("Giza, Faisal Street");
   await page.getByLabel(m.report_details({}, english)).fill("The cap is another one.");
-  const picture = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await photo(2400, 1800) };
-  await page.getByLabel(m.report_photo({}, english)).setInputFiles(picture);
+  const image = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await photo(2400, 1800) };
+  await page.getByLabel(m.report_photo({}, english)).setInputFiles(image);
   await expect(page.getByText("IMG_1.jpg")).toBeVisible();
   await page.getByLabel(m.report_phone({}, english)).fill("٠١٠ ١٢٣٤ ٥٦٧٨");
   expect(await axeViolations(page)).toEqual([]);

@@ -26,7 +26,7 @@ test("a rejected report keeps its texts and is then stored", async ({ page, reje
   const seller = `محل ${process.hrtime.bigint()}`;
   await page.goto("/Product/Verify/report?code=482139076415827");
   await page.getByLabel(m.report_seller({}, arabic)).fill(seller);
-  const page1 = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no picture</html>") };
+  const page1 = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html>no image</html>") };
   await page.getByLabel(m.report_photo({}, arabic)).setInputFiles(page1);
   await page.getByRole("button", { name: m.report_submit({}, arabic) }).click();
   await expect(page.locator(".field-error")).toHaveText(m.field_required({}, arabic));

@@ -51,7 +51,7 @@ async function walk({ page, shop }: Walk): Promise<void> {
   await admin("/categories/new");
   await page.locator("[name=name_ar]").fill(category.ar);
   await page.locator("[name=name_en]").fill(category.en);
-  await choosePicture(page, "#ddb7a5");
+  await chooseImage(page, "#ddb7a5");
   await page.keyboard.press("Control+s");
   await saved();
 
@@ -62,7 +62,7 @@ async function walk({ page, shop }: Walk): Promise<void> {
       await page.locator(`[name=name_${one}]`).fill(nameOf(shade, one));
       await page.locator(`[name=description_${one}]`).fill(nameOf(shade, one));
     }
-    await choosePicture(page, shade.swatch);
+    await chooseImage(page, shade.swatch);
     await page.getByRole("textbox", { name: m.price({}, say), exact: true }).fill(shade.price);
     await page.locator("[name=category_id]").selectOption({ label: category.ar });
     await page.locator("[name=sku]").fill(shade.sku);
@@ -161,14 +161,14 @@ async function isFoundAndSold({ page, shop }: Walk, id: number): Promise<void> {
   await page.waitForURL(/\/order\//);
 }
 
-async function choosePicture(page: Page, background: string): Promise<void> {
-  const picture = sharp({ create: { width: 640, height: 640, channels: 3, background } });
-  const buffer = await picture.jpeg().toBuffer();
+async function chooseImage(page: Page, background: string): Promise<void> {
+  const image = sharp({ create: { width: 640, height: 640, channels: 3, background } });
+  const buffer = await image.jpeg().toBuffer();
   await page
     .locator("input[type=file]")
     .first()
-    .setInputFiles({ name: "picture.jpg", mimeType: "image/jpeg", buffer });
-  await expect(page.locator(".picture-tile img, img.picture-tile")).toHaveCount(1);
+    .setInputFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.locator(".image-tile img, img.image-tile")).toHaveCount(1);
 }
 
 async function priceOf(page: Page, shop: NewShop, id: number): Promise<number> {

@@ -5,7 +5,7 @@ import { signInAsOwner } from "./staff-cookie.ts";
 const english = { locale: "en" } as const;
 
 test(
-  "staff sort the pictures of a copied product, set price and stock, and delete it",
+  "staff sort the images of a copied product, set price and stock, and delete it",
   onDesktop,
   async ({ page, context, baseURL }) => {
     await signInAsOwner(context, baseURL ?? "", "en");
@@ -14,9 +14,8 @@ test(
     await expect(page.getByText(m.product_duplicated({}, english))).toBeVisible();
 
     await expect(page.locator(".page-head .chip")).toHaveText(m.product_draft({}, english));
-    const pictures = page.locator("[data-reorder]");
-    const order = () =>
-      pictures.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-reorder")));
+    const images = page.locator("[data-reorder]");
+    const order = () => images.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-reorder")));
     const [first, second, ...rest] = await order();
     const handle = page.locator(`[data-reorder-handle="${first}"]`);
     await handle.focus();

@@ -23,7 +23,7 @@ for (const language of ["ar", "en"] as const) {
         await call("PUT", `/orders/${id}/confirmation`, { confirmation: "confirmed" });
       const [courier] = await call("GET", "/couriers");
       const order_ids = orders.map(({ id }) => id);
-      const handOver = await call("POST", "/hand-overs", { courier_id: courier.id, order_ids });
+      const handover = await call("POST", "/hand-overs", { courier_id: courier.id, order_ids });
 
       const open = async ({ id, number }: { readonly id: number; readonly number: string }) => {
         await page.goto(`/admin/orders/${id}`);
@@ -71,7 +71,7 @@ for (const language of ["ar", "en"] as const) {
       expect(await call("GET", `/orders/${wrong.id}`)).toMatchObject({ status_id: 4 });
 
       // The courier left one parcel behind.
-      await page.goto(`/admin/hand-overs/${handOver.id}`);
+      await page.goto(`/admin/hand-overs/${handover.id}`);
       await page.getByRole("button", { name: m.actions_of_order({ number: left.number }, say) }).click();
       await page.getByRole("menuitem", { name: m.correct_take_out({}, say) }).click();
       await dialog.getByRole("button", { name: m.take_out_now({}, say) }).click();

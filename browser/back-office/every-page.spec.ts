@@ -36,7 +36,7 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
         ? [`/orders/${ids.toShip}`, (say) => m.hand_over({}, say)]
         : [`/orders/${ids.shipped}`, (say) => m.mark_refused({}, say)],
       ["/orders/new"],
-      [`/hand-overs/${ids.handOver}`, (say) => m.tracking_numbers({}, say)],
+      [`/hand-overs/${ids.handover}`, (say) => m.tracking_numbers({}, say)],
       [`/cash/statements/${ids.statement}`],
       ["/couriers/1"],
       [

@@ -12,7 +12,7 @@ test(
   onDesktop,
   async ({ page, context, rejections }) => {
     test.slow();
-    // The demo products have picture rows but no files.
+    // The demo products have image rows but no files.
     rejections.push(404);
     const shop = await openNewShop("draft");
     try {

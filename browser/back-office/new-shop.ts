@@ -33,7 +33,7 @@ export async function openNewShop(status: "published" | "draft" = "published"): 
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       RATE_LIMITS: "off",
-      // Drawing the demo pictures takes too long for each shop.
+      // Drawing the demo images takes too long for each shop.
       DEMO_CATALOGUE: "off",
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -8,7 +8,7 @@ export interface OrdersOnTheirWay {
   readonly toShip: number;
   readonly shipped: number;
   readonly customer: number;
-  readonly handOver: number;
+  readonly handover: number;
   readonly statement: number;
 }
 
@@ -53,7 +53,7 @@ export async function insertOrdersOnTheirWay(
     toShip,
     shipped,
     customer: customer.id,
-    handOver: shipment.hand_over_id,
+    handover: shipment.hand_over_id,
     statement: statement.id,
   };
 }

@@ -35,7 +35,7 @@ for (const locale of ["ar", "en"] as const) {
       await test.step("she opens the link and switches the alert on", () => join(herPage, link, say));
       const call = await test.step("a known customer calls", () => takeCall(page, phone, say));
       await test.step("23 slips are printed and handed over in one selection", () =>
-        handOver(page, { phone, call, isMobile, say }));
+        handover(page, { phone, call, isMobile, say }));
       await test.step("a new order shows in her title", async () => {
         await orderOf(phone);
         await expect(herPage).toHaveTitle(/^\(\d+\) /, { timeout: 30_000 });
@@ -124,7 +124,7 @@ async function takeCall(page: Page, phone: string, say: Say): Promise<string> {
   return order.order_no;
 }
 
-async function handOver(
+async function handover(
   page: Page,
   { phone, call, isMobile, say }: { phone: string; call: string; isMobile: boolean; say: Say },
 ): Promise<void> {

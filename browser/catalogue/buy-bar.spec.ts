@@ -24,7 +24,7 @@ for (const { width, height, products } of sizes) {
   );
 }
 
-test("the picture of a product takes at most 55 % of a phone's height", onPhone, async ({ page }) => {
+test("the image of a product takes at most 55 % of a phone's height", onPhone, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/product/1");
   const stage = await page.locator(".gallery-stage").boundingBox();

@@ -38,7 +38,7 @@ testIn(homeWords, "a product card shows its price and is one link", async ({ pag
   expect(under.filter((tag) => tag !== "A" && tag !== "BUTTON")).toEqual([]);
   expect(under.filter((tag) => tag === "A").length).toBeGreaterThan(18);
 
-  await card.locator(".card-picture").click();
+  await card.locator(".card-image").click();
   await expect(page).toHaveURL(new RegExp(`${words.at}/product/\\d+$`));
   const facts = page.locator(".product-facts");
   expect(amountOf(await facts.locator("del bdi").textContent())).toBe(before);

@@ -4,34 +4,34 @@ import { expect, test, testIn } from "../shop-test.ts";
 import { drag, openStill } from "./carousel-time.ts";
 import { homeWords } from "./home-words.ts";
 
-/** Product whose pictures no other test uses. */
+/** Product whose images no other test uses. */
 const product = 20;
-const pictures = 5;
+const images = 5;
 
 test.beforeAll(async () => {
   await inDatabase(async (db) => {
-    const [picture] = await db
+    const [image] = await db
       .selectFrom("product_images")
       .selectAll()
       .where("product_id", "=", product)
       .orderBy("position")
       .execute();
-    if (picture === undefined) throw new Error("The product has no picture");
+    if (image === undefined) throw new Error("The product has no image");
     const others = await db
       .selectFrom("product_images")
       .select("media_id")
       .distinct()
       .where("product_id", "!=", product)
       .orderBy("media_id")
-      .limit(pictures - 1)
+      .limit(images - 1)
       .execute();
     await db
       .insertInto("product_images")
       .values(
         others.map(({ media_id }, index) => ({
-          ...picture,
+          ...image,
           media_id,
-          position: picture.position + 1 + index,
+          position: image.position + 1 + index,
         })),
       )
       // The other worker inserts the same rows concurrently.
@@ -46,30 +46,30 @@ test.beforeAll(async () => {
 
 testIn(
   homeWords,
-  "the product pictures advance on their own and four thumbnails select them",
+  "the product images advance on their own and four thumbnails select them",
   async ({ page }, words) => {
     const path = `${words.at}/product/${product}`;
     // The catalogue cache is at most a second old.
     const slides = async () =>
       (await (await page.request.get(path)).text()).split('class="gallery-slide"').length - 1;
-    await expect.poll(slides).toBe(pictures);
+    await expect.poll(slides).toBe(images);
     await openStill(page, path, page.locator(".gallery-slides"));
     const thumbs = page.locator(".thumbs button");
     await expect(thumbs).toHaveCount(4);
     const gallery = page.locator(".gallery");
-    const picture = await page.locator(".gallery-stage").boundingBox();
+    const image = await page.locator(".gallery-stage").boundingBox();
     const row = await page.locator(".thumbs").boundingBox();
-    expect((row?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0)).toBeCloseTo(0, 0);
+    expect((row?.y ?? 0) - (image?.y ?? 0) - (image?.height ?? 0)).toBeCloseTo(0, 0);
 
     await gallery.getByRole("button", { name: words.pause }).click();
     await page.clock.runFor(5000);
     const first = await shown(page);
     await gallery.getByRole("button", { name: words.play }).click();
-    for (let step = 1; step <= pictures; step++) {
+    for (let step = 1; step <= images; step++) {
       await page.clock.runFor(step === 1 ? 2400 : 2300);
-      expect(await shown(page)).toBe((first + step - 1) % pictures);
+      expect(await shown(page)).toBe((first + step - 1) % images);
       await page.clock.runFor(200);
-      expect(await shown(page)).toBe((first + step) % pictures);
+      expect(await shown(page)).toBe((first + step) % images);
     }
 
     await thumbs.nth(2).click();
@@ -87,7 +87,7 @@ testIn(
   },
 );
 
-/** Index of the current picture, from 0. */
+/** Index of the current image, from 0. */
 async function shown(page: Page): Promise<number> {
   return Number.parseInt((await page.locator(".gallery-count").textContent()) ?? "", 10) - 1;
 }

@@ -86,7 +86,7 @@ for (const words of homeWords) {
       expect(await endOf(shortcuts.last())).toBeLessThan(screen);
       const card = page.getByRole("region", { name: words.bestSellers }).locator(".card").first();
       expect(await endOf(card)).toBeLessThan(2 * screen);
-      // The slide's button and the controls are on the picture.
+      // The slide's button and the controls are on the image.
       const [slide, hero] = [page.locator(".hero-slide img").first(), page.locator(".hero")];
       expect(await endOf(hero)).toBeCloseTo(await endOf(slide), 0);
 

@@ -12,7 +12,7 @@ export interface LinkedPage {
   readonly ids: ReadonlySet<string>;
   /** Links within the shop, with fragments. */
   readonly links: readonly string[];
-  /** URLs of pictures, stylesheets, scripts and fonts. */
+  /** URLs of images, stylesheets, scripts and fonts. */
   readonly files: readonly string[];
 }
 

@@ -134,25 +134,25 @@ test.describe("a page that fails to hydrate", () => {
   });
 });
 
-test("a page touched before its pictures load requests the session once", onPhone, async ({ page }) => {
+test("a page touched before its images load requests the session once", onPhone, async ({ page }) => {
   await customerWithCart(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/me")) asked.push(request.url());
   });
-  let showPictures = () => {};
-  const pictures = new Promise<void>((resolve) => {
-    showPictures = resolve;
+  let showImages = () => {};
+  const images = new Promise<void>((resolve) => {
+    showImages = resolve;
   });
   await page.route("**/media/**", async (route) => {
-    await pictures;
+    await images;
     await route.continue();
   });
   await page.goto("/en/products", { waitUntil: "commit" });
   await page.locator("h1").click();
   await expect.poll(() => asked.length).toBe(1);
   await expect(badge(page)).toHaveText("3");
-  showPictures();
+  showImages();
   await page.waitForLoadState("load");
   await page.locator(".card-link").first().click();
   await expect(page.locator("#buy")).toBeVisible();

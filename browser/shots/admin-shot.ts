@@ -5,7 +5,7 @@ import { tabConditions } from "#shop/orders/list-admin-orders.ts";
 import { chooseLanguage, signInAsOwner } from "../back-office/staff-cookie.ts";
 import { inDatabase } from "../shop-database.ts";
 import { expect, test } from "../shop-test.ts";
-import { takePicture } from "./take-picture.ts";
+import { takeImage } from "./take-screenshot.ts";
 
 export interface AdminScene {
   readonly page: Page;
@@ -49,9 +49,9 @@ export function adminShots(group: string, list: readonly AdminShot[]): void {
           await expect(page.locator("h1").first()).toBeVisible();
           if (before === undefined) await page.waitForLoadState("networkidle");
           await steps?.(scene);
-          const picture = `admin-${name}-${locale}-${width}.png`;
-          await takePicture(page, picture, screen === true);
-          info.annotations.push({ type: "picture", description: picture });
+          const image = `admin-${name}-${locale}-${width}.png`;
+          await takeImage(page, image, screen === true);
+          info.annotations.push({ type: "image", description: image });
         });
       }
     });

@@ -89,7 +89,7 @@ export async function pasteNumbers(scene: AdminScene): Promise<void> {
 }
 
 /** Submits the hand-over with a fake response, because other screenshots show the same orders. */
-export async function handOverInPretence(scene: AdminScene): Promise<void> {
+export async function handoverInPretence(scene: AdminScene): Promise<void> {
   const { page, say } = scene;
   await pasteNumbers(scene);
   await page.route("**/hand-overs", (route) => route.fulfill({ status: 201, json: { data: { id: 1 } } }));

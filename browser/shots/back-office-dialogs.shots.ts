@@ -2,7 +2,7 @@ import { m } from "#admin/messages/compiled/messages.js";
 import { inDatabase } from "../shop-database.ts";
 import { expect, newPerson } from "../shop-test.ts";
 import { adminShots, newest, orderIn, overlayShots } from "./admin-shot.ts";
-import { chooseOrders, handOverInPretence, pasteNumbers, press } from "./admin-steps.ts";
+import { chooseOrders, handoverInPretence, pasteNumbers, press } from "./admin-steps.ts";
 
 overlayShots("Back office: over every page", [
   {
@@ -41,7 +41,7 @@ overlayShots("Back office: over every page", [
 overlayShots("Back office: dialogs of orders", [
   { name: "orders-chosen", path: "/orders?tab=to_ship", steps: (scene) => chooseOrders(scene, 4) },
   { name: "orders-ship", path: "/orders?tab=to_ship", steps: pasteNumbers },
-  { name: "orders-shipped", path: "/orders?tab=to_ship", steps: handOverInPretence },
+  { name: "orders-shipped", path: "/orders?tab=to_ship", steps: handoverInPretence },
   {
     name: "save-view",
     path: "/orders?tab=all",

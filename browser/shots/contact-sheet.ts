@@ -7,7 +7,7 @@ const folder = resolve(process.env["SHOTS_FOLDER"] ?? "shots");
 /** Writes a page with all screenshots of a run, grouped by screen, and prints their number. */
 export default class ContactSheet implements Reporter {
   private tests: readonly TestCase[] = [];
-  private readonly pictures = new Map<TestCase, string>();
+  private readonly images = new Map<TestCase, string>();
 
   onBegin(_config: unknown, suite: Suite): void {
     this.tests = suite.allTests();
@@ -15,20 +15,20 @@ export default class ContactSheet implements Reporter {
   }
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
-    const picture = annotations.find(({ type }) => type === "picture")?.description;
-    if (status === "passed" && picture !== undefined) this.pictures.set(test, picture);
+    const image = annotations.find(({ type }) => type === "image")?.description;
+    if (status === "passed" && image !== undefined) this.images.set(test, image);
   }
 
   onEnd({ status }: FullResult): void {
     const screens = new Map<string, string[]>();
     for (const test of this.tests) {
-      const picture = this.pictures.get(test);
-      if (picture !== undefined)
-        screens.set(test.parent.title, [...(screens.get(test.parent.title) ?? []), picture]);
+      const image = this.images.get(test);
+      if (image !== undefined)
+        screens.set(test.parent.title, [...(screens.get(test.parent.title) ?? []), image]);
     }
     writeFileSync(join(folder, "index.html"), sheetOf(screens));
     const ended = status === "passed" ? "" : "; some are missing, see above";
-    process.stdout.write(`\n${this.pictures.size} pictures in ${folder}${ended}: see index.html there\n`);
+    process.stdout.write(`\n${this.images.size} images in ${folder}${ended}: see index.html there\n`);
   }
 }
 
@@ -38,7 +38,7 @@ figcaption{overflow-wrap:anywhere}`;
 
 function sheetOf(screens: ReadonlyMap<string, readonly string[]>): string {
   const parts = [...screens].map(
-    ([screen, pictures]) => `<h2>${screen}</h2><div>${pictures.toSorted().map(figureOf).join("")}</div>`,
+    ([screen, images]) => `<h2>${screen}</h2><div>${images.toSorted().map(figureOf).join("")}</div>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Smile: all screens</title><style>${style}</style>${parts.join("\n")}</html>\n`;
 }

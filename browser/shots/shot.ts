@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#contract/language.ts";
 import { localised } from "#web/paths.ts";
 import { expect, signUp, test } from "../shop-test.ts";
-import { takePicture } from "./take-picture.ts";
+import { takeImage } from "./take-screenshot.ts";
 
 export interface Scene {
   readonly page: Page;
@@ -58,9 +58,9 @@ export function shots(screen: string, list: readonly Shot[]): void {
           }
           await open(path, shot.status);
           await shot.steps?.(scene);
-          const picture = `${shot.name}-${language}-${width}.png`;
-          await takePicture(page, picture, shot.screen === true);
-          annotations.push({ type: "picture", description: picture });
+          const image = `${shot.name}-${language}-${width}.png`;
+          await takeImage(page, image, shot.screen === true);
+          annotations.push({ type: "image", description: image });
         });
       }
     }

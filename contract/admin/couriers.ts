@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeNumber } from "../numbers.ts";
 import { multiLine, singleLine } from "../text.ts";
 import { flagFilter, listQuery } from "./list-query.ts";
-import { HandOverLayout, StatementLayout } from "./statements/courier-layout.ts";
+import { HandoverLayout, StatementLayout } from "./statements/courier-layout.ts";
 
 export const AdminCourier = z
   .object({
@@ -19,7 +19,7 @@ export const AdminCourier = z
       .int()
       .nullable()
       .describe("Number of letters and digits in a tracking number; null: any"),
-    hand_over_layout: HandOverLayout,
+    hand_over_layout: HandoverLayout,
     statement_layout: StatementLayout,
     note: z.string(),
     parcels: z.int().describe("Number of shipments handed over to the courier"),
@@ -46,7 +46,7 @@ const fields = {
   active: z.boolean({ error: "wrong_type" }),
   tracking_url: trackingUrl,
   tracking_length: wholeNumber(4, 40, "tracking_length").nullable(),
-  hand_over_layout: HandOverLayout,
+  hand_over_layout: HandoverLayout,
   statement_layout: StatementLayout,
   note: multiLine(500),
 };

@@ -12,7 +12,7 @@ export const maxHandedOver = 500;
 /** Staff member; null after the account is deleted. */
 export const StaffName = z.object({ id: z.int(), name: z.string() }).nullable();
 
-export const AdminHandOver = z
+export const AdminHandover = z
   .object({
     id: z.int(),
     courier_id: z.int(),
@@ -26,7 +26,7 @@ export const AdminHandOver = z
     updated_at: z.iso.datetime().describe("Equals `created_at`, because a hand-over never changes"),
   })
   .meta({ id: "AdminHandOver" });
-export type AdminHandOver = z.infer<typeof AdminHandOver>;
+export type AdminHandover = z.infer<typeof AdminHandover>;
 
 /** Order on the sheet that the courier signs. */
 export const HandedOverOrder = z
@@ -53,13 +53,13 @@ export const HandedOverOrder = z
 export type HandedOverOrder = z.infer<typeof HandedOverOrder>;
 
 /** Hand-over with its orders. */
-export const HandOverSheet = AdminHandOver.extend({ orders: z.array(HandedOverOrder) }).meta({
+export const HandoverSheet = AdminHandover.extend({ orders: z.array(HandedOverOrder) }).meta({
   id: "HandOverSheet",
 });
-export type HandOverSheet = z.infer<typeof HandOverSheet>;
+export type HandoverSheet = z.infer<typeof HandoverSheet>;
 
 /** Hand-over with the result of each requested order. */
-export const MadeHandOver = AdminHandOver.extend({
+export const MadeHandover = AdminHandover.extend({
   orders: z.array(OrderResult),
   returns: z.array(OrderResult),
 }).meta({ id: "MadeHandOver" });
@@ -71,10 +71,10 @@ export const OrdersNotReady = Failure.extend({
   id: "OrdersNotReady",
 });
 
-export const AdminHandOverQuery = listQuery(["id", "created_at"])
+export const AdminHandoverQuery = listQuery(["id", "created_at"])
   .omit({ q: true })
   .extend({ courier_id: filter(rowId) });
-export type AdminHandOverQuery = z.infer<typeof AdminHandOverQuery>;
+export type AdminHandoverQuery = z.infer<typeof AdminHandoverQuery>;
 
 const skipProblems = z
   .boolean({ error: "wrong_type" })
@@ -83,7 +83,7 @@ const skipProblems = z
     "True hands over the orders without problems only. False hands over nothing if any order has a problem",
   );
 
-export const NewHandOver = z
+export const NewHandover = z
   .object({
     courier_id: rowId,
     order_ids: orderIds(maxHandedOver, 0).default([]),
@@ -102,4 +102,4 @@ export const NewHandOver = z
     path: ["order_ids"],
     error: "required",
   });
-export type NewHandOver = z.infer<typeof NewHandOver>;
+export type NewHandover = z.infer<typeof NewHandover>;

@@ -4,7 +4,7 @@ import { flagFilter, listQuery, repeatable } from "./list-query.ts";
 /** Id of an image: the beginning of a hash of its content. */
 export const mediaId = z.string().regex(/^[\w-]{1,100}$/, "unknown_choice");
 
-export const UploadedPicture = z
+export const UploadedImage = z
   .object({
     media_id: z.string().describe("Id of the image, for the fields of categories, products and sliders"),
     image: z.url().describe("URL of the image as JPEG"),
@@ -12,10 +12,10 @@ export const UploadedPicture = z
     height: z.int(),
   })
   .meta({ id: "UploadedPicture" });
-export type UploadedPicture = z.infer<typeof UploadedPicture>;
+export type UploadedImage = z.infer<typeof UploadedImage>;
 
 /** Image of the library with its uses. */
-export const AdminMedia = UploadedPicture.extend({
+export const AdminMedia = UploadedImage.extend({
   id: z.string().describe("Same value as `media_id`"),
   thumbnail: z.url().describe("URL of a small WebP version of the image"),
   used_by: z.array(

@@ -14,7 +14,7 @@ export const sliderStates = ["shown", "planned", "over", "hidden"] as const;
 export type SliderState = (typeof sliderStates)[number];
 
 /** Images for both reading directions and for narrow screens. */
-export const sliderPictures = ["wide_en_media_id", "wide_ar_media_id", "tall_media_id"] as const;
+export const sliderImages = ["wide_en_media_id", "wide_ar_media_id", "tall_media_id"] as const;
 
 export const AdminSlider = z
   .object({
@@ -59,7 +59,7 @@ const link = singleLine(1, 500)
     return z.NEVER;
   });
 
-const picture = singleLine(1, 100).describe("Id of an image in the media library");
+const image = singleLine(1, 100).describe("Id of an image in the media library");
 const text = multiLine(200);
 
 const fields = z.object({
@@ -72,9 +72,9 @@ const fields = z.object({
   action_en: singleLine(2, 40),
   action_ar: singleLine(2, 40),
   link,
-  wide_en_media_id: picture,
-  wide_ar_media_id: picture,
-  tall_media_id: picture,
+  wide_en_media_id: image,
+  wide_ar_media_id: image,
+  tall_media_id: image,
   starts_at: timestampField("begin")
     .nullable()
     .describe(

@@ -170,7 +170,7 @@ test("texts contain no emoji, invisible characters, ellipses or stray spaces", (
 });
 
 test("four sliders link to the best sellers or to a category", () => {
-  expect(demoSliders.map(({ picture, place }) => `${picture} ${place}`)).toEqual([
+  expect(demoSliders.map(({ image, place }) => `${image} ${place}`)).toEqual([
     "calm top",
     "vitamins top",
     "gift top",

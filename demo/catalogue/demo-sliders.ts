@@ -3,7 +3,7 @@ import sliders from "./sliders.json" with { type: "json" };
 
 const DemoSlider = z.strictObject({
   /** Name of the banner's image. */
-  picture: z.literal(["calm", "vitamins", "gift", "sun"]),
+  image: z.literal(["calm", "vitamins", "gift", "sun"]),
   place: z.literal(["top", "banner"]),
   titleEn: z.string(),
   titleAr: z.string(),

@@ -4,8 +4,8 @@ import type { EmailDocument } from "../email-document.ts";
 import { withoutIsolates } from "../isolates.ts";
 import type { Links } from "../links.ts";
 import { EmailFooter } from "./email-footer.tsx";
+import { Image } from "./image.tsx";
 import { Part } from "./part.tsx";
-import { Picture } from "./picture.tsx";
 import { colours, type Setting, settings } from "./style.ts";
 import { Table } from "./table.tsx";
 import { Words } from "./words.tsx";
@@ -72,7 +72,7 @@ function Card({ email, brand, links, setting }: CardProps) {
     <>
       <tr>
         <td style={{ padding: "24px 28px 20px" }}>
-          <Picture
+          <Image
             src={links.file("/mail/logo.png")}
             width={92}
             height={34}
@@ -84,7 +84,7 @@ function Card({ email, brand, links, setting }: CardProps) {
       {email.festive && (
         <tr>
           <td style={{ padding: 0 }}>
-            <Picture src={banner} width={560} alt="" style={{ width: "100%", height: "auto" }} />
+            <Image src={banner} width={560} alt="" style={{ width: "100%", height: "auto" }} />
           </td>
         </tr>
       )}

@@ -1,10 +1,10 @@
 import type { EmailProduct } from "../email-document.ts";
-import { Picture } from "./picture.tsx";
+import { Image } from "./image.tsx";
 import { colours, type Setting } from "./style.ts";
 import { Table } from "./table.tsx";
 import { Words } from "./words.tsx";
 
-const pictureWidth = 64;
+const imageWidth = 64;
 
 /** Products in rows, with prices at the end. */
 export function Products({
@@ -29,7 +29,7 @@ function Row({ product, setting }: { readonly product: EmailProduct; readonly se
   const cell = { borderTop: `1px solid ${colours.line}`, padding: "12px 0" };
   return (
     <tr>
-      <td width={pictureWidth + 14} valign="top" style={cell}>
+      <td width={imageWidth + 14} valign="top" style={cell}>
         <Thumbnail product={product} />
       </td>
       <td valign="top" style={cell}>
@@ -59,10 +59,8 @@ function Row({ product, setting }: { readonly product: EmailProduct; readonly se
 }
 
 /** The name is beside it, so the image has no alternative text. */
-function Thumbnail({ product: { picture } }: { readonly product: EmailProduct }) {
-  if (picture === null) return null;
-  const height = Math.round((pictureWidth * picture.height) / picture.width);
-  return (
-    <Picture src={picture.url} width={pictureWidth} height={height} alt="" style={{ borderRadius: 12 }} />
-  );
+function Thumbnail({ product: { image } }: { readonly product: EmailProduct }) {
+  if (image === null) return null;
+  const height = Math.round((imageWidth * image.height) / image.width);
+  return <Image src={image.url} width={imageWidth} height={height} alt="" style={{ borderRadius: 12 }} />;
 }

@@ -23,18 +23,18 @@ export function orderedProducts(order: EmailOrder, links: Links): EmailPart {
 
 /** Product with its name from the order and its current image. */
 export function productOf(line: EmailOrderLine, links: Links): EmailProduct {
-  const picture = line.product?.images[0];
+  const image = line.product?.images[0];
   return {
     name: asWritten(links.language === "ar" ? line.product_name_ar : line.product_name_en),
     note: null,
     amount: null,
-    picture:
-      picture === undefined
+    image:
+      image === undefined
         ? null
         : {
-            url: links.file(largestJpeg(picture.media_id, picture.width)),
-            width: picture.width,
-            height: picture.height,
+            url: links.file(largestJpeg(image.media_id, image.width)),
+            width: image.width,
+            height: image.height,
           },
     link: null,
   };

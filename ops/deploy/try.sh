@@ -15,7 +15,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 proxy=${1:-nginx}
 case $proxy in nginx | haproxy | caddy | varnish) ;; *) echo "expected nginx, haproxy, caddy or varnish, but got $proxy" >&2; exit 2 ;; esac
-https=8443 http=8080 first=21000 second=21001 database=21002 pictures=21003
+https=8443 http=8080 first=21000 second=21001 database=21002 images=21003
 origin=https://localhost:$https
 folder=$(mktemp -d)
 chmod 755 "$folder"
@@ -95,7 +95,7 @@ if [ "$proxy" = varnish ]; then
 fi
 
 say "an S3 server"
-$node ops/deploy/try/s3-server.ts "$folder/pictures" $pictures >"$folder/s3.log" 2>&1 &
+$node ops/deploy/try/s3-server.ts "$folder/images" $images >"$folder/s3.log" 2>&1 &
 pids+=($!)
 
 say "two shops, each with a folder of its own"
@@ -104,7 +104,7 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext su
 cat "$folder/cert.pem" "$folder/key.pem" >"$folder/both.pem"
 export DATABASE_URL=postgres://smile@127.0.0.1:$database/smile
 export CODE_KEY PUBLIC_URL=$origin TRUSTED_PROXIES=127.0.0.1 NODE_ENV=production
-export MEDIA_URL="s3://smile?endpoint=http://127.0.0.1:$pictures" AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER
+export MEDIA_URL="s3://smile?endpoint=http://127.0.0.1:$images" AWS_ACCESS_KEY_ID=S3RVER AWS_SECRET_ACCESS_KEY=S3RVER
 CODE_KEY=$(openssl rand -hex 32)
 # The drill's customers order without a pause, and nothing is sent.
 export MAX_OPEN_ORDERS=9999 MAX_OPEN_PIECES=9999 ADDRESS_PIECES=9999 NETWORK_PIECES=9999
@@ -183,8 +183,8 @@ ask "$origin/en"
 ask "$origin/readyz"
 ask "$origin$(curl -sk $origin/ | grep -o '/media/[0-9a-f]*-[0-9]*\.webp' | head -n 1)"
 # Larger than nginx's own limit: that the shop answers, who asks for an account of the staff, and not the proxy with 413.
-head -c 7000000 /dev/urandom >"$folder/picture.jpg"
-ask -F "file=@$folder/picture.jpg" "$origin/smile/api/admin/media"
+head -c 7000000 /dev/urandom >"$folder/image.jpg"
+ask -F "file=@$folder/image.jpg" "$origin/smile/api/admin/media"
 balance
 curl -sk -D - -o /dev/null -H "Accept-Encoding: gzip, br" "$origin/" | grep -iE "^(HTTP|content-encoding|strict-transport|x-content-type)"
 

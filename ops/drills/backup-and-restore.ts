@@ -77,7 +77,7 @@ export const backupAndRestore: Drill = {
     const slowest = Math.max(...orders.filter(({ at }) => at >= began && at < ended).map(({ took }) => took));
     const { size } = await stat(file);
     const sum = `${describeSize(contents)}, ${(size / 1e6).toFixed(1)} MB; backed up in ${seconds(ended - began)} while customers ordered (${before.toFixed(1)} orders a second before, ${conflict.toFixed(1)} meanwhile, the slowest took ${Math.round(slowest)} ms), restored and read back in ${seconds(restore.ms)}, replaced with a restore point in ${seconds(replaced.ms)}; ${early.length} orders acknowledged before are there`;
-    const right = "rows, books, pictures and key are those of the backup, the restored shop serves and sells";
+    const right = "rows, books, images and key are those of the backup, the restored shop serves and sells";
     return {
       held: problems.length === 0 && early.length > 0,
       figures: `${problems.join("; ") || right}; ${sum}`,
@@ -129,7 +129,7 @@ async function differencesTo(contents: Contents, databaseUrl: string, dataDir: s
     }
     const { media } = await openMediaStores({ kind: "folder", folder: dataDir });
     for (const [name, { sha256 }] of Object.entries(contents.media))
-      if (fileSum(await media.getBytes(name)).sha256 !== sha256) wrong.push(`${name} is another picture`);
+      if (fileSum(await media.getBytes(name)).sha256 !== sha256) wrong.push(`${name} is another image`);
     return wrong;
   } finally {
     await session.end();
@@ -172,7 +172,7 @@ async function stop(shop: RunningShop): Promise<void> {
 }
 
 function describeSize({ tables, media }: Contents): string {
-  return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${Object.keys(media).length} pictures' files`;
+  return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${Object.keys(media).length} images' files`;
 }
 
 function seconds(milliseconds: number): string {

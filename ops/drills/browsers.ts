@@ -20,7 +20,7 @@ const programs = { "firefox-esr": "firefox-esr", WebKitWebDriver: "webkit2gtk-dr
 const patience = 20_000;
 const enter = "\uE007";
 
-/** Buys as a guest in Firefox and WebKit, in both languages. `PICTURES` names a folder for a screenshot of each step. */
+/** Buys as a guest in Firefox and WebKit, in both languages. `IMAGES` names a folder for a screenshot of each step. */
 export const browsers: Drill = {
   name: "46-browsers",
   shows: ["R46"],
@@ -81,11 +81,11 @@ async function buy(browser: Browser, url: string, walk: (typeof walks)[number], 
   const look = async (step: string) => {
     const shown = await browser.evaluate("Math.max(document.documentElement.scrollWidth, innerWidth)");
     if (shown !== String(width)) faults.push(`${step} is ${shown} px wide`);
-    const pictures = process.env["PICTURES"];
-    if (pictures === undefined) return;
-    await mkdir(pictures, { recursive: true });
+    const images = process.env["IMAGES"];
+    if (images === undefined) return;
+    await mkdir(images, { recursive: true });
     const name = `${browser.name}-${walk.width}-${step}.png`.replace(" ", "-");
-    await writeFile(join(pictures, name), await browser.screenshot(), "base64");
+    await writeFile(join(images, name), await browser.screenshot(), "base64");
   };
 
   await browser.open(`${url}${at}/product/2`);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { cores, pin } from "#scripts/processes/cores.ts";
 import { childrenOf, memoryOf } from "#scripts/processes/process-figures.ts";
-import { heavyPicture } from "#shop/media/testing/sent-pictures.ts";
+import { heavyImage } from "#shop/media/testing/sent-images.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { startShop, temporaryFolder } from "./environment/running-shop.ts";
@@ -42,7 +42,7 @@ export const strangeUploads: Drill = {
       held &&= page < maxWait && signIn < maxWait && memory < maxMemory && !statuses.has(500);
       const responses = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
       said.push(
-        `${name}: ${responses}; page p99 ${page} ms, sign-in p99 ${signIn} ms, shop and its picture process ${memory} MB at most`,
+        `${name}: ${responses}; page p99 ${page} ms, sign-in p99 ${signIn} ms, shop and its image process ${memory} MB at most`,
       );
       say(said.at(-1) ?? "");
     }
@@ -67,7 +67,7 @@ async function forms(): Promise<Record<string, Form>> {
   const large = await sharp(small).resize(5700, 4300).jpeg({ quality: 70, progressive: true }).toBuffer();
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   return {
-    "7,740² pixels, 16 bits, interlaced": formWith(await heavyPicture()),
+    "7,740² pixels, 16 bits, interlaced": formWith(await heavyImage()),
     "24 million pixels, progressive": formWith(large),
     "185,000 parts, 9 MB": { body: part.repeat(185_000), type: "multipart/form-data; boundary=x" },
   };

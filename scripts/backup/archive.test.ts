@@ -26,9 +26,9 @@ describe("an archive", () => {
 
   test("deletes the file when the filling fails", async () => {
     const fill = async () => {
-      throw new Error("no more pictures");
+      throw new Error("no more images");
     };
-    await expect(writeArchive(join(folder, "failed"), fill)).rejects.toThrow("no more pictures");
+    await expect(writeArchive(join(folder, "failed"), fill)).rejects.toThrow("no more images");
     expect((await readdir(folder)).filter((name) => name.startsWith("failed"))).toEqual([]);
   });
 

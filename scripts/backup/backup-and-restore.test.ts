@@ -17,7 +17,7 @@ const settled = ["emails", "catalogue_version", "catalogue_moves"];
 
 let folder: string;
 let shop: TestDatabase;
-let pictures: string[];
+let images: string[];
 const made: TestDatabase[] = [];
 const backup = () => join(folder, "shop.tar.gz");
 const settings = () => ({ DATABASE_URL: shop.url, DATA_DIR: join(folder, "shop"), CODE_KEY: secret });
@@ -25,7 +25,7 @@ const settings = () => ({ DATABASE_URL: shop.url, DATA_DIR: join(folder, "shop")
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "smile backup "));
   shop = await createTestDatabase();
-  pictures = await fillShop(shop.db, await openMediaStores({ kind: "folder", folder: join(folder, "shop") }));
+  images = await fillShop(shop.db, await openMediaStores({ kind: "folder", folder: join(folder, "shop") }));
   await sql`delete from customers where id = (select max(id) from customers where name = 'Mona Ali')`.execute(
     shop.db,
   );
@@ -89,7 +89,7 @@ describe("npm run restore", () => {
     expect(output).not.toContain("books");
     expect(await everyRow(url, settled)).toEqual(await everyRow(shop.url, settled));
     const stored = async (name: string) => await readFile(join(folder, "new", name), "utf8");
-    for (const name of pictures) expect(await stored(join("media", name))).toBe(`${name} picture`);
+    for (const name of images) expect(await stored(join("media", name))).toBe(`${name} image`);
     expect(await stored(join("photos", photo))).toBe("photo");
     expect(await stored("code-key")).toBe(`${secret}\n`);
     expect((await stat(join(folder, "new", "code-key"))).mode & 0o777).toBe(0o600);
@@ -124,15 +124,15 @@ describe("npm run restore", () => {
     try {
       const [from, to] = [s3.location("from"), s3.location("to")];
       const source = await openMediaStores(from);
-      for (const name of pictures) await source.media.put(name, `${name} picture`);
+      for (const name of images) await source.media.put(name, `${name} image`);
       await source.photos.put(photo, "photo");
       const file = join(folder, "s3.tar.gz");
       await runCommand("backup", [file], { ...settings(), ...s3Keys, MEDIA_URL: s3.url("from") });
       const { env } = await place("s3");
       await runCommand("restore", [file], { ...env, ...s3Keys, MEDIA_URL: s3.url("to") });
       const target = await openMediaStores(to);
-      for (const name of pictures)
-        expect(Buffer.from(await target.media.getBytes(name)).toString()).toBe(`${name} picture`);
+      for (const name of images)
+        expect(Buffer.from(await target.media.getBytes(name)).toString()).toBe(`${name} image`);
       expect(Buffer.from(await target.photos.getBytes(photo)).toString()).toBe("photo");
     } finally {
       await s3.close();
@@ -140,7 +140,7 @@ describe("npm run restore", () => {
   });
 
   test("an unavailable store fails a backup with one line, and leaves no file", async () => {
-    const away = { ...settings(), ...s3Keys, MEDIA_URL: "s3://pictures/a?endpoint=http://127.0.0.1:1" };
+    const away = { ...settings(), ...s3Keys, MEDIA_URL: "s3://images/a?endpoint=http://127.0.0.1:1" };
     await expect(runCommand("backup", [join(folder, "away.tar.gz")], away)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(

@@ -14,7 +14,7 @@ const folders = [
   "emails",
   "db",
   "server",
-  "docs/pictures/guide",
+  "docs/images/guide",
 ];
 const files = [
   "package.json",
@@ -66,11 +66,11 @@ test.each([
   "messages/compiled/messages.js",
   "messages/smile.inlang/README.md",
   "messages/smile.inlang/.meta.json",
-  "demo/pictures/x.webp",
+  "demo/images/x.webp",
   "db/migrations/0009.sql",
   "server/dev.ts",
   "README.md",
-  "docs/pictures/home.webp",
+  "docs/images/home.webp",
 ])("a change of %s needs no build", (path) => {
   const before = sourceFingerprint(root);
   write(path, "2");

@@ -12,7 +12,7 @@ const folders = [
   "emails",
   "db",
   "server",
-  "docs/pictures/guide",
+  "docs/images/guide",
 ];
 const files = [
   "package.json",

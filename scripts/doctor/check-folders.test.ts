@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { checkBackups } from "./check-backups.ts";
 import { checkDisk, diskSpaceFinding } from "./check-disk.ts";
-import { checkPicturesStore } from "./check-pictures-store.ts";
+import { checkImagesStore } from "./check-images-store.ts";
 import { openPatient } from "./testing/patient.ts";
 
 const { db, drop, linesOf } = await openPatient();
@@ -21,9 +21,9 @@ describe("folders", () => {
   test("accept images and keep no test file", async () => {
     const media = folder();
     const MEDIA_URL = `file://${media}`;
-    expect(await linesOf(checkPicturesStore, { MEDIA_URL })).toEqual([
-      `✓ pictures: can be stored, read and deleted at ${media}`,
-      "✓ pictures: the database has none yet",
+    expect(await linesOf(checkImagesStore, { MEDIA_URL })).toEqual([
+      `✓ images: can be stored, read and deleted at ${media}`,
+      "✓ images: the database has none yet",
     ]);
     expect([...readdirSync(join(media, "media")), ...readdirSync(join(media, "photos"))]).toEqual([]);
   });
@@ -33,10 +33,10 @@ describe("folders", () => {
     writeFileSync(join(media, "media"), "not a folder");
     const undone = db.transaction().execute(async (tx) => {
       await sql`insert into media (id, width, height) values (gen_random_uuid(), 800, 800)`.execute(tx);
-      const lines = await linesOf(checkPicturesStore, { MEDIA_URL: `file://${media}` }, Promise.resolve(tx));
+      const lines = await linesOf(checkImagesStore, { MEDIA_URL: `file://${media}` }, Promise.resolve(tx));
       expect(lines).toEqual([
-        expect.stringMatching(/^✗ pictures: a file in media can't be stored: E/),
-        expect.stringMatching(/^✗ pictures: /),
+        expect.stringMatching(/^✗ images: a file in media can't be stored: E/),
+        expect.stringMatching(/^✗ images: /),
       ]);
       throw new Error("undo");
     });

@@ -80,9 +80,9 @@ describe("the shop at PUBLIC_URL", () => {
   });
 
   test("that is not ready is wrong, with its reason", async () => {
-    const { port } = await responding(503, () => "not ready: no pictures");
+    const { port } = await responding(503, () => "not ready: no images");
     expect(await linesOf(checkProcess, { PORT: port, HOST: "127.0.0.1" })).toEqual([
-      expect.stringMatching(/^✗ shop: 503 at .*\/readyz: not ready: no pictures$/),
+      expect.stringMatching(/^✗ shop: 503 at .*\/readyz: not ready: no images$/),
     ]);
   });
 });

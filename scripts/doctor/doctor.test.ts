@@ -33,7 +33,7 @@ test("reports a healthy shop, one line per check", async () => {
   expect(lines.at(-1)).toBe("Nothing is wrong.");
   expect(code).toBe(0);
   expect(lines.slice(0, -2).every((line) => /^[✓!] \w+: /.test(line))).toBe(true);
-  for (const name of ["settings", "shop", "database", "tables", "CODE_KEY", "owner", "pictures", "mail"])
+  for (const name of ["settings", "shop", "database", "tables", "CODE_KEY", "owner", "images", "mail"])
     expect(lines).toContainEqual(expect.stringMatching(`^[✓!] ${name}: `));
 });
 

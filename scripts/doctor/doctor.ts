@@ -11,9 +11,9 @@ import { checkClock } from "./check-clock.ts";
 import { checkCodeKey, checkEmails, checkOwner } from "./check-contents.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
+import { checkImagesStore } from "./check-images-store.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkMigrations } from "./check-migrations.ts";
-import { checkPicturesStore } from "./check-pictures-store.ts";
 import { checkProcess } from "./check-process.ts";
 import { checkPublicAddress } from "./check-public-address.ts";
 import { checkReplication } from "./check-replication.ts";
@@ -34,7 +34,7 @@ const checks = [
   checkMigrations,
   checkCodeKey,
   checkOwner,
-  checkPicturesStore,
+  checkImagesStore,
   checkMail,
   checkEmails,
   checkBackups,

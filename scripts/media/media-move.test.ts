@@ -9,8 +9,8 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
 import { reportFake } from "#shop/authenticity/fake-reports.ts";
+import { imageFiles } from "#shop/media/image-process/image-files.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
 
 const program = fileURLToPath(new URL("./media-move.ts", import.meta.url));
@@ -20,14 +20,14 @@ const s3 = await startS3Server();
 afterAll(() => s3.close());
 
 const ids = Array.from({ length: 20 }, (_, n) => String(n).padStart(20, "0"));
-const files = ids.flatMap((id) => pictureFiles(id, 320).map(({ name }) => name));
+const files = ids.flatMap((id) => imageFiles(id, 320).map(({ name }) => name));
 const photo = "3f2c8a1e-0000-4000-8000-123456789abc.jpg";
 const { media, photos } = await openMediaStores({ kind: "folder", folder: dataDir });
 await db
   .insertInto("media")
   .values(ids.map((id) => ({ id, width: 320, height: 200 })))
   .execute();
-for (const name of files) await media.put(name, `${name} picture`);
+for (const name of files) await media.put(name, `${name} image`);
 const words = { code: "48213 90764 15827", seller: "Stall", place: "", details: "", phone: "" };
 await reportFake(db, words, photo);
 await photos.put(photo, "photo");
@@ -40,7 +40,7 @@ const lastLines = (output: string, count: number) => output.trimEnd().split("\n"
 describe("npm run media:move", () => {
   test("copies the stored files to S3, reports progress, and deletes nothing", async () => {
     const output = await move(["--to", s3.url("shop")]);
-    expect(output).toContain(`copying from ${dataDir} to s3://pictures/shop/ at http://127.0.0.1:`);
+    expect(output).toContain(`copying from ${dataDir} to s3://images/shop/ at http://127.0.0.1:`);
     expect(output).toContain("\n50 of 100 files\n");
     expect(lastLines(output, 4)).toEqual([
       "media: 100 copied, 0 there already, 0 missing, 0 failed",
@@ -50,7 +50,7 @@ describe("npm run media:move", () => {
     ]);
     const bucket = await openMediaStores(s3.location("shop"));
     for (const name of files)
-      expect(Buffer.from(await bucket.media.getBytes(name)).toString()).toBe(`${name} picture`);
+      expect(Buffer.from(await bucket.media.getBytes(name)).toString()).toBe(`${name} image`);
     expect(Buffer.from(await bucket.photos.getBytes(photo)).toString()).toBe("photo");
     expect((await readdir(join(dataDir, "media"))).length).toBe(100);
   });
@@ -64,8 +64,7 @@ describe("npm run media:move", () => {
     expect(await move(["--from", s3.url("shop"), "--to", back])).toContain(
       "media: 2 copied, 98 there already, 0 missing, 0 failed",
     );
-    for (const name of files)
-      expect(await readFile(join(back, "media", name), "utf8")).toBe(`${name} picture`);
+    for (const name of files) expect(await readFile(join(back, "media", name), "utf8")).toBe(`${name} image`);
     expect(await readFile(join(back, "photos", photo), "utf8")).toBe("photo");
   });
 
@@ -95,7 +94,7 @@ describe("npm run media:move", () => {
         `media: ${rest.length} copied, 0 there already, 1 missing, 0 failed\n  missing at both places: ${lost}\n(.*\n)*photos: 1 copied`,
       ),
     });
-    await writeFile(join(dataDir, "media", lost), `${lost} picture`);
+    await writeFile(join(dataDir, "media", lost), `${lost} image`);
   });
 
   test("stops with the reason when the target rejects everything", async () => {
@@ -109,7 +108,7 @@ describe("npm run media:move", () => {
     [[], /^--to: expected a place, but got nothing: npm run media:move -- .+\n$/],
     [["--to", ""], /^--to: expected a place, but got nothing.+\n$/],
     [
-      ["--to", "s3://key:secret@pictures?region=eu"],
+      ["--to", "s3://key:secret@images?region=eu"],
       /^--to: expected a folder, file:.+, but got another address\.\n$/,
     ],
     [["--to", "https://s3.example"], /^--to: expected a folder, .+\n$/],

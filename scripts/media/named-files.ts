@@ -1,14 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
+import { imageFiles } from "#shop/media/image-process/image-files.ts";
 
 /** Returns the names of all files of images and of the photos of reports and returns in the database. */
 export async function namedFiles(db: Database): Promise<{ media: string[]; photos: string[] }> {
-  const pictures = await db
-    .selectFrom("media")
-    .select(["id", "width"])
-    .orderBy("created_at", "desc")
-    .execute();
+  const images = await db.selectFrom("media").select(["id", "width"]).orderBy("created_at", "desc").execute();
   const reports = await db
     .selectFrom("fake_reports")
     .select("photo")
@@ -19,7 +15,7 @@ export async function namedFiles(db: Database): Promise<{ media: string[]; photo
     ? await db.selectFrom("return_photos").select("photo").orderBy("at", "desc").execute()
     : [];
   return {
-    media: pictures.flatMap(({ id, width }) => pictureFiles(id, width).map(({ name }) => name)),
+    media: images.flatMap(({ id, width }) => imageFiles(id, width).map(({ name }) => name)),
     photos: [...reports, ...returned].flatMap(({ photo }) => photo ?? []),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ingredientLine } from "#contract/catalogue/ingredients.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { DemoProduct } from "#demo/catalogue/demo-product.ts";
-import type { DemoPictures } from "./demo-pictures.ts";
+import type { DemoImages } from "./demo-images.ts";
 
 const views = ["front", "group", "texture"] as const;
 
@@ -11,7 +11,7 @@ export async function addDemoProduct(
   tx: DatabaseTransaction,
   product: DemoProduct,
   categoryIds: ReadonlyMap<string, number>,
-  pictures: DemoPictures,
+  images: DemoImages,
 ): Promise<number | null> {
   const row = await tx
     .insertInto("products")
@@ -20,7 +20,7 @@ export async function addDemoProduct(
     .returning("id")
     .executeTakeFirst();
   if (row === undefined) return null;
-  await addPictures(tx, row.id, product, pictures);
+  await addImages(tx, row.id, product, images);
   await addReviews(tx, row.id, product);
   if (product.stock > 0) {
     await tx
@@ -62,18 +62,18 @@ function columnsOf(product: DemoProduct, category_id: number) {
   };
 }
 
-async function addPictures(
+async function addImages(
   tx: DatabaseTransaction,
   productId: number,
   product: DemoProduct,
-  pictures: DemoPictures,
+  images: DemoImages,
 ) {
   const altEn = { front: "", group: ", with its box", texture: ", texture" };
   const altAr = { front: "", group: "، مع العلبة", texture: "، قوام المنتج" };
   const rows = views.map((view, position) => ({
     product_id: productId,
     position,
-    media_id: pictures.idOf(`${product.sku}-${view}`),
+    media_id: images.idOf(`${product.sku}-${view}`),
     alt_en: product.nameEn + altEn[view],
     alt_ar: product.nameAr + altAr[view],
   }));

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { pictureFile } from "#demo/catalogue/picture-file.ts";
+import { imageFile } from "#demo/catalogue/image-file.ts";
 
-const folder = new URL("../../demo/pictures/", import.meta.url);
+const folder = new URL("#demo/images/", import.meta.url);
 
 /** Returns the sorted file names of the demo images, such as 'SM-SER-01-front.webp'. */
 export async function demoMasterFiles(): Promise<string[]> {
@@ -14,5 +14,5 @@ export async function demoMasterFiles(): Promise<string[]> {
 }
 
 export async function readDemoMaster(file: string): Promise<Uint8Array> {
-  return await readFile(new URL(pictureFile(basename(file, ".webp")), folder));
+  return await readFile(new URL(imageFile(basename(file, ".webp")), folder));
 }

@@ -12,7 +12,7 @@ import type { MediaStore } from "#shop/media/media-store.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 import { addDemoProduct } from "./add-demo-product.ts";
 import { addDemoShop } from "./add-demo-shop.ts";
-import { type DemoPictures, storeDemoPictures } from "./demo-pictures.ts";
+import { type DemoImages, storeDemoImages } from "./demo-images.ts";
 
 /**
  * Adds the demo: catalogue, contact details and content pages, each row and field marked as demo content. Existing rows
@@ -24,30 +24,30 @@ export async function loadDemoCatalogue(
   store: MediaStore,
   onProgress: (line: string) => void,
 ): Promise<number> {
-  return await addDemoCatalogue(db, await storeDemoPictures(db, store, onProgress));
+  return await addDemoCatalogue(db, await storeDemoImages(db, store, onProgress));
 }
 
 /** Adds the demo with images that are already stored. */
-export async function addDemoCatalogue(db: Database, pictures: DemoPictures): Promise<number> {
+export async function addDemoCatalogue(db: Database, images: DemoImages): Promise<number> {
   return await runTransaction(db, async (tx) => {
     await lockDemoContent(tx);
     if (await isDemoRemoved(tx)) return 0;
-    const categoryIds = await addCategories(tx, pictures);
+    const categoryIds = await addCategories(tx, images);
     const added: number[] = [];
     for (const product of demoProducts) {
-      const id = await addDemoProduct(tx, product, categoryIds, pictures);
+      const id = await addDemoProduct(tx, product, categoryIds, images);
       if (id !== null) added.push(id);
     }
     await addPurposes(tx);
     await addFamilies(tx, added);
     if (added.length > 0) await indexProducts(tx, added);
-    await addSliders(tx, categoryIds, pictures);
+    await addSliders(tx, categoryIds, images);
     await addDemoShop(tx);
     return added.length;
   });
 }
 
-async function addCategories(tx: DatabaseTransaction, pictures: DemoPictures): Promise<Map<string, number>> {
+async function addCategories(tx: DatabaseTransaction, images: DemoImages): Promise<Map<string, number>> {
   await tx
     .insertInto("categories")
     .values(
@@ -55,7 +55,7 @@ async function addCategories(tx: DatabaseTransaction, pictures: DemoPictures): P
         key,
         name_en: nameEn,
         name_ar: nameAr,
-        media_id: pictures.idOf(`category-${key}`),
+        media_id: images.idOf(`category-${key}`),
         position,
         is_demo: true,
       })),
@@ -105,7 +105,7 @@ async function addFamilies(tx: DatabaseTransaction, added: readonly number[]): P
   }
 }
 
-async function addSliders(tx: DatabaseTransaction, categoryIds: Map<string, number>, pictures: DemoPictures) {
+async function addSliders(tx: DatabaseTransaction, categoryIds: Map<string, number>, images: DemoImages) {
   const existing = await tx.selectFrom("sliders").select("id").limit(1).execute();
   if (existing.length > 0) return;
   const rows = demoSliders.map((slider, position) => ({
@@ -122,9 +122,9 @@ async function addSliders(tx: DatabaseTransaction, categoryIds: Map<string, numb
       /^\/collections\/(.+)$/,
       (_, key) => `/collections/${categoryIds.get(key) ?? ""}`,
     ),
-    wide_en_media_id: pictures.idOf(`banner-${slider.picture}-en`),
-    wide_ar_media_id: pictures.idOf(`banner-${slider.picture}-ar`),
-    tall_media_id: pictures.idOf(`banner-${slider.picture}-tall`),
+    wide_en_media_id: images.idOf(`banner-${slider.image}-en`),
+    wide_ar_media_id: images.idOf(`banner-${slider.image}-ar`),
+    tall_media_id: images.idOf(`banner-${slider.image}-tall`),
   }));
   await tx.insertInto("sliders").values(rows).execute();
 }

@@ -45,7 +45,7 @@ const nothing = {
   categories: 0,
   families: 0,
   sliders: 0,
-  pictures: 0,
+  images: 0,
   settings: [],
 };
 
@@ -113,7 +113,7 @@ describe("removeDemoContent", () => {
       categories: 8,
       families: 1,
       sliders: 4,
-      pictures: 128,
+      images: 128,
     };
     expect(await countDemoContent(db)).toMatchObject(whole);
     expect(await removeDemoContent(db, staff)).toMatchObject(whole);
@@ -179,8 +179,8 @@ describe("removeDemoContent", () => {
     expect(content).toMatchObject({ products_deleted: 35, categories: 6, sliders: 3 });
     expect(content.settings).not.toContain("phone");
     expect(await countsOf(db)).toMatchObject({ products: 2, categories: 2, sliders: 1 });
-    const pictures = await db.selectFrom("media").select("id").execute();
-    expect(pictures.map(({ id }) => id)).toContain(media_id);
+    const images = await db.selectFrom("media").select("id").execute();
+    expect(images.map(({ id }) => id)).toContain(media_id);
     const settings = await db.selectFrom("settings").selectAll().executeTakeFirstOrThrow();
     expect([settings.phone, settings.whatsapp]).toEqual(["+201012345678", null]);
   });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { requestId } from "../process/log.ts";
-import { responseStatus } from "./answered-status.ts";
 import { loggedNetwork } from "./client-address.ts";
+import { responseStatus } from "./response-status.ts";
 
 /** Maximum length of a logged path in characters. */
 const maxLoggedLength = 200;

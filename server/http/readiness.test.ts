@@ -68,8 +68,8 @@ test("returns 503 while the database is read-only, and recovers by itself (B17, 
 });
 
 test.each([
-  [{ text: "no pictures", ready: false }, 503, "not ready: no pictures"],
-  [{ text: "some pictures are missing", ready: true }, 200, "ready: some pictures are missing"],
+  [{ text: "no images", ready: false }, 503, "not ready: no images"],
+  [{ text: "some images are missing", ready: true }, 200, "ready: some images are missing"],
   [undefined, 200, "ready"],
 ])("with the image problem %j it returns %i", async (problem, status, text) => {
   const shutdownSignal = new AbortController().signal;

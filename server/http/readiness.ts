@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "hono";
 import type { Database } from "#db/database.ts";
 import { type ReadOnlyReason, readOnlyReason } from "#db/read-only-reason.ts";
-import type { PictureProblem } from "../jobs/watch-pictures.ts";
+import type { ImageProblem } from "../jobs/watch-images.ts";
 
 /** Milliseconds after which the database counts as silent. */
 const limit = 1000;
@@ -20,7 +20,7 @@ type DatabaseState = ReadOnlyReason | "silent" | null;
 export function watchReadiness(
   db: Database,
   shutdownSignal: AbortSignal,
-  pictureProblem: () => PictureProblem | undefined = () => undefined,
+  imageProblem: () => ImageProblem | undefined = () => undefined,
 ): Readiness {
   let question: Promise<DatabaseState> | undefined;
 
@@ -36,7 +36,7 @@ export function watchReadiness(
 
   return async () => {
     const state = await Promise.race([databaseState(), sleep(limit, "silent" as const, { ref: false })]);
-    const problem = pictureProblem();
+    const problem = imageProblem();
     const isReady = state === null && !shutdownSignal.aborted && problem?.ready !== false;
     const reason = state === null || state === "silent" ? problem?.text : state;
     return {

@@ -14,12 +14,12 @@ const id = "0123456789abcdef0123";
 
 test.each([1, 42, 800, 1600])("serveMedia sends an image of width %i for a year", async (width) => {
   const file = mediaFile(id, width, "webp");
-  await store.put(file, "picture");
+  await store.put(file, "image");
   const response = await app.request(`/media/${file}`);
   expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([
     200,
     "image/webp",
-    "picture",
+    "image",
   ]);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
@@ -35,10 +35,10 @@ test("serveMedia sends files of S3, also for HEAD, and 404 for a missing one", a
   const s3 = await startS3Server();
   const { media } = await openMediaStores(s3.location("shop"));
   const shop = new Hono().get("/media/:file", serveMedia(media));
-  await media.put(mediaFile(id, 800, "avif"), "picture");
+  await media.put(mediaFile(id, 800, "avif"), "image");
   for (const [method, body] of [
     ["HEAD", ""],
-    ["GET", "picture"],
+    ["GET", "image"],
   ] as const) {
     const response = await shop.request(`/media/${mediaFile(id, 800, "avif")}`, { method });
     expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([

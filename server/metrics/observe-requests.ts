@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
-import { responseStatus } from "../http/answered-status.ts";
 import { matchedRoute } from "../http/matched-route.ts";
 import { type FindPageRoute, noRoute } from "../http/page-routes.ts";
+import { responseStatus } from "../http/response-status.ts";
 import type { ShopMetrics } from "./shop-metrics.ts";
 
 const methods: readonly string[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

@@ -51,13 +51,13 @@ test("reads every setting", () => {
     DATABASE_STATEMENTS: "unnamed",
     DATABASE_REPLICAS: "2",
     DATA_DIR: "/srv/smile data",
-    MEDIA_URL: "s3://pictures/shop?region=eu-central-1",
+    MEDIA_URL: "s3://images/shop?region=eu-central-1",
     DEMO_CATALOGUE: "1",
     TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::1",
     RATE_LIMITS: "off",
     JOBS: "off",
     SMTP_URL: "smtps://shop:secret@mail.example",
-    MAIL_FROM: "Smile Egypt <shop@smile.example>",
+    MAIL_FROM: "Smile Egypt <shoimagesmile.example>",
     CODE_KEY: "ab".repeat(32),
     VERIFY_URL: "https://verify.smile.example/",
     VERIFY_MOST_CHECKS: "9",
@@ -87,7 +87,7 @@ test("reads every setting", () => {
     dataDir: "/srv/smile data",
     mediaLocation: {
       kind: "s3",
-      bucket: "pictures",
+      bucket: "images",
       prefix: "shop/",
       region: "eu-central-1",
       endpoint: undefined,
@@ -98,7 +98,7 @@ test("reads every setting", () => {
     rateLimits: false,
     jobs: false,
     smtpUrl: "smtps://shop:secret@mail.example",
-    mailFrom: { name: "Smile Egypt", address: "shop@smile.example" },
+    mailFrom: { name: "Smile Egypt", address: "shoimagesmile.example" },
     owner: { email: "owner@smile.example", password: "a long quiet evening" },
     codeKey: Buffer.alloc(32, 0xab),
     verifyUrl: "https://verify.smile.example",
@@ -255,8 +255,8 @@ test.each([
 });
 
 test.each([
-  ["shop@smile.example", { name: "", address: "shop@smile.example" }],
-  ["متجر Smile <shop@smile.example>", { name: "متجر Smile", address: "shop@smile.example" }],
+  ["shoimagesmile.example", { name: "", address: "shoimagesmile.example" }],
+  ["متجر Smile <shoimagesmile.example>", { name: "متجر Smile", address: "shoimagesmile.example" }],
 ])("reads the sender %j", (MAIL_FROM, mailFrom) => {
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual(mailFrom);
 });
@@ -277,12 +277,12 @@ test("rejects the owner's e-mail without a password, and the reverse", () => {
 });
 
 test("reads MEDIA_URL, and rejects an invalid one without repeating it, since it may contain a password", () => {
-  expect(readSettings({ MEDIA_URL: "file:///srv/pictures" }).mediaLocation).toEqual({
+  expect(readSettings({ MEDIA_URL: "file:///srv/images" }).mediaLocation).toEqual({
     kind: "folder",
-    folder: "/srv/pictures",
+    folder: "/srv/images",
   });
-  expect(() => readSettings({ MEDIA_URL: "s3://key:secret@pictures?region=eu" })).toThrow(
-    /^MEDIA_URL: expected file:\/\/\/srv\/pictures, or s3:\/\/bucket.+, but got another text\.$/,
+  expect(() => readSettings({ MEDIA_URL: "s3://key:secret@images?region=eu" })).toThrow(
+    /^MEDIA_URL: expected file:\/\/\/srv\/images, or s3:\/\/bucket.+, but got another text\.$/,
   );
 });
 

@@ -12,7 +12,7 @@ import { openBuiltShop } from "../testing/built-shop.ts";
 import { isBuilt } from "../testing/is-built.ts";
 import { createSite } from "./create-site.ts";
 
-const picture = `${"a".repeat(20)}-320.webp`;
+const image = `${"a".repeat(20)}-320.webp`;
 const post = (body: BodyInit, headers = {}) => ({ method: "POST", body, headers });
 const json = { "Content-Type": "application/json" };
 
@@ -41,7 +41,7 @@ const responses: readonly (readonly [path: string, status: number, init?: Reques
   ["/logo.svg", 200],
   ["/assets/root-1a.js", 200],
   ["/assets/gone.js", 404],
-  [`/media/${picture}`, 200],
+  [`/media/${image}`, 200],
   ["/media/none", 404],
   ["/smile/api/products", 200],
   ["/smile/api/cart", 401],
@@ -65,7 +65,7 @@ describe.runIf(isBuilt)("every response", () => {
     database = await createTestDatabase();
     await insertProduct(database.db, { rating_count: 1, rating_total: 5 });
     mkdirSync(join(folder, "assets"));
-    for (const file of ["logo.svg", "assets/root-1a.js", picture]) writeFileSync(join(folder, file), "x");
+    for (const file of ["logo.svg", "assets/root-1a.js", image]) writeFileSync(join(folder, file), "x");
   });
   afterAll(async () => {
     await database.drop();

@@ -20,9 +20,9 @@ import type { Memory } from "../http/response-cache/send-from-memory.ts";
 import { requireSameOrigin, sameOriginOf } from "../http/same-origin.ts";
 import { serveMedia } from "../http/serve-media.ts";
 import { observeRequests } from "../metrics/observe-requests.ts";
-import { respondWithPages } from "./answer-pages.ts";
 import { photoFormsOf } from "./photo-forms.ts";
 import { createPageRenderer, pageRoutes } from "./render-page.ts";
+import { respondWithPages } from "./respond-with-pages.ts";
 import { openShopOf, type ShopParts } from "./shop-parts.ts";
 
 export { pushText as renderPush } from "#emails/push-text.ts";

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { clientAddressBehind, isLocalAddress } from "../http/client-address.ts";
 import { commonHeaders } from "../http/common-headers.ts";
 import { closeUnread } from "../http/connections/close-unread.ts";
-import { rejectTwoHosts } from "../http/connections/refuse-two-hosts.ts";
+import { rejectTwoHosts } from "../http/connections/reject-two-hosts.ts";
 import { bindingsWithWait } from "../http/connections/take-turns.ts";
 import { limitRequestDatabaseTime } from "../http/limit-database-time.ts";
 import { logRequests } from "../http/log-requests.ts";

@@ -8,7 +8,7 @@ import { newCodes } from "#shop/authenticity/make-batch.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { rejectUnreadable } from "../http/connections/refuse-unreadable.ts";
+import { rejectUnreadable } from "../http/connections/reject-unreadable.ts";
 import { watchReadiness } from "../http/readiness.ts";
 import { logInMemory } from "../process/testing/log-in-memory.ts";
 import { openBrowser } from "../testing/browser.ts";

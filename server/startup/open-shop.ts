@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
+import { openImageProcess } from "#shop/media/image-process/open-image-process.ts";
 import { closeOnShutdown } from "../http/connections/close-listening.ts";
 import { listen } from "../http/connections/listen.ts";
 import { beginRegularWork } from "../jobs/regular-work.ts";
@@ -34,10 +34,10 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
       ? undefined
       : await openMetrics({ db: shop.db, host, port: metricsPort, backupDir, readiness, shutdown });
   const onFailure = (error: Error) => log.error({ err: error }, "failed");
-  const pictureDrawer = openPictureProcess({ onFailure });
-  shutdown.onShutdown(async () => pictureDrawer.close());
-  metrics?.queueOpened("pictures", pictureDrawer.waiting);
-  const opened = openSite({ settings, shop, loaded, readiness, pictureDrawer, metrics, log });
+  const imageDrawer = openImageProcess({ onFailure });
+  shutdown.onShutdown(async () => imageDrawer.close());
+  metrics?.queueOpened("pictures", imageDrawer.waiting);
+  const opened = openSite({ settings, shop, loaded, readiness, imageDrawer, metrics, log });
   const listening = await listen(opened.site, host, port, trustedProxies, "PORT", opened.beforehand);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   await printStartMessages(shop.db, settings);

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
+import type { ImageDrawer } from "#shop/media/image-process/image-work.ts";
 import { describeLocation } from "#shop/media/media-location.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
-import type { PictureDrawer } from "#shop/media/picture-process/picture-work.ts";
 import { createSearchMisses, type SearchMisses } from "#shop/search/search-misses.ts";
-import { rejectUnreadable } from "../http/connections/refuse-unreadable.ts";
+import { rejectUnreadable } from "../http/connections/reject-unreadable.ts";
 import { type Readiness, watchReadiness } from "../http/readiness.ts";
 import { type Beforehand, sendFromMemory } from "../http/response-cache/send-from-memory.ts";
-import { watchPictures } from "../jobs/watch-pictures.ts";
+import { watchImages } from "../jobs/watch-images.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 import { requestNumber } from "../process/log.ts";
 import { publicUrlOf } from "../process/public-url.ts";
@@ -30,7 +30,7 @@ export interface SiteSources {
   readonly shop: PreparedShop;
   readonly loaded: LoadedShop;
   readonly readiness: Readiness;
-  readonly pictureDrawer: PictureDrawer;
+  readonly imageDrawer: ImageDrawer;
   readonly metrics: ShopMetrics | undefined;
   readonly log: Logger;
 }
@@ -77,9 +77,9 @@ export async function openReadiness(
   report: (line: string) => void,
 ): Promise<Readiness> {
   const place = describeLocation(mediaLocation);
-  const pictures = await watchPictures(db, media, {
-    onChange: (problem) => report(`${problem ?? "the pictures are back"}: ${place}`),
+  const images = await watchImages(db, media, {
+    onChange: (problem) => report(`${problem ?? "the images are back"}: ${place}`),
   });
-  shutdown.onShutdown(async () => pictures.stop());
-  return watchReadiness(db, shutdown.signal, pictures.problem);
+  shutdown.onShutdown(async () => images.stop());
+  return watchReadiness(db, shutdown.signal, images.problem);
 }

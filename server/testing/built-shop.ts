@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { beforeAll } from "vitest";
 import type { Database } from "#db/database.ts";
+import { openImageProcess } from "#shop/media/image-process/open-image-process.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
-import { openPictureProcess } from "#shop/media/picture-process/open-picture-process.ts";
 import { createSearchMisses } from "#shop/search/search-misses.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ShopParts } from "../site/shop-parts.ts";
@@ -26,7 +26,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     trustedProxies: [],
     limited: false,
     photos: mediaStoreIn(tmpdir()),
-    pictureDrawer: openPictureProcess(),
+    imageDrawer: openImageProcess(),
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     openOrders: null,
     searchMisses: createSearchMisses(db),

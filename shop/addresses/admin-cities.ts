@@ -4,7 +4,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import type { ChangeRejection } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, reject } from "../result.ts";

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
+import { drawHere } from "../media/image-process/draw-image.ts";
 import { mediaStoreIn } from "../media/media-store.ts";
-import { drawHere } from "../media/picture-process/draw-picture.ts";
 import { reject } from "../result.ts";
 import { receiveReport } from "./fake-reports.ts";
 
@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 
 const report = { code: "482139076415827", seller: "محل النور", place: "الجيزة", details: "", phone: "" };
-const desk = { db, photos, pictureDrawer: drawHere, rateLimits: noRateLimits };
+const desk = { db, photos, imageDrawer: drawHere, rateLimits: noRateLimits };
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a64" } })
   .png()
   .toBuffer();
-const send = async (words = {}, picture: Uint8Array | null = null) => {
-  const result = await receiveReport(desk, { ...report, ...words }, picture, "203.0.113.7");
+const send = async (words = {}, image: Uint8Array | null = null) => {
+  const result = await receiveReport(desk, { ...report, ...words }, image, "203.0.113.7");
   return result.ok ? result.value : result.rejection.code;
 };
 const kept = () => db.selectFrom("fake_reports").select(["case_number", "photo", "created_at"]).execute();
@@ -64,8 +64,8 @@ describe("receiveReport", () => {
   });
 
   test("rejects a photo as busy without storing or counting it while too many arrive", async () => {
-    const pictureDrawer = { ...drawHere, reencode: async () => reject({ code: "pictures_busy" }) };
-    const busy = { ...desk, pictureDrawer, rateLimits };
+    const imageDrawer = { ...drawHere, reencode: async () => reject({ code: "pictures_busy" }) };
+    const busy = { ...desk, imageDrawer, rateLimits };
     for (let count = 0; count < 12; count++)
       expect(await receiveReport(busy, report, photo, "198.51.100.9")).toEqual(
         reject({ code: "pictures_busy" }),

@@ -12,9 +12,9 @@ import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import { triesOfNetwork } from "../limits/wide-network.ts";
 import { contains, containsPhone } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import type { ImageDrawer, ImagesBusy, PhotoRejection } from "../media/image-process/image-work.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import type { PhotoRejection, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
-import { storePhoto } from "../media/store-picture.ts";
+import { storePhoto } from "../media/store-image.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type { TooManyGuesses } from "./check-code-within-limits.ts";
@@ -24,15 +24,15 @@ const reportsOfAddress: RateLimit = { what: "fake report from an address", max: 
 interface Desk {
   readonly db: Database;
   readonly photos: MediaStore;
-  readonly pictureDrawer: PictureDrawer;
+  readonly imageDrawer: ImageDrawer;
   readonly rateLimits: RateLimits;
 }
 
-export type ReportRejection = TooManyGuesses | PhotoRejection | PicturesBusy;
+export type ReportRejection = TooManyGuesses | PhotoRejection | ImagesBusy;
 
 /** Stores a report with its photo and returns its case number. `pictures_busy` (too many photos) does not count in the limits. */
 export async function receiveReport(
-  { db, photos, pictureDrawer, rateLimits }: Desk,
+  { db, photos, imageDrawer, rateLimits }: Desk,
   report: NewFakeReport,
   photo: Uint8Array | null,
   address: string,
@@ -40,7 +40,7 @@ export async function receiveReport(
   const tries = triesOfNetwork(reportsOfAddress, address);
   const seconds = await rateLimits.take(db, tries);
   if (seconds !== null) return reject({ code: "too_many_tries", seconds });
-  const stored = photo === null ? null : await storePhoto(photos, pictureDrawer, photo, address);
+  const stored = photo === null ? null : await storePhoto(photos, imageDrawer, photo, address);
   if (stored !== null && !stored.ok) {
     if (stored.rejection.code === "pictures_busy") await rateLimits.giveBack(db, tries);
     return stored;

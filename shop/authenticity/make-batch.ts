@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { checkDigit } from "#contract/authenticity/check-digit.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRejection } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { requireCodeKey } from "../secrets/claim-code-key.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";

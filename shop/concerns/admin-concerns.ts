@@ -6,7 +6,7 @@ import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type PositionRejection, setPositions } from "../audit/set-positions.ts";
 import type { Author } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
-import type { ChangeRejection } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, reject } from "../result.ts";

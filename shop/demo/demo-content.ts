@@ -50,7 +50,7 @@ export interface DemoRows {
   readonly families: readonly number[];
   readonly sliders: readonly number[];
   /** Images that no other row shows. */
-  readonly pictures: readonly string[];
+  readonly images: readonly string[];
 }
 
 /** Finds the demo's rows by their marks, except categories that contain products of the owner. */
@@ -78,17 +78,17 @@ export async function findDemoRows(db: Database): Promise<DemoRows> {
     families: families.map(({ id }) => id),
     sliders: sliders.map(({ id }) => id),
   };
-  return { ...ids, pictures: await findTheirPictures(db, ids) };
+  return { ...ids, images: await findTheirImages(db, ids) };
 }
 
 /** Finds images that only these rows show, except images uploaded by staff. */
-async function findTheirPictures(
+async function findTheirImages(
   db: Database,
-  { deletedProducts, categories, sliders }: Omit<DemoRows, "pictures">,
+  { deletedProducts, categories, sliders }: Omit<DemoRows, "images">,
 ): Promise<string[]> {
   const isUploaded = sql<SqlBool>`exists (select from audit_log
     where audit_log.resource = 'media' and action = 'create' and resource_id = media.id)`;
-  const { rows: pictures } = await sql<{ id: string }>`
+  const { rows: images } = await sql<{ id: string }>`
     with shown as (
       select media_id, product_id = any(${deletedProducts}::int[]) as goes from product_images
       union all select media_id, id = any(${categories}::int[]) from categories
@@ -97,5 +97,5 @@ async function findTheirPictures(
     select media.id from media join shown on shown.media_id = media.id
     where not ${isUploaded}
     group by media.id having bool_and(goes) order by media.id`.execute(db);
-  return pictures.map(({ id }) => id);
+  return images.map(({ id }) => id);
 }

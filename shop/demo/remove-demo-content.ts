@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { lockToDelete } from "../catalogue/editing/delete-product.ts";
-import { deletePictureRows } from "../media/delete-media.ts";
+import { deleteImageRows } from "../media/delete-media.ts";
 import { indexProducts, removeFromSearch } from "../search/index-products.ts";
 import { type DemoRows, findDemoRows, lockDemoContent } from "./demo-content.ts";
 
@@ -54,7 +54,7 @@ async function lockRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void> 
     tx,
   );
   await sql`select id from sliders where id = any(${rows.sliders}::int[]) order by id for update`.execute(tx);
-  await sql`select id from media where id = any(${rows.pictures}::text[]) order by id for update`.execute(tx);
+  await sql`select id from media where id = any(${rows.images}::text[]) order by id for update`.execute(tx);
 }
 
 async function skusOf(tx: DatabaseTransaction, { deletedProducts, archivedProducts }: DemoRows) {
@@ -79,7 +79,7 @@ async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void
     where id = any(${archivedProducts}::int[])`.execute(tx);
   await indexProducts(tx, archivedProducts);
   await sql`delete from categories where id = any(${rows.categories}::int[])`.execute(tx);
-  if (rows.pictures.length > 0) await deletePictureRows(tx, rows.pictures);
+  if (rows.images.length > 0) await deleteImageRows(tx, rows.images);
 }
 
 /** Clears the marked settings. Returns their names and old values. */
@@ -117,7 +117,7 @@ function counted(rows: DemoRows, settings: readonly string[]): DemoContent {
     categories: rows.categories.length,
     families: rows.families.length,
     sliders: rows.sliders.length,
-    pictures: rows.pictures.length,
+    pictures: rows.images.length,
     settings: [...settings],
   };
 }

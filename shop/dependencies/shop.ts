@@ -2,8 +2,8 @@ import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "../authenticity/check-code-within-limits.ts";
 import type { OpenOrderLimits } from "../checkout/open-orders.ts";
 import type { AccountDependencies } from "../credentials/account-dependencies.ts";
+import type { ImageDrawer } from "../media/image-process/image-work.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import type { PictureDrawer } from "../media/picture-process/picture-work.ts";
 import type { SearchMisses } from "../search/search-misses.ts";
 import type { SecondFactorPolicy } from "../staff/staff-sign-in.ts";
 import type { CachedCatalogue } from "../storefront/cached-catalogue.ts";
@@ -28,7 +28,7 @@ export interface Shop {
   readonly media: MediaStore;
   /** Photos from customers, visible to staff only. */
   readonly photos: MediaStore;
-  readonly pictureDrawer: PictureDrawer;
+  readonly imageDrawer: ImageDrawer;
   readonly secondFactor: SecondFactorPolicy;
   /** Whether the environment sets a mail server; else the back office may (`shop/emails/mail-settings.ts`). */
   readonly hasSmtpUrl: boolean;

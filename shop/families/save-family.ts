@@ -1,7 +1,7 @@
 import type { FamilyPatch, NewFamily } from "#contract/admin/families.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRejection } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { accept, type Result, reject } from "../result.ts";
 
 type Members = NewFamily["members"];

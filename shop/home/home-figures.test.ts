@@ -70,7 +70,7 @@ describe.each(spans)("homeFigures of %i days", (days) => {
       home.span,
     );
     expect(home.totals).toMatchObject({ orders, sales, kept, collected, averageOrder });
-    expect(home.topProducts).toEqual(topProducts.map((top) => ({ ...top, picture: null })));
+    expect(home.topProducts).toEqual(topProducts.map((top) => ({ ...top, image: null })));
     expect(
       new Map(home.byCity.filter((city) => city.orders > 0).map((city) => [city.city_id, city.orders])),
     ).toEqual(new Map(byCity.map((city) => [city.city_id, city.orders])));

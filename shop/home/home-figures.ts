@@ -44,7 +44,7 @@ export async function homeFigures(db: Database, days: HomeSpan, now = new Date()
       days.map(outcomesOn),
       days.map((day) => (soFar ? settledUntilNow(settledOn(day)) : settledOn(day))),
     );
-  const pictures = await listMainPictures(
+  const images = await listMainImages(
     db,
     products.map((product) => product.product_id),
   );
@@ -65,7 +65,7 @@ export async function homeFigures(db: Database, days: HomeSpan, now = new Date()
     byCity,
     topProducts: products.map((product) => ({
       ...product,
-      picture: pictures.get(product.product_id) ?? null,
+      image: images.get(product.product_id) ?? null,
     })),
   };
 
@@ -145,9 +145,9 @@ function sum(values: readonly number[]): number {
 }
 
 /** Returns the first image of these products by product id. */
-async function listMainPictures(db: Database, productIds: readonly number[]) {
+async function listMainImages(db: Database, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, { media_id: string; width: number }>();
-  const pictures = await db
+  const images = await db
     .selectFrom("product_images")
     .innerJoin("media", "media.id", "product_images.media_id")
     .distinctOn("product_id")
@@ -156,5 +156,5 @@ async function listMainPictures(db: Database, productIds: readonly number[]) {
     .orderBy("product_id")
     .orderBy("position")
     .execute();
-  return new Map(pictures.map(({ product_id, ...picture }) => [product_id, picture]));
+  return new Map(images.map(({ product_id, ...image }) => [product_id, image]));
 }

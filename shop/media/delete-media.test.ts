@@ -7,22 +7,22 @@ import { accept } from "../result.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { deleteMedia, deleteMediaFiles, deleteUnusedMedia } from "./delete-media.ts";
-import { knownPictures } from "./known-pictures.ts";
+import { openImageProcess } from "./image-process/open-image-process.ts";
+import { knownImages } from "./known-images.ts";
 import { mediaStoreIn } from "./media-store.ts";
-import { openPictureProcess } from "./picture-process/open-picture-process.ts";
-import { uploadPicture } from "./store-picture.ts";
-import { picture } from "./testing/sent-pictures.ts";
+import { uploadImage } from "./store-image.ts";
+import { image } from "./testing/sent-images.ts";
 
 const folder = await openTestFolder();
 const store = mediaStoreIn(folder);
-const drawer = openPictureProcess();
+const drawer = openImageProcess();
 const { db } = await openTestDatabase();
 afterAll(() => drawer.close());
 const { staff } = await insertStaff(db);
-const photo = await picture(200, 100).png().toBuffer();
+const photo = await image(200, 100).png().toBuffer();
 
 async function upload(): Promise<string> {
-  const sent = await uploadPicture(db, store, drawer, staff, photo);
+  const sent = await uploadImage(db, store, drawer, staff, photo);
   if (!sent.ok) throw new Error(`refused: ${sent.rejection.code}`);
   return sent.value.id;
 }
@@ -81,7 +81,7 @@ describe("deleteMedia", () => {
     const id = await insertMedia("wanted");
     let deleting: Promise<unknown> = Promise.resolve();
     await inTransaction(db, async (tx) => {
-      expect(await knownPictures(tx, [id])).toEqual(new Set([id]));
+      expect(await knownImages(tx, [id])).toEqual(new Set([id]));
       deleting = deleteMedia(db, staff, id);
       const product_id = await insertProduct(tx);
       const image = { product_id, position: 0, media_id: id, alt_en: "", alt_ar: "" };

@@ -4,9 +4,9 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { imageFiles } from "./image-process/image-files.ts";
 import type { MediaStore } from "./media-store.ts";
 import { isUnused, type MediaUse, usesOf } from "./media-uses.ts";
-import { pictureFiles } from "./picture-process/picture-files.ts";
 
 /** `uses`: some of the uses of the image. */
 export interface MediaUsed {
@@ -27,16 +27,16 @@ export async function deleteMedia(
     db,
     async (tx): Promise<Result<null, { readonly code: "unknown" } | MediaUsed>> => {
       // A request that is about to show the image locks its row first, or waits and finds none.
-      const picture = await tx
+      const image = await tx
         .selectFrom("media")
         .select(["id", "width", "height"])
         .where("id", "=", id)
         .forUpdate()
         .executeTakeFirst();
-      if (picture === undefined) return reject({ code: "unknown" });
+      if (image === undefined) return reject({ code: "unknown" });
       const { rows } = await sql<MediaUse>`${usesOf(sql.val(id))} limit ${maxNamedUses}`.execute(tx);
       if (rows.length > 0) return reject({ code: "media_used", uses: rows });
-      await deleteRows(tx, author, [picture]);
+      await deleteRows(tx, author, [image]);
       return accept(null);
     },
   );
@@ -45,13 +45,13 @@ export async function deleteMedia(
 /** Deletes images that are unused a day after their upload, some hundreds per run; returns the number. */
 export async function deleteUnusedMedia(db: Database, author: Author, now = new Date()): Promise<number> {
   return await runTransaction(db, async (tx) => {
-    const { rows } = await sql<Picture>`
+    const { rows } = await sql<Image>`
       select id, width, height from media
       where created_at < ${now}::timestamptz - interval '1 day' and ${isUnused(sql.ref("media.id"))}
       order by id limit ${maxDeletedPerBatch} for update skip locked`.execute(tx);
     // Checks again under the lock: an image may be used by now.
     const ids = rows.map(({ id }) => id);
-    const { rows: unused } = await sql<Picture>`
+    const { rows: unused } = await sql<Image>`
       select id, width, height from media where id = any(${ids}::text[]) and ${isUnused(sql.ref("media.id"))}
       order by id`.execute(tx);
     await deleteRows(tx, author, unused);
@@ -59,28 +59,24 @@ export async function deleteUnusedMedia(db: Database, author: Author, now = new 
   });
 }
 
-interface Picture {
+interface Image {
   readonly id: string;
   readonly width: number;
   readonly height: number;
 }
 
-async function deleteRows(
-  tx: DatabaseTransaction,
-  author: Author,
-  pictures: readonly Picture[],
-): Promise<void> {
-  await deletePictureRows(
+async function deleteRows(tx: DatabaseTransaction, author: Author, images: readonly Image[]): Promise<void> {
+  await deleteImageRows(
     tx,
-    pictures.map(({ id }) => id),
+    images.map(({ id }) => id),
   );
-  for (const before of pictures) {
+  for (const before of images) {
     await writeEntry(tx, author, { action: "delete", resource: "media", id: before.id, before, after: null });
   }
 }
 
 /** Deletes the rows of unused images; their files follow an hour later. The caller holds their locks and writes the audit log. */
-export async function deletePictureRows(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+export async function deleteImageRows(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   await sql`insert into deleted_media (id, width)
     select id, width from media where id = any(${ids}::text[])
     on conflict (id) do update set deleted_at = now()`.execute(tx);
@@ -103,12 +99,12 @@ async function deleteNext(db: Database, store: MediaStore, now: Date): Promise<b
       select id, width, exists (select from media where media.id = deleted_media.id) as is_there
       from deleted_media where deleted_at < ${now}::timestamptz - interval '1 hour'
       order by deleted_at limit 1 for update skip locked`.execute(tx);
-    const [picture] = rows;
-    if (picture === undefined) return false;
-    if (!picture.is_there) {
-      await Promise.all(pictureFiles(picture.id, picture.width).map(({ name }) => store.delete(name)));
+    const [image] = rows;
+    if (image === undefined) return false;
+    if (!image.is_there) {
+      await Promise.all(imageFiles(image.id, image.width).map(({ name }) => store.delete(name)));
     }
-    await tx.deleteFrom("deleted_media").where("id", "=", picture.id).execute();
+    await tx.deleteFrom("deleted_media").where("id", "=", image.id).execute();
     return true;
   });
 }

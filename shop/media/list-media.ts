@@ -7,7 +7,7 @@ import { type Page, readPage } from "../listing/read-page.ts";
 import { productsCalled } from "../search/product-lookups.ts";
 import { isUnused, isUsed, type MediaUse, usesOf } from "./media-uses.ts";
 
-export interface LibraryPicture {
+export interface LibraryImage {
   readonly id: string;
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ const maxNamedUses = 20;
 const maxNamed = 5000;
 
 /** Returns a page of images, found by the names of their uses or by their alternative texts. */
-export async function listMedia(db: Database, query: AdminMediaQuery): Promise<Page<LibraryPicture>> {
+export async function listMedia(db: Database, query: AdminMediaQuery): Promise<Page<LibraryImage>> {
   const { q, unused, id: ids = [], created_from, created_to } = query;
   const wanted = q === "" ? null : await mediaNamed(db, q);
   const passing = db
@@ -40,16 +40,13 @@ export async function listMedia(db: Database, query: AdminMediaQuery): Promise<P
     );
   const sorting = { by: "media.created_at", id: "media.id" };
   const { rows, ...counted } = await readPage(db, passing, query, sorting, { isSlow: unused !== undefined });
-  return { rows: await readPictures(db, rows), ...counted };
+  return { rows: await readImages(db, rows), ...counted };
 }
 
-async function readPictures(
-  db: Database,
-  found: readonly { readonly id: string }[],
-): Promise<LibraryPicture[]> {
+async function readImages(db: Database, found: readonly { readonly id: string }[]): Promise<LibraryImage[]> {
   if (found.length === 0) return [];
-  const ids = found.map((picture) => picture.id);
-  const pictures = await db
+  const ids = found.map((image) => image.id);
+  const images = await db
     .selectFrom("media")
     .select(["media.id", "media.width", "media.height", "media.created_at"])
     .select((eb) =>
@@ -58,7 +55,7 @@ async function readPictures(
     )
     .where("media.id", "in", ids)
     .execute();
-  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  const byId = new Map(images.map((image) => [image.id, image]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

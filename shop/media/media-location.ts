@@ -21,7 +21,7 @@ export type S3Location = Extract<MediaLocation, { kind: "s3" }>;
 
 /** Accepted forms of MEDIA_URL, for messages. */
 export const mediaUrlForms =
-  "file:///srv/pictures, or s3://bucket/folder with ?region=eu-central-1 or ?endpoint=https://s3.example, without a password";
+  "file:///srv/images, or s3://bucket/folder with ?region=eu-central-1 or ?endpoint=https://s3.example, without a password";
 
 const S3Parameters = z.strictObject({
   region: z
@@ -38,7 +38,7 @@ const S3Parameters = z.strictObject({
 const bucketName = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i;
 const prefixPath = /^(?:\/[\w.-]*\w[\w.-]*)*\/?$/;
 
-/** Parses `file:///srv/pictures` or `s3://bucket/folder`; undefined for any other text. */
+/** Parses `file:///srv/images` or `s3://bucket/folder`; undefined for any other text. */
 export function parseMediaUrl(text: string): MediaLocation | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === "file:") return parseFileUrl(url);

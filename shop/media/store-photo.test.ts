@@ -2,14 +2,14 @@ import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { openTestFolder } from "#db/testing/test-folder.ts";
+import { openImageProcess } from "./image-process/open-image-process.ts";
 import { mediaStoreIn } from "./media-store.ts";
-import { openPictureProcess } from "./picture-process/open-picture-process.ts";
-import { storePhoto } from "./store-picture.ts";
-import { bomb, noPictures, picture } from "./testing/sent-pictures.ts";
+import { storePhoto } from "./store-image.ts";
+import { bomb, image, noImages } from "./testing/sent-images.ts";
 
 const folder = await openTestFolder();
 const store = mediaStoreIn(folder);
-const drawer = openPictureProcess({ maxWaiting: 20 });
+const drawer = openImageProcess({ maxWaiting: 20 });
 afterAll(() => drawer.close());
 
 const script = "<script>alert(1)</script>";
@@ -19,7 +19,7 @@ const storeSent = (bytes: Uint8Array) => storePhoto(store, drawer, bytes, "192.0
 describe("storePhoto (R19)", () => {
   test("stores a reencoded JPEG of at most 1600 px, without metadata", async () => {
     const exif = { IFD0: { Copyright: script, ImageDescription: "home" } };
-    const sent = await picture(2400, 1200).withExif(exif).jpeg().toBuffer();
+    const sent = await image(2400, 1200).withExif(exif).jpeg().toBuffer();
     const result = await storeSent(sent);
     if (!result.ok) throw new Error("refused");
     expect(result.value).toMatch(/^[\da-f-]{36}\.jpg$/);
@@ -30,7 +30,7 @@ describe("storePhoto (R19)", () => {
   });
 
   test("stores only the image of a file that is also a page or an archive", async () => {
-    const jpeg = await picture(60, 40).jpeg().toBuffer();
+    const jpeg = await image(60, 40).jpeg().toBuffer();
     const gifar = Buffer.concat([jpeg, Buffer.from(`PK\x03\x04${script}`)]);
     const comment = Buffer.concat([
       jpeg.subarray(0, 2),
@@ -48,9 +48,9 @@ describe("storePhoto (R19)", () => {
   test("rejects other content and stores nothing", async () => {
     const before = await readdir(folder);
     const refused = {
-      ...(await noPictures()),
+      ...(await noImages()),
       empty: Buffer.of(),
-      gif: await picture(10, 10).gif().toBuffer(),
+      gif: await image(10, 10).gif().toBuffer(),
     };
     for (const [what, bytes] of Object.entries(refused))
       expect([what, await storeSent(bytes)]).toEqual([

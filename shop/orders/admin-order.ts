@@ -156,11 +156,11 @@ export async function findLineProducts(db: Database, orderId: number): Promise<M
           .whereRef("product_images.product_id", "=", "products.id")
           .orderBy("position")
           .limit(1)
-          .as("picture"),
+          .as("image"),
       (join) => join.onTrue(),
     )
-    .select(["order_lines.id as line_id", "products.stock", "picture.id as media_id"])
-    .select("picture.width as media_width")
+    .select(["order_lines.id as line_id", "products.stock", "image.id as media_id"])
+    .select("image.width as media_width")
     .where("order_lines.order_id", "=", orderId)
     .execute();
   return new Map(rows.map(({ line_id, ...product }) => [line_id, product]));

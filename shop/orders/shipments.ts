@@ -10,7 +10,7 @@ const { shipped, delivered, returned } = orderStatusIds;
 /** Optional data of a delivery beside the status. */
 export interface Delivery {
   readonly courierId?: number;
-  readonly handOverId?: number;
+  readonly handoverId?: number;
   /** Whether returned pieces that the shop has received can be sold again. Without it they are on their way back. */
   readonly stock?: "back" | "damaged";
 }
@@ -55,15 +55,15 @@ async function noteShipped(
   orderIds: readonly number[],
   {
     courierId = null,
-    handOverId = null,
-  }: { readonly courierId?: number | null; readonly handOverId?: number | null },
+    handoverId = null,
+  }: { readonly courierId?: number | null; readonly handoverId?: number | null },
 ): Promise<void> {
   // The order of an exchange fetches the return on the same way.
   await sql`
     with sent as (
       insert into shipments (order_id, type, return_id, courier_id, hand_over_id, tracking_number)
       select orders.id, case when returns.id is null then 'delivery' else 'exchange' end, returns.id,
-        ${courierId}::int, ${handOverId}::int, tracking_number
+        ${courierId}::int, ${handoverId}::int, tracking_number
       from orders left join returns on returns.exchange_order_id = orders.id
       where orders.id = any(${orderIds}::int[]) order by orders.id
       returning return_id)
@@ -152,13 +152,13 @@ export async function deleteShipment(tx: DatabaseTransaction, orderId: number): 
  * Deletes a hand-over if it has no shipments. Locks it, so that of two concurrent changes that remove the last two orders the second finds it
  * empty.
  */
-export async function deleteIfEmpty(tx: DatabaseTransaction, handOverId: number): Promise<void> {
-  await tx.selectFrom("hand_overs").select("id").where("id", "=", handOverId).forUpdate().execute();
+export async function deleteIfEmpty(tx: DatabaseTransaction, handoverId: number): Promise<void> {
+  await tx.selectFrom("hand_overs").select("id").where("id", "=", handoverId).forUpdate().execute();
   await tx
     .deleteFrom("hand_overs")
-    .where("id", "=", handOverId)
+    .where("id", "=", handoverId)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("shipments").select("shipments.id").where("hand_over_id", "=", handOverId))),
+      not(exists(selectFrom("shipments").select("shipments.id").where("hand_over_id", "=", handoverId))),
     )
     .execute();
 }

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
+import { drawHere } from "../media/image-process/draw-image.ts";
 import { mediaStoreIn } from "../media/media-store.ts";
-import { drawHere } from "../media/picture-process/draw-picture.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { attachReturnPhotos } from "./return-photos.ts";
@@ -12,7 +12,7 @@ import { attachReturnPhotos } from "./return-photos.ts";
 const { db } = await openTestDatabase();
 const product = await insertProduct(db, { stock: 10 });
 const photos = mediaStoreIn(await openTestFolder());
-const desk = { db, photos, pictureDrawer: drawHere, rateLimits: noRateLimits };
+const desk = { db, photos, imageDrawer: drawHere, rateLimits: noRateLimits };
 const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#a64" } })
   .png()
   .toBuffer();

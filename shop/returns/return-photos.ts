@@ -3,9 +3,9 @@ import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
+import type { ImageDrawer, ImagesBusy, PhotoRejection } from "../media/image-process/image-work.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import type { PhotoRejection, PictureDrawer, PicturesBusy } from "../media/picture-process/picture-work.ts";
-import { storePhoto } from "../media/store-picture.ts";
+import { storePhoto } from "../media/store-image.ts";
 import { accept, type Result, reject } from "../result.ts";
 
 /** Photos of a return form: those that it uploaded before, and new files. */
@@ -82,13 +82,13 @@ const photosOfOrder: RateLimit = { what: "return photos of an order", max: 40, m
 export interface PhotoDesk {
   readonly db: Database;
   readonly photos: MediaStore;
-  readonly pictureDrawer: PictureDrawer;
+  readonly imageDrawer: ImageDrawer;
   readonly rateLimits: RateLimits;
 }
 
 export type ReturnPhotoRejection =
   | PhotoRejection
-  | PicturesBusy
+  | ImagesBusy
   | { readonly code: "too_many_photos" }
   | { readonly code: "too_many_tries"; readonly seconds: number };
 
@@ -97,7 +97,7 @@ export type ReturnPhotoRejection =
  * and more than 40 of an order per hour.
  */
 export async function addReturnPhoto(
-  { db, photos, pictureDrawer, rateLimits }: PhotoDesk,
+  { db, photos, imageDrawer, rateLimits }: PhotoDesk,
   orderId: number,
   bytes: Uint8Array,
   address: string,
@@ -105,7 +105,7 @@ export async function addReturnPhoto(
   const tries = [{ limit: photosOfOrder, whose: String(orderId) }];
   const seconds = await rateLimits.take(db, tries);
   if (seconds !== null) return reject({ code: "too_many_tries", seconds });
-  const stored = await storePhoto(photos, pictureDrawer, bytes, address);
+  const stored = await storePhoto(photos, imageDrawer, bytes, address);
   if (!stored.ok) {
     if (stored.rejection.code === "pictures_busy") await rateLimits.giveBack(db, tries);
     return stored;

@@ -2,7 +2,7 @@ import { type InferResult, sql } from "kysely";
 import type { NewSynonym, SynonymPatch, SynonymQuery } from "#contract/admin/synonyms.ts";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRejection } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, reject } from "../result.ts";

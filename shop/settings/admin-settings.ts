@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings/settings.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRejection } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { knownPictures } from "../media/known-pictures.ts";
+import { knownImages } from "../media/known-images.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { logoSize } from "./find-settings.ts";
 import { freeDeliveryFrom, setFreeDelivery } from "./free-delivery.ts";
@@ -31,7 +31,7 @@ export async function changeSettings(
   { risk_first_order_egp, free_delivery_from_egp, ...details }: SettingsPatch,
 ): Promise<Result<null, ChangeRejection>> {
   const { logo_media_id } = details;
-  if (logo_media_id != null && (await knownPictures(tx, [logo_media_id])).size === 0) {
+  if (logo_media_id != null && (await knownImages(tx, [logo_media_id])).size === 0) {
     return reject({ code: "fields", errors: { logo_media_id: ["unknown_choice"] } });
   }
   const changes = {

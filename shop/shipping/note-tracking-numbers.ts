@@ -75,17 +75,17 @@ async function carryOut(
   courierId: number | null,
 ): Promise<void> {
   const locked = new Map(orders.map((order) => [order.id, order]));
-  let handOverId: number | undefined;
+  let handoverId: number | undefined;
   for (const { order, tracking, finding, ships } of lines) {
     if (order === null || finding?.code === "noted_before") continue;
     const isShippedNow = ships && courierId !== null;
-    if (isShippedNow) handOverId ??= await makeHandOver(tx, courierId, author.id);
+    if (isShippedNow) handoverId ??= await makeHandover(tx, courierId, author.id);
     if (!isShippedNow) await giveToCourier(tx, order.id, courierId);
     const lockedOrder = locked.get(order.id);
     if (lockedOrder === undefined) throw new Error(`order ${order.order_no} was checked without its lock`);
     const actor = byStaff(author.id);
     const noted = await setTrackingNumber(tx, lockedOrder, tracking, actor);
-    const delivery = isShippedNow && handOverId !== undefined ? { courierId, handOverId } : {};
+    const delivery = isShippedNow && handoverId !== undefined ? { courierId, handoverId } : {};
     const done =
       noted.ok && isShippedNow
         ? await moveOrder(tx, lockedOrder, { status_id: shipped, delivery }, actor)
@@ -103,14 +103,14 @@ async function carryOut(
       before: { ...before, tracking_number: order.tracking_number },
       after: {
         ...before,
-        ...(isShippedNow && { status_id: shipped, courier_id: courierId, hand_over_id: handOverId }),
+        ...(isShippedNow && { status_id: shipped, courier_id: courierId, hand_over_id: handoverId }),
         tracking_number: tracking,
       },
     });
   }
 }
 
-async function makeHandOver(tx: DatabaseTransaction, courier_id: number, staff_id: number): Promise<number> {
+async function makeHandover(tx: DatabaseTransaction, courier_id: number, staff_id: number): Promise<number> {
   const made = tx.insertInto("hand_overs").values({ courier_id, staff_id }).returning("id");
   return (await made.executeTakeFirstOrThrow()).id;
 }

@@ -12,7 +12,7 @@ import { eraseInvitationEmails } from "../emails/secret-emails.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
-import type { ChangeRejection } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 import { deleteStaffDevices } from "./staff-devices.ts";

@@ -6,7 +6,7 @@ import { isEasyToGuess } from "../credentials/easy-passwords.ts";
 import type { Passwords } from "../credentials/passwords.ts";
 import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { inTransaction } from "../in-transaction.ts";
-import type { ChangeRejection } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 

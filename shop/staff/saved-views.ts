@@ -3,7 +3,7 @@ import type { ListedResource } from "#contract/admin/resources.ts";
 import type { NewSavedView, SavedViewPatch, SavedViewQuery } from "#contract/admin/saved-views.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import type { ChangeRejection } from "../listing/change-refusal.ts";
+import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, reject } from "../result.ts";

@@ -23,11 +23,11 @@ export function newSlider(media_id: string) {
 
 /** Inserts a slider with its own image; returns its id. */
 export async function insertSlider(db: Database, values: Partial<Insertable<Sliders>> = {}): Promise<number> {
-  const picture = `slide-${++made}`;
-  await db.insertInto("media").values({ id: picture, width: 1600, height: 667 }).execute();
+  const image = `slide-${++made}`;
+  await db.insertInto("media").values({ id: image, width: 1600, height: 667 }).execute();
   const slider = await db
     .insertInto("sliders")
-    .values({ ...newSlider(picture), ...values })
+    .values({ ...newSlider(image), ...values })
     .returning("id")
     .executeTakeFirstOrThrow();
   return slider.id;

@@ -13,11 +13,11 @@ import { isBuilt } from "#server/testing/is-built.ts";
 import { listenToTest } from "#server/testing/listen.ts";
 import { complaintIn, valueIn } from "#server/testing/read-form.ts";
 import { newCodes } from "#shop/authenticity/make-batch.ts";
+import { drawHere } from "#shop/media/image-process/draw-image.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
 import { s3LocationAt } from "#shop/media/testing/s3-server.ts";
-import { bomb, heavyPicture, noPictures, picture } from "#shop/media/testing/sent-pictures.ts";
+import { bomb, heavyImage, image, noImages } from "#shop/media/testing/sent-images.ts";
 import { reject } from "#shop/result.ts";
 
 const [code = ""] = newCodes(1);
@@ -106,14 +106,14 @@ describe.runIf(isBuilt)("authenticity pages", () => {
   test("reject unreadable and heavy photos beside the field and keep the typed text (A1, R19)", async () => {
     const browser = openBrowser(ask);
     const huge = new Uint8Array(8 * 1024 * 1024 + 1);
-    const unreadable = Object.values(await noPictures()).map(
+    const unreadable = Object.values(await noImages()).map(
       (bytes) => [bytes, /لم نتمكن من قراءة هذه الصورة/] as const,
     );
     for (const [photo, words] of [
       ...unreadable,
       [bomb(14_000), /60 مليون/],
       [huge, /أكبر من 8 ميجابايت/],
-      [await heavyPicture(), m.field_photo_heavy({}, { locale: "ar" })],
+      [await heavyImage(), m.field_photo_heavy({}, { locale: "ar" })],
     ] as const) {
       const { status, html } = await browser.post(form, withPhoto(new Uint8Array(photo), "image/jpeg"));
       expect(status).toBe(422);
@@ -127,7 +127,7 @@ describe.runIf(isBuilt)("authenticity pages", () => {
     const { photos } = await openMediaStores(s3LocationAt(1, "shop"));
     const errors: unknown[] = [];
     const shop = await openBuiltShop(database.db, { photos, onError: (error) => errors.push(error) });
-    const photo = await picture(40, 30).png().toBuffer();
+    const photo = await image(40, 30).png().toBuffer();
     const sent = withPhoto(new Uint8Array(photo), "image/png");
     const { status, headers, html } = await openBrowser(shop.ask).post(`/en${form}`, sent);
     expect([status, headers.get("Retry-After"), headers.get("Referrer-Policy")]).toEqual([
@@ -144,7 +144,7 @@ describe.runIf(isBuilt)("authenticity pages", () => {
   test("accept a report with a photo, also without Content-Length", async () => {
     const { shop } = await openBuiltShop(database.db, { photos: mediaStoreIn(folder) });
     const askOver = await listenToTest(shop);
-    const photo = new Uint8Array(await picture(40, 30).png().toBuffer());
+    const photo = new Uint8Array(await image(40, 30).png().toBuffer());
     const { body, headers } = new Response(withPhoto(photo, "image/png"));
     const type = { "Sec-Fetch-Site": "same-origin", "content-type": headers.get("content-type") ?? "" };
     const whole = new Uint8Array(await new Response(body).arrayBuffer());
@@ -161,9 +161,9 @@ describe.runIf(isBuilt)("authenticity pages", () => {
   });
 
   test("return 503 with the typed text while too many photos arrive (A1)", async () => {
-    const pictureDrawer = { ...drawHere, reencode: async () => reject({ code: "pictures_busy" }) };
-    const shop = await openBuiltShop(database.db, { pictureDrawer });
-    const photo = new Uint8Array(await picture(40, 30).png().toBuffer());
+    const imageDrawer = { ...drawHere, reencode: async () => reject({ code: "pictures_busy" }) };
+    const shop = await openBuiltShop(database.db, { imageDrawer });
+    const photo = new Uint8Array(await image(40, 30).png().toBuffer());
     const sent = withPhoto(photo, "image/png");
     const { status, headers, html } = await openBrowser(shop.ask).post(`/en${form}`, sent);
     expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);

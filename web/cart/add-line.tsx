@@ -5,7 +5,7 @@ import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { paths } from "../paths.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/add-line.ts";
-import { LateRefusedLine } from "./late-refused-line.tsx";
+import { LateRejectedLine } from "./late-rejected-line.tsx";
 import { postCartLine, showCartInstead } from "./post-cart-line.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [showCartInstead];
@@ -30,5 +30,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AddLine({ actionData }: Route.ComponentProps) {
   const rejection = actionData?.rejection;
-  return rejection == null ? null : <LateRefusedLine {...actionData} rejection={rejection} />;
+  return rejection == null ? null : <LateRejectedLine {...actionData} rejection={rejection} />;
 }

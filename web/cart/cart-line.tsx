@@ -4,9 +4,9 @@ import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { sizeName } from "../catalogue/attribute-names.ts";
 import { paths } from "../paths.ts";
+import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { CartView } from "./cart-view.ts";
@@ -40,7 +40,7 @@ export const CartLine = memo(function CartLine({
       className={line.available ? "cart-line" : "cart-line short"}
     >
       <LinkTo to={paths.product(line.productId)} tabIndex={-1} aria-hidden="true">
-        {line.picture !== null && <Picture {...line.picture} alt="" sizes="88px" />}
+        {line.image !== null && <Image {...line.image} alt="" sizes="88px" />}
       </LinkTo>
       <div className="cart-line-words">
         <LinkTo to={paths.product(line.productId)} className="font-medium">

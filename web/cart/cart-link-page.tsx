@@ -11,8 +11,8 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ensureSession } from "../session/ensure-session.ts";
 import { Alert } from "../ui/alert.tsx";
+import { Image, imageOf } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture, pictureOf } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         wanted,
         pieces,
         name: name ?? m.product_numbered({ id: productId }),
-        picture: pictureOf(product?.images[0]),
+        image: imageOf(product?.images[0]),
         price: product === null ? 0 : priceToPay(product),
         isSoldOut: product?.status === "published",
       };
@@ -87,9 +87,9 @@ export default function CartLinkPage({ loaderData: { lines, wrong }, actionData 
           </Alert>
         )}
         <ul>
-          {lines.map(({ productId, name, picture, price, wanted, pieces, isSoldOut }) => (
+          {lines.map(({ productId, name, image, price, wanted, pieces, isSoldOut }) => (
             <li className="order-line" key={productId}>
-              {picture === null ? <span /> : <Picture {...picture} alt="" sizes="64px" />}
+              {image === null ? <span /> : <Image {...image} alt="" sizes="64px" />}
               <div className="order-line-words">
                 <div>
                   <p>

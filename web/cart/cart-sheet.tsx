@@ -5,9 +5,9 @@ import { m } from "#messages/compiled/messages.js";
 import type { ProductCard } from "../catalogue/cards/product-card.ts";
 import { paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
+import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { CurrentPrice, Price } from "../ui/price.tsx";
 import { useCartChanges } from "./cart-changes.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -123,14 +123,14 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
   );
 }
 
-function RelatedProduct({ id, name, picture, price, fullPrice }: ProductCard) {
+function RelatedProduct({ id, name, image, price, fullPrice }: ProductCard) {
   // All product cards share this form. Their own message about a rejection would be hidden behind the dialog.
   const { state, data: response } = useFetcher<{ readonly rejection: string | null }>({ key: "add" });
   const isAdding = state !== "idle";
   return (
     <div className="cart-sheet-related">
       {!isAdding && response?.rejection != null && <Alert kind="error">{response.rejection}</Alert>}
-      {picture !== null && <Picture {...picture} alt="" sizes="56px" />}
+      {image !== null && <Image {...image} alt="" sizes="56px" />}
       <div>
         <MixedText text={name} />
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -1,12 +1,12 @@
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { couponRejectionMessage } from "#messages/coupon-refusal-message.ts";
+import { couponRejectionMessage } from "#messages/coupon-rejection-message.ts";
 import { couponTitle } from "#messages/coupon-title.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 import { maxQuantity, priceToPay, remainingPieces } from "#shop/catalogue/product.ts";
 import { isRunning } from "#shop/pricing/offer.ts";
-import { pictureOf } from "../ui/picture.tsx";
+import { imageOf } from "../ui/image.tsx";
 
 /** View of a cart for cart and checkout, in one language. Amounts are piastres. */
 export function cartView({ lines, priced, pricing, giftProduct, address }: Cart, language: Language) {
@@ -24,7 +24,7 @@ export function cartView({ lines, priced, pricing, giftProduct, address }: Cart,
         categoryId: product.category_id,
         name: language === "ar" ? product.name_ar : product.name_en,
         size: product.size,
-        picture: pictureOf(product.images[0]),
+        image: imageOf(product.images[0]),
         price: priceToPay(product),
         fullPrice: product.discounted_price === null ? null : product.price,
         /** Price per piece when the product was added; null if unchanged. */

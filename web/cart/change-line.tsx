@@ -1,6 +1,6 @@
 import { data, replace } from "react-router";
 import { CartLineChange } from "#contract/cart/cart.ts";
-import { cartRejectionMessage } from "#messages/cart-refusal-message.ts";
+import { cartRejectionMessage } from "#messages/cart-rejection-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { changeCartLine } from "#shop/cart/change-cart-line.ts";
 import { readForm, skipsRedirect } from "../form/posted-form.tsx";

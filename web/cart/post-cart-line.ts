@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { NewCartLine } from "#contract/cart/cart.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import { cartRejectionMessage } from "#messages/cart-refusal-message.ts";
+import { cartRejectionMessage } from "#messages/cart-rejection-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import type { CartRejection } from "#shop/cart/add-to-cart.ts";
 import type { Result } from "#shop/result.ts";

@@ -56,7 +56,7 @@ function cart(): CartView {
     isSold: true,
     maxQuantity: 3,
     size: null,
-    picture: null,
+    image: null,
     name: "x",
     categoryId: 1,
     offerDiscount: 0,

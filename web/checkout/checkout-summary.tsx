@@ -10,8 +10,8 @@ import { Sums } from "../cart/sums.tsx";
 import { Agreement } from "../content/agreement.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { GiftBadge } from "../offers/gift-badge.tsx";
+import { Image } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { CheckoutView } from "./load-checkout.ts";
@@ -59,16 +59,16 @@ interface OrderLinesProps {
     readonly quantity: number;
     /** Total of the line, in piastres. */
     readonly total: number;
-    readonly picture: { readonly id: string; readonly width: number; readonly height: number } | null;
+    readonly image: { readonly id: string; readonly width: number; readonly height: number } | null;
   }[];
 }
 
 function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul>
-      {lines.map(({ id, name, quantity, total, picture }) => (
+      {lines.map(({ id, name, quantity, total, image }) => (
         <li className="order-line" key={id}>
-          {picture === null ? <span /> : <Picture {...picture} alt="" sizes="64px" />}
+          {image === null ? <span /> : <Image {...image} alt="" sizes="64px" />}
           <div className="order-line-words">
             <div>
               <p>

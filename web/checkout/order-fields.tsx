@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import { Price } from "../ui/price.tsx";
-import type { TypedOrder } from "./checkout-answer.ts";
+import type { TypedOrder } from "./checkout-response.ts";
 import type { CheckoutView } from "./load-checkout.ts";
 
 interface FieldsProps {

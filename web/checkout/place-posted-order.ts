@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, replace } from "react-router";
 import { fieldErrors } from "#contract/field-errors.ts";
 import { NewOrder } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
-import { orderRejectionMessage } from "#messages/order-refusal-message.ts";
+import { orderRejectionMessage } from "#messages/order-rejection-message.ts";
 import { checkout } from "#shop/checkout/checkout.ts";
 import { findOrderOfKey } from "#shop/idempotency.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
@@ -11,7 +11,7 @@ import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { redirectToSignIn } from "../session/require-customer.ts";
-import { type CheckoutResponse, noResponse } from "./checkout-answer.ts";
+import { type CheckoutResponse, noResponse } from "./checkout-response.ts";
 import { boundsOf, loadCheckout } from "./load-checkout.ts";
 
 interface Posted {

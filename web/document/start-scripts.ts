@@ -21,7 +21,7 @@ export function fillStream(loaded: string): string {
   return `window.__reactRouterContext.streamController.enqueue(${written});window.__reactRouterContext.streamController.close();`;
 }
 
-/** Latest start in ms: a missing picture must not block the scripts. */
+/** Latest start in ms: a missing image must not block the scripts. */
 const maxWait = 4000;
 
 /**

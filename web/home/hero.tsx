@@ -4,9 +4,9 @@ import { m } from "#messages/compiled/messages.js";
 import type { Slider } from "#shop/catalogue/list-sliders.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { useCarousel } from "../ui/carousel.ts";
+import { sourceSet } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { sourceSet } from "../ui/picture.tsx";
 import { PlayButton } from "../ui/play-button.tsx";
 
 /** Time per slide in ms (specification 9). */
@@ -62,11 +62,11 @@ const wideScreen = "(min-width: 48rem)";
 interface HeroPanelProps {
   readonly slide: HeroSlide;
   readonly eager?: boolean;
-  /** True for the banner below the products: phones show its tall picture above the text. */
+  /** True for the banner below the products: phones show its tall image above the text. */
   readonly isBanner?: boolean;
 }
 
-/** Slide: picture, text and button. On phones a slide shows its wide picture, cropped to the products beside the text. */
+/** Slide: image, text and button. On phones a slide shows its wide image, cropped to the products beside the text. */
 export function HeroPanel({ slide, eager = false, isBanner = false }: HeroPanelProps) {
   const { wide } = slide;
   const narrow = isBanner ? slide.tall : wide;

@@ -17,9 +17,9 @@ import { JsonLdPlace } from "../seo/json-ld.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ShopFacts } from "../seo/shop-facts.tsx";
 import { useShopDetails } from "../shell/shell-data.ts";
+import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { DeliveryFacts } from "./delivery-facts.tsx";
 import { Hero, HeroPanel, heroSlide } from "./hero.tsx";
@@ -64,11 +64,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ id, name_en, name_ar, media_id, width, height }) => ({
         id,
         name: language === "ar" ? name_ar : name_en,
-        picture: { id: media_id, width, height },
+        image: { id: media_id, width, height },
       })),
     shortcuts: shortcutNames.flatMap(([key, name], index) => {
       const [product] = bestOfShortcuts[index]?.products ?? [];
-      return product === undefined ? [] : [{ key, name: name(), picture: card(product).picture }];
+      return product === undefined ? [] : [{ key, name: name(), image: card(product).image }];
     }),
     concerns: shownOf("concern"),
     skinTypes: shownOf("skin_type"),
@@ -107,9 +107,9 @@ function OpenHome(home: Extract<Loaded, { opening: null }>) {
       {slides.length > 0 && <Hero slides={slides} />}
       {shortcuts.length > 0 && (
         <nav className="shortcuts wrap" aria-label={m.shop_by_concern()}>
-          {shortcuts.map(({ key, name, picture }) => (
+          {shortcuts.map(({ key, name, image }) => (
             <LinkTo key={key} to={paths.concern(key)}>
-              {picture !== null && <Picture {...picture} alt="" sizes="64px" />}
+              {image !== null && <Image {...image} alt="" sizes="64px" />}
               <span>{name}</span>
             </LinkTo>
           ))}
@@ -124,9 +124,9 @@ function OpenHome(home: Extract<Loaded, { opening: null }>) {
             <h2 id="categories">{m.shop_by_category()}</h2>
           </div>
           <div className="tiles">
-            {categories.map(({ id, name, picture }) => (
+            {categories.map(({ id, name, image }) => (
               <LinkTo key={id} to={paths.collection(id)} className="tile" prefetch="intent">
-                <Picture {...picture} alt="" sizes="(min-width: 64rem) 282px, 46vw" />
+                <Image {...image} alt="" sizes="(min-width: 64rem) 282px, 46vw" />
                 <span>{name}</span>
               </LinkTo>
             ))}
@@ -192,11 +192,11 @@ function BestSellers({ cards, productCount, categoryCount }: BestSellersProps) {
 }
 
 /** Link to the offers with their biggest saving. */
-function BestOffer({ price, fullPrice, picture }: ProductCard) {
+function BestOffer({ price, fullPrice, image }: ProductCard) {
   return (
     <section className="section wrap">
       <LinkTo to={paths.offers()} className="best-offer" prefetch="intent">
-        {picture !== null && <Picture {...picture} alt="" sizes="96px" />}
+        {image !== null && <Image {...image} alt="" sizes="96px" />}
         <span>
           <strong className="text-h3">{m.offers()}</strong>
           <span className="saving">

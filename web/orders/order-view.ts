@@ -73,13 +73,11 @@ export function orderTotals(order: Order) {
   };
 }
 
-/** Maximum number of product pictures on a card. */
-const maxPictures = 4;
+/** Maximum number of product images on a card. */
+const maxImages = 4;
 
 export function orderCardView(order: Order, returns: readonly ReturnsOfOrder[], language: Language) {
-  const pictured = order.lines
-    .map((line) => lineView(line, language))
-    .filter(({ picture }) => picture !== null);
+  const pictured = order.lines.map((line) => lineView(line, language)).filter(({ image }) => image !== null);
   return {
     id: order.id,
     number: order.order_no,
@@ -90,10 +88,10 @@ export function orderCardView(order: Order, returns: readonly ReturnsOfOrder[], 
     total: order.total - order.refused_amount,
     /** Status of the newest return, and the last day for further ones. */
     returns: returns.find(({ order_id }) => order_id === order.id) ?? null,
-    pictures: pictured
-      .slice(0, maxPictures)
-      .flatMap(({ picture, name }) => (picture === null ? [] : { ...picture, name })),
-    unpictured: order.lines.length - Math.min(pictured.length, maxPictures),
+    images: pictured
+      .slice(0, maxImages)
+      .flatMap(({ image, name }) => (image === null ? [] : { ...image, name })),
+    unpictured: order.lines.length - Math.min(pictured.length, maxImages),
   };
 }
 

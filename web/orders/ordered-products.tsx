@@ -2,9 +2,9 @@ import { Star } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { GiftBadge } from "../offers/gift-badge.tsx";
 import { paths } from "../paths.ts";
+import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import type { OrderView } from "./order-view.ts";
 import "../styles/orders.css";
@@ -18,13 +18,9 @@ interface OrderedProductsProps extends Pick<OrderView, "lines"> {
 export function OrderedProducts({ lines, reviewedOrderId }: OrderedProductsProps) {
   return (
     <ul>
-      {lines.map(({ id, productId, name, quantity, refused, total, isGift, picture, reviewed }) => (
+      {lines.map(({ id, productId, name, quantity, refused, total, isGift, image, reviewed }) => (
         <li className="order-line" key={id}>
-          {picture === null ? (
-            <span className="order-no-picture" />
-          ) : (
-            <Picture {...picture} alt="" sizes="64px" />
-          )}
+          {image === null ? <span className="order-no-image" /> : <Image {...image} alt="" sizes="64px" />}
           <div className="order-line-words">
             <div>
               <p>

@@ -18,7 +18,7 @@ import { orderStatusName } from "#messages/order-status.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { CardReturns } from "../returns/card-returns.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { Image } from "../ui/image.tsx";
 import { Price } from "../ui/price.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -130,7 +130,7 @@ function OrderCard({ order }: { readonly order: OrderCardView }) {
           </span>
         )}
       </div>
-      <Pictures order={order} />
+      <Images order={order} />
       <dl className="order-card-facts">
         <div>
           <dt>{m.order_date()}</dt>
@@ -168,12 +168,12 @@ function OrderCard({ order }: { readonly order: OrderCardView }) {
   );
 }
 
-/** Pictures of the first products. */
-function Pictures({ order: { pictures, unpictured } }: { readonly order: OrderCardView }) {
+/** Images of the first products. */
+function Images({ order: { images, unpictured } }: { readonly order: OrderCardView }) {
   return (
-    <div className="order-card-pictures">
-      {pictures.map(({ name, ...picture }) => (
-        <Picture key={picture.id} {...picture} alt={name} sizes="64px" />
+    <div className="order-card-images">
+      {images.map(({ name, ...image }) => (
+        <Image key={image.id} {...image} alt={name} sizes="64px" />
       ))}
       {unpictured > 0 && (
         <span className="order-card-more">

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { type FieldErrorCode, type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { NewReturn } from "#contract/returns/return.ts";
 import { m } from "#messages/compiled/messages.js";
-import { returnRejectionMessage } from "#messages/return-refusal-message.ts";
+import { returnRejectionMessage } from "#messages/return-rejection-message.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { requestOwnReturn } from "#shop/returns/request-return.ts";
 import { attachReturnPhotos, type ReturnPhotoRejection } from "#shop/returns/return-photos.ts";
@@ -10,7 +10,7 @@ import { canReturn, findReturnableOrder } from "#shop/returns/returnable-order.t
 import { tooManyTries } from "../form/too-many-tries.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { errorsOfFields, type PostedReturn, readReturnForm } from "./read-return-form.ts";
-import type { ReturnResponse } from "./return-answer.ts";
+import type { ReturnResponse } from "./return-response.ts";
 
 const noPhotos: StoredPhotos = { ids: [], rejection: null };
 
@@ -108,8 +108,8 @@ async function attachPostedPhotos(
   orderId: number,
   { files, photoIds, errors }: PostedReturn,
 ): Promise<StoredPhotos> {
-  const { db, photos, pictureDrawer, accountDependencies, onError } = context.get(shopContext);
-  const desk = { db, photos, pictureDrawer, rateLimits: accountDependencies.rateLimits };
+  const { db, photos, imageDrawer, accountDependencies, onError } = context.get(shopContext);
+  const desk = { db, photos, imageDrawer, rateLimits: accountDependencies.rateLimits };
   try {
     const sent = errors["photos"] === undefined ? files : [];
     return await attachReturnPhotos(desk, orderId, {

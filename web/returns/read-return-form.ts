@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
-import { idsOfPhotos } from "./return-answer.ts";
+import { idsOfPhotos } from "./return-response.ts";
 
 /** Posted form of a return. */
 export interface PostedReturn {

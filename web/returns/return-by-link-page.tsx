@@ -11,7 +11,7 @@ import { linkHeaders, mailProofOf, orderLinkOf, staffOfLink } from "../session/o
 import type { Route } from "./+types/return-by-link-page.ts";
 import { loadReturnPage } from "./load-return-page.ts";
 import { postReturn } from "./post-return.ts";
-import { unsentReturn } from "./return-answer.ts";
+import { unsentReturn } from "./return-response.ts";
 import { ReturnScreen } from "./return-screen.tsx";
 
 /** Shows what can be returned, and no name, address or phone, because links are forwarded. */

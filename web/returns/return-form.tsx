@@ -13,8 +13,8 @@ import { withSmallPhotos } from "../ui/small-photo.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { ReturnableLineView } from "./load-return-page.ts";
-import type { ReturnResponse } from "./return-answer.ts";
 import { ReturnLineFields } from "./return-line-fields.tsx";
+import type { ReturnResponse } from "./return-response.ts";
 import type { ReturnOffer } from "./return-view.ts";
 import "../ui/photo-field.css";
 

@@ -8,8 +8,8 @@ import { formatRoundPrice } from "#messages/format.ts";
 import { returnReasonName } from "#messages/return-names.ts";
 import { GiftBadge } from "../offers/gift-badge.tsx";
 import { FieldFrame } from "../ui/field.tsx";
+import { Image } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
 import type { ChoiceView, ReturnableLineView } from "./load-return-page.ts";
 
 export interface ReturnLineFieldsProps {
@@ -24,18 +24,14 @@ export interface ReturnLineFieldsProps {
 
 /** Fields of one order line. Reason and exchange show once a quantity is chosen, also without scripts. */
 export function ReturnLineFields({ line, isOnlyPiece, faultsOnly, typed, errors }: ReturnLineFieldsProps) {
-  const { id, name, picture, left, isSealed, isGift } = line;
+  const { id, name, image, left, isSealed, isGift } = line;
   const [quantity, reason] = [`quantity_${id}`, `reason_${id}`];
   const reasons = returnReasons.filter((one) => !faultsOnly || isFault(one));
   return (
     <fieldset className="panel return-line">
       <legend className="sr-only">{name}</legend>
       <div className="return-product">
-        {picture === null ? (
-          <span className="order-no-picture" />
-        ) : (
-          <Picture {...picture} alt="" sizes="64px" />
-        )}
+        {image === null ? <span className="order-no-image" /> : <Image {...image} alt="" sizes="64px" />}
         <div>
           <p className="font-medium" aria-hidden="true">
             <MixedText text={name} />

@@ -11,7 +11,7 @@ import { requireCustomer } from "../session/require-customer.ts";
 import type { Route } from "./+types/return-page.ts";
 import { loadReturnPage } from "./load-return-page.ts";
 import { postReturn } from "./post-return.ts";
-import { unsentReturn } from "./return-answer.ts";
+import { unsentReturn } from "./return-response.ts";
 import { ReturnScreen } from "./return-screen.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

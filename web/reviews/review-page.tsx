@@ -16,9 +16,9 @@ import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireAccount } from "../session/require-customer.ts";
 import { Alert } from "../ui/alert.tsx";
+import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/review-page.ts";
 import { ReviewForm } from "./review-form.tsx";
@@ -76,7 +76,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <RouteDialog title={written === null ? m.review_write() : m.review_edit()} wayBack={wayBack}>
       <div className="reviewed-product">
-        {product.picture !== null && <Picture {...product.picture} alt="" sizes="56px" />}
+        {product.image !== null && <Image {...product.image} alt="" sizes="56px" />}
         <p className="font-medium">
           <MixedText text={product.name} />
         </p>
@@ -116,8 +116,8 @@ async function findOrderedProduct(
   const order = await findOrder(db, customerId, { orderId: routeId(params.id) });
   const line = order?.lines.find(({ product }) => String(product?.id) === params.productId);
   if (line?.product == null) return null;
-  const { name, picture } = lineView(line, language);
-  return { id: line.product.id, name, picture };
+  const { name, image } = lineView(line, language);
+  return { id: line.product.id, name, image };
 }
 
 /** Page to return to: the previous page, or the order. */

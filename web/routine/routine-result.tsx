@@ -2,9 +2,9 @@ import { CalendarDays, Moon, SearchX, Sun } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
+import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { CurrentPrice, Price } from "../ui/price.tsx";
 import { budgetName, type RoutineForm, routineSearch } from "./routine-form-view.ts";
 import { AddAllButton, RoutineSummary } from "./routine-summary.tsx";
@@ -131,7 +131,7 @@ function Step({ step: { card, step, reason, howToUse, again }, number }: StepPro
   return (
     <li className="routine-step">
       <LinkTo to={paths.product(card.id)} tabIndex={-1} aria-hidden="true">
-        {card.picture !== null && <Picture {...card.picture} alt="" sizes="96px" />}
+        {card.image !== null && <Image {...card.image} alt="" sizes="96px" />}
       </LinkTo>
       <div className="routine-step-words">
         <p className="small soft">{number === null ? step : `${number}. ${step}`}</p>

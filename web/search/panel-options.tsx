@@ -4,9 +4,9 @@ import { whatsappLink } from "#messages/shop-details.ts";
 import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import { paths } from "../paths.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
+import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Picture } from "../ui/picture.tsx";
 import { Price } from "../ui/price.tsx";
 import { completionParts } from "./completion-parts.ts";
 import type { LiveResults } from "./live-results.ts";
@@ -120,9 +120,9 @@ export function ProductOptions({
   products,
   option,
 }: OptionsProps & { readonly products: LiveResults["products"] }) {
-  return products.map(({ id, name, picture, price }, index) => (
+  return products.map(({ id, name, image, price }, index) => (
     <LinkTo key={id} {...option(index)} to={paths.product(id)} className="search-hit">
-      {picture !== null && <Picture {...picture} alt="" sizes="48px" />}
+      {image !== null && <Image {...image} alt="" sizes="48px" />}
       <span className="flex-1">
         <MixedText text={name} />
       </span>

@@ -19,7 +19,7 @@ const glow: LiveResults = {
       id: 7,
       name: "Glow serum",
       description: "",
-      picture: null,
+      image: null,
       price: 33_600,
       fullPrice: null,
       discountPercent: 0,

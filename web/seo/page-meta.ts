@@ -7,8 +7,8 @@ interface PageWords {
   /** True if the title already contains the shop's name. */
   readonly namesShop?: boolean;
   readonly description?: string;
-  /** Picture for shared links; the shop's own by default. */
-  readonly picture?:
+  /** Image for shared links; the shop's own by default. */
+  readonly image?:
     | {
         readonly url: string;
         readonly width: number;
@@ -41,7 +41,7 @@ export function pageMeta(matches: Matches, words: PageWords): MetaDescriptor[] {
   if (shell === undefined) return all;
 
   const { origin, here, language } = address;
-  const picture = words.picture ?? sharedPicture(origin, language, title);
+  const image = words.image ?? sharedImage(origin, language, title);
   return [
     ...all,
     { property: "og:type", content: type },
@@ -51,10 +51,10 @@ export function pageMeta(matches: Matches, words: PageWords): MetaDescriptor[] {
     { property: "og:url", content: here },
     { property: "og:locale", content: language === "ar" ? "ar_EG" : "en_GB" },
     { property: "og:locale:alternate", content: language === "ar" ? "en_GB" : "ar_EG" },
-    { property: "og:image", content: picture.url },
-    { property: "og:image:width", content: String(picture.width) },
-    { property: "og:image:height", content: String(picture.height) },
-    { property: "og:image:alt", content: picture.alt },
+    { property: "og:image", content: image.url },
+    { property: "og:image:width", content: String(image.width) },
+    { property: "og:image:height", content: String(image.height) },
+    { property: "og:image:alt", content: image.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
@@ -77,8 +77,8 @@ function endInPlace(name: string): string {
   return /[A-Za-z0-9][+%]$/.test(name) ? name + leftToRightMark : name;
 }
 
-/** The shop's own picture for shared links. */
-function sharedPicture(origin: string, language: string, alt: string) {
+/** The shop's own image for shared links. */
+function sharedImage(origin: string, language: string, alt: string) {
   return { url: `${origin}/share-${language}.jpg`, width: 1200, height: 630, alt };
 }
 

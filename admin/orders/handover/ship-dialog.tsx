@@ -32,13 +32,13 @@ export function ShipDialog({
   readonly onDone: () => void;
 }) {
   const shipment = useShipment(chosen);
-  const { orders, ready, unconfirmed, courier, toHandOver, sent, remaining, shipped, isPending, failure } =
+  const { orders, ready, unconfirmed, courier, toHandover, sent, remaining, shipped, isPending, failure } =
     shipment;
-  const count = toHandOver.length + sent.length;
+  const count = toHandover.length + sent.length;
 
   if (shipped.isDone) {
     const shippedIds = new Set([
-      ...(shipped.handOver?.orderIds ?? []),
+      ...(shipped.handover?.orderIds ?? []),
       ...shipped.unconfirmed.map(({ id }) => id),
     ]);
     return (
@@ -62,7 +62,7 @@ export function ShipDialog({
       title={m.hand_over_title({ count: orders.length })}
       onClose={onClose}
       onSubmit={() => {
-        if (count > 0 && shipment.isSettled) void shipment.send(courier, toHandOver, sent);
+        if (count > 0 && shipment.isSettled) void shipment.send(courier, toHandover, sent);
       }}
       foot={
         <>
@@ -73,10 +73,10 @@ export function ShipDialog({
             type="submit"
             icon={<Truck size={17} className="mirror" aria-hidden />}
             isPending={isPending}
-            disabled={count === 0 || (toHandOver.length > 0 && courier === null)}
+            disabled={count === 0 || (toHandover.length > 0 && courier === null)}
             shortcut="Ctrl ↵"
           >
-            {shipped.handOver !== null
+            {shipped.handover !== null
               ? m.do_the_rest()
               : sent.length > 0
                 ? m.mark_shipped_count({ count })
@@ -85,8 +85,8 @@ export function ShipDialog({
         </>
       }
     >
-      {shipped.handOver !== null && (
-        <Notice tone="leaf">{m.handed_over_but_rest({ count: shipped.handOver.orderIds.length })}</Notice>
+      {shipped.handover !== null && (
+        <Notice tone="leaf">{m.handed_over_but_rest({ count: shipped.handover.orderIds.length })}</Notice>
       )}
       {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
       {unconfirmed.length > 0 && (
@@ -96,13 +96,13 @@ export function ShipDialog({
           onChoose={shipment.sendUnconfirmed}
         />
       )}
-      {ready.length > 0 && <HandOverColumns shipment={shipment} />}
+      {ready.length > 0 && <HandoverColumns shipment={shipment} />}
     </Dialog>
   );
 }
 
 /** Columns of the hand-over dialog: courier and tracking numbers, and the result of each row. */
-function HandOverColumns({ shipment }: { readonly shipment: Shipment }) {
+function HandoverColumns({ shipment }: { readonly shipment: Shipment }) {
   const withMailNote = useMailNote();
   const { couriers, active, courier, setCourierId, text, setText, rows, error, shipped } = shipment;
   return (
@@ -112,7 +112,7 @@ function HandOverColumns({ shipment }: { readonly shipment: Shipment }) {
           couriers={couriers}
           active={active}
           courier={courier}
-          disabled={shipped.handOver !== null}
+          disabled={shipped.handover !== null}
           onChoose={setCourierId}
         />
         <TrackingInput text={text} help={m.tracking_optional_help()} onText={setText} />

@@ -11,7 +11,7 @@ import type { Shipped } from "./use-handover.ts";
 
 /** Result of shipping: counts, hand-over sheet, and a button back to the remaining orders. */
 export function ShippedDialog({
-  shipped: { handOver, numbers, unconfirmed },
+  shipped: { handover, numbers, unconfirmed },
   orders,
   remaining,
   onBack,
@@ -23,7 +23,7 @@ export function ShippedDialog({
   readonly onBack: () => void;
   readonly onClose: () => void;
 }) {
-  const handedOver = handOver?.orderIds.length ?? 0;
+  const handedOver = handover?.orderIds.length ?? 0;
   const refused = unconfirmed.filter(({ ok }) => !ok);
   return (
     <Dialog
@@ -32,9 +32,9 @@ export function ShippedDialog({
       onClose={onClose}
       foot={
         <>
-          {handOver !== null && (
+          {handover !== null && (
             <Link
-              to={rowPath("hand-overs", handOver.id)}
+              to={rowPath("hand-overs", handover.id)}
               className="button"
               data-kind="ghost"
               onClick={onClose}
@@ -55,11 +55,11 @@ export function ShippedDialog({
       }
     >
       <ul className="stack" role="status">
-        {handOver !== null && (
+        {handover !== null && (
           <li className="row">
             <CircleCheck size={18} className="text-leaf" aria-hidden />
             <span>
-              {m.with_courier()} <OwnWords>{handOver.courier}</OwnWords>
+              {m.with_courier()} <OwnWords>{handover.courier}</OwnWords>
             </span>
           </li>
         )}
@@ -88,13 +88,13 @@ export function ShippedDialog({
           </li>
         )}
       </ul>
-      {handOver !== null && (
+      {handover !== null && (
         <div className="row wrap">
-          <Link to={`/print/hand_over?ids=${handOver.id}`} className="button" onClick={onClose}>
+          <Link to={`/print/hand_over?ids=${handover.id}`} className="button" onClick={onClose}>
             <Printer size={17} aria-hidden />
             {m.sheet_to_sign()}
           </Link>
-          <a className="button" href={downloadUrl(`/hand-overs/${handOver.id}.csv`)} download>
+          <a className="button" href={downloadUrl(`/hand-overs/${handover.id}.csv`)} download>
             <Download size={17} aria-hidden />
             {m.courier_file()}
           </a>

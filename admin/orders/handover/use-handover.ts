@@ -14,7 +14,7 @@ import { toastStep, useChangeOrder, useUndo } from "../order/use-change-order.ts
 /** Orders shipped so far. `isDone` means that no step remains. */
 export interface Shipped {
   /** Hand-over to the courier; null without confirmed orders. */
-  readonly handOver: {
+  readonly handover: {
     readonly id: number;
     readonly courier: string;
     readonly orderIds: readonly number[];
@@ -26,10 +26,10 @@ export interface Shipped {
   readonly isDone: boolean;
 }
 
-const nothing: Shipped = { handOver: null, numbers: 0, unconfirmed: [], isDone: false };
+const nothing: Shipped = { handover: null, numbers: 0, unconfirmed: [], isDone: false };
 
 /** Ships orders in up to three steps. A retry skips the steps that succeeded. */
-export function useHandOver() {
+export function useHandover() {
   const { refresh } = useChangeOrder();
   const { undoByDeleting, undoAll } = useUndo();
   const { submit, isPending, failure, clear } = useSubmission();
@@ -44,10 +44,10 @@ export function useHandOver() {
       const numbered = rows.filter(({ tracking }) => tracking !== "");
       let done = shipped;
       try {
-        if (courier !== null && rows.length > 0 && done.handOver === null) {
+        if (courier !== null && rows.length > 0 && done.handover === null) {
           const orderIds = rows.flatMap(({ order }) => order?.id ?? []);
-          const id = await createHandOver(courier.id, orderIds);
-          done = { ...done, handOver: { id, courier: courier.name, orderIds } };
+          const id = await createHandover(courier.id, orderIds);
+          done = { ...done, handover: { id, courier: courier.name, orderIds } };
           setShipped(done);
           toastStep(
             m.orders_handed_over({ count: orderIds.length }),
@@ -86,7 +86,7 @@ export function useHandOver() {
   };
 }
 
-async function createHandOver(courierId: number, orderIds: readonly number[]): Promise<number> {
+async function createHandover(courierId: number, orderIds: readonly number[]): Promise<number> {
   const data = await requestData<{ readonly id: number }>("/hand-overs", {
     method: "POST",
     body: { courier_id: courierId, order_ids: orderIds },

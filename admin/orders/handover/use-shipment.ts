@@ -4,7 +4,7 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { allCouriers } from "../../api/all-rows.ts";
 import { useTrackingCheck } from "../../shipping/tracking-input.tsx";
 import { filledLines, linesOf, linesToFill } from "../../shipping/tracking-text.ts";
-import { shipRows, useHandOver } from "./use-handover.ts";
+import { shipRows, useHandover } from "./use-handover.ts";
 
 export type Shipment = ReturnType<typeof useShipment>;
 
@@ -23,10 +23,10 @@ export function useShipment(chosen: readonly AdminOrder[]) {
 
   const [text, setText] = useState(() => linesToFill(ready.map(({ order_no }) => order_no)));
   const { found, isSettled, error } = useTrackingCheck(filledLines(text), courier?.id ?? null);
-  const { problems, startAgain, ...handOver } = useHandOver();
+  const { problems, startAgain, ...handover } = useHandover();
   const rows = shipRows(ready, found?.rows ?? [], problems);
-  const toHandOver = rows.filter(({ order, result }) => order !== null && result !== "problem");
-  const remaining = rows.length - toHandOver.length;
+  const toHandover = rows.filter(({ order, result }) => order !== null && result !== "problem");
+  const remaining = rows.length - toHandover.length;
 
   /** Returns to the dialog with the orders that were not shipped. */
   function drop(shippedIds: ReadonlySet<number>) {
@@ -56,10 +56,10 @@ export function useShipment(chosen: readonly AdminOrder[]) {
     isSettled,
     error,
     rows,
-    toHandOver,
+    toHandover,
     sent,
     remaining,
     drop,
-    ...handOver,
+    ...handover,
   };
 }

@@ -4,7 +4,7 @@ import type { AdminOrder, AdminOrderPage } from "#contract/admin/orders/order.ts
 import type { attemptChannels, attemptOutcomes } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { cacheRow } from "../../api/cache-row.ts";
-import { conflictIn } from "../../api/changed-meanwhile.ts";
+import { conflictIn } from "../../api/conflict.ts";
 import { type ResponseBody, request, requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { failureText, stepUndoMillis, toast, toastFailure } from "../../ui/feedback.tsx";

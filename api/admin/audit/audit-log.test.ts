@@ -98,7 +98,7 @@ const changes: Record<string, Change> = {
     after: { status: "draft" },
   },
   "POST /admin/categories": {
-    body: async () => ({ name_en: "Gifts", name_ar: "هدايا", media_id: await picture() }),
+    body: async () => ({ name_en: "Gifts", name_ar: "هدايا", media_id: await image() }),
     after: { key: "gifts" },
   },
   "PATCH /admin/categories/:id": { of: () => insertCategory(db), body: { position: 9 } },
@@ -126,7 +126,7 @@ const changes: Record<string, Change> = {
     after: { position: expect.any(Number) },
   },
   "POST /admin/sliders": {
-    body: async () => newSlider(await picture()),
+    body: async () => newSlider(await image()),
     after: { link: "/products", position: 0 },
   },
   "PATCH /admin/sliders/:id": { of: () => insertSlider(db), body: { place: "banner" } },
@@ -138,9 +138,9 @@ const changes: Record<string, Change> = {
     after: { position: 1 },
   },
   "DELETE /admin/sliders/:id": { of: () => insertSlider(db) },
-  "POST /admin/media": { body: pictureForm, after: { width: 40, height: 30 } },
-  "DELETE /admin/media/:id": { of: insertPicture },
-  "POST /admin/media/delete-unused": { of: () => insertPicture(new Date("2026-01-01")), action: "delete" },
+  "POST /admin/media": { body: imageForm, after: { width: 40, height: 30 } },
+  "DELETE /admin/media/:id": { of: insertImage },
+  "POST /admin/media/delete-unused": { of: () => insertImage(new Date("2026-01-01")), action: "delete" },
   "PATCH /admin/cities": {
     body: { cities: [{ id: 2, delivery_fee_egp: 66 }] },
     after: { delivery_fee_egp: 66 },
@@ -558,7 +558,7 @@ async function deliveredOrder(): Promise<number> {
 
 async function handedOver() {
   const order = (await confirmedOrder()).id;
-  return { id: One.parse((await returns.handOver(order)).json).data.id, order };
+  return { id: One.parse((await returns.handover(order)).json).data.id, order };
 }
 
 function statementForm(courierId: number): FormData {
@@ -568,7 +568,7 @@ function statementForm(courierId: number): FormData {
 /** Hands a new order over to the courier. */
 async function sentOrder() {
   const { id, total } = await insertConfirmedOrder(db, await insertProduct(db));
-  await returns.handOver(id);
+  await returns.handover(id);
   const { id: shipment } = await db
     .selectFrom("shipments")
     .select("id")
@@ -681,22 +681,22 @@ async function failedEmail(): Promise<number> {
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
-async function insertPicture(created_at = new Date()): Promise<string> {
-  const id = `picture-${++views}`;
+async function insertImage(created_at = new Date()): Promise<string> {
+  const id = `image-${++views}`;
   await db.insertInto("media").values({ id, width: 40, height: 30, created_at }).execute();
   return id;
 }
 
-async function picture(): Promise<string> {
+async function image(): Promise<string> {
   const media = await db.selectFrom("media").select("id").limit(1).executeTakeFirstOrThrow();
   return media.id;
 }
 
-async function pictureForm(): Promise<FormData> {
+async function imageForm(): Promise<FormData> {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c86" } })
     .png()
     .toBuffer();
-  return fileForm(new Uint8Array(png), "picture.png");
+  return fileForm(new Uint8Array(png), "image.png");
 }
 
 const MadeOne = z.looseObject({

@@ -10,12 +10,12 @@ import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { adminBatches, changeBatch } from "#shop/authenticity/admin-batches.ts";
 import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
-import type { ChangeRejection } from "#shop/listing/change-refusal.ts";
+import type { ChangeRejection } from "#shop/listing/change-rejection.ts";
 import type { Result } from "#shop/result.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { refused } from "../answers.ts";
 import { changes, lists, shows } from "../handlers.ts";
+import { refused } from "../responses.ts";
 import { adminRoutes } from "../routes.ts";
 import { auditedBatches, toBatchJson } from "./audited-batches.ts";
 

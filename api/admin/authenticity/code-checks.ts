@@ -12,8 +12,8 @@ import {
   findAdminCheck,
   listAdminChecks,
 } from "#shop/authenticity/admin-checks.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 

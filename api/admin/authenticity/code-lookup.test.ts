@@ -4,7 +4,7 @@ import { checkCode } from "#shop/authenticity/check-code.ts";
 import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";
 

@@ -9,8 +9,8 @@ import { verdictWords } from "#messages/verdict-words.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { lookUpCode, type LookedUpCode as ShopLookup } from "#shop/authenticity/check-code.ts";
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
-import { bodyRejections, data, jsonBody, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { toBatchJson } from "./audited-batches.ts";
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { AdminFakeReport } from "#contract/admin/authenticity/fake-report.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { reportFake } from "#shop/authenticity/fake-reports.ts";
+import { drawHere } from "#shop/media/image-process/draw-image.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
-import { storePhoto } from "#shop/media/store-picture.ts";
+import { storePhoto } from "#shop/media/store-image.ts";
 import { startS3Server } from "#shop/media/testing/s3-server.ts";
-import { picture } from "#shop/media/testing/sent-pictures.ts";
+import { image } from "#shop/media/testing/sent-images.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
@@ -48,7 +48,7 @@ describe("fake reports", () => {
   });
 
   test("load photos from S3: 404 for a deleted one, 503 while S3 is unavailable", async () => {
-    const photo = await storePhoto(photos, drawHere, await picture(40, 30).png().toBuffer(), "192.0.2.1");
+    const photo = await storePhoto(photos, drawHere, await image(40, 30).png().toBuffer(), "192.0.2.1");
     if (!photo.ok) throw new Error("refused");
     const { caseNumber } = await reportFake(
       db,

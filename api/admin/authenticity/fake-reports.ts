@@ -13,12 +13,12 @@ import {
   listAdminReports,
 } from "#shop/authenticity/fake-reports.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";
-import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { refused } from "../answers.ts";
+import { rejection } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
+import { refused } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("fake-reports", "FakeReport", AdminFakeReport);

@@ -23,9 +23,9 @@ import {
 } from "#shop/catalogue/editing/categories.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { refused } from "../answers.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
+import { refused } from "../responses.ts";
 import { adminRoutes } from "../routes.ts";
 import { rowOrderRoute, rowOrderSet } from "./row-order.ts";
 
@@ -33,7 +33,7 @@ const routes = adminRoutes("categories", "Category", AdminCategory);
 const list = routes.list(AdminCategoryQuery, "Categories, found by name in either language");
 const one = routes.one("One category");
 const create = routes.create(NewCategory, "Add a category");
-const change = routes.change(CategoryPatch, "Change the names, the picture or the place of a category");
+const change = routes.change(CategoryPatch, "Change the names, the image or the place of a category");
 const remove = routes.remove("Delete a category without products");
 const order = rowOrderRoute("categories", CategoryOrder, "Set the order of all categories");
 

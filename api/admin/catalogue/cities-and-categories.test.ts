@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AdminCity } from "#contract/admin/addresses.ts";
 import { AdminCategory } from "#contract/admin/catalogue/category.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
@@ -11,8 +11,8 @@ const { db, ask, call, newProduct } = await createTestAdmin();
 
 const cityOf = (json: unknown) => exactly(data(AdminCity), json).data;
 const categoryOf = (json: unknown) => exactly(data(AdminCategory), json).data;
-const picture = "category-picture";
-await db.insertInto("media").values({ id: picture, width: 800, height: 800 }).execute();
+const image = "category-image";
+await db.insertInto("media").values({ id: image, width: 800, height: 800 }).execute();
 
 describe("PATCH /admin/cities/{id}", () => {
   test("changes the delivery price immediately for customers", async () => {
@@ -100,7 +100,7 @@ describe("PATCH /admin/cities", () => {
 
 describe("categories", () => {
   test("categories are created with an image and a key", async () => {
-    const body = { name_en: "Gift Sets & More", name_ar: "هدايا", media_id: picture };
+    const body = { name_en: "Gift Sets & More", name_ar: "هدايا", media_id: image };
     const made = await ask("POST", "/categories", body);
     expect([made.status, categoryOf(made.json)]).toMatchObject([
       201,

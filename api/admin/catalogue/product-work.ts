@@ -20,10 +20,10 @@ import { countProducts } from "#shop/catalogue/editing/admin-products.ts";
 import { changePrices, changeProduct } from "#shop/catalogue/editing/change-product.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { previewLinks } from "#shop/catalogue/preview-link.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { conflictResponse, notChanged, refused } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { conflictResponse, notChanged, refused } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedProducts } from "./audited-products.ts";
 

@@ -17,8 +17,8 @@ import { changeProduct, type ProductRejection } from "#shop/catalogue/editing/ch
 import { deleteProduct, lockForDeletion } from "#shop/catalogue/editing/delete-product.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { refused } from "../answers.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
+import { refused } from "../responses.ts";
 import { adminRoutes } from "../routes.ts";
 import { auditedProducts, toAdminProductJson } from "./audited-products.ts";
 

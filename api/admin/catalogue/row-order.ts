@@ -4,9 +4,9 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { PositionRejection } from "#shop/audit/set-positions.ts";
 import type { Result } from "#shop/result.ts";
-import { bodyRejections, jsonBody, rejection } from "../../answers.ts";
 import type { ApiEnv } from "../../context.ts";
 import { failure, fieldFailure } from "../../failures.ts";
+import { bodyRejections, jsonBody, rejection } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 /** Route that sets the order of all rows of a resource. */

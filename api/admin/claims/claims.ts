@@ -26,12 +26,12 @@ import {
   type NewClaimRejection,
   settleClaim,
 } from "#shop/claims/save-claim.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { toStaffJson } from "../handover/to-hand-over-json.ts";
+import { toStaffJson } from "../handover/to-handover-json.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("claims", "Claim", AdminClaim);

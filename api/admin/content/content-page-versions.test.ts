@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { AdminContentPage, ContentPageVersion, WholeContentPageVersion } from "#contract/admin/content.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 

@@ -10,10 +10,10 @@ import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { restoreVersion } from "#shop/content/admin-content-pages.ts";
 import { findVersion, listVersions, type PageVersion } from "#shop/content/content-page-versions.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { changeTarget, conflictResponse, ifMatchHeader, notChanged, shown } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { changeTarget, conflictResponse, ifMatchHeader, notChanged, shown } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedContentPages } from "./content-pages.ts";
 

@@ -6,7 +6,7 @@ import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
 import { conflict, exactly } from "../../testing/test-api.ts";
 import { createTestAdmin, Listed, One } from "../testing/test-admin.ts";

@@ -19,11 +19,11 @@ import { type CustomerPage, findCustomerPage } from "#shop/customers/customer-pa
 import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-customer.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import { toAddressJson } from "../../addresses/to-address-json.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { refused } from "../answers.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "../handlers.ts";
+import { refused } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const list = adminRoutes("customers", "Customer", AdminCustomer).list(

@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import type { AdminProduct } from "#shop/catalogue/editing/admin-products.ts";
 import type { AdminCoupon } from "#shop/coupons/admin-coupons.ts";
 import { amountCell, flagCell, timeCell } from "./cells.ts";
-import type { CsvColumn } from "./csv-answer.ts";
+import type { CsvColumn } from "./csv-response.ts";
 
 type ProductColumn = CsvColumn<AdminProduct>;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { m } from "#messages/compiled/messages.js";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
 import { columnsOfRole } from "./columns-of-roles.ts";
-import type { CsvColumn } from "./csv-answer.ts";
+import type { CsvColumn } from "./csv-response.ts";
 import {
   auditLogColumns,
   claimColumns,

@@ -1,6 +1,6 @@
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import { m } from "#messages/compiled/messages.js";
-import type { CsvColumn } from "./csv-answer.ts";
+import type { CsvColumn } from "./csv-response.ts";
 
 type Title = CsvColumn<never>["title"];
 

@@ -17,11 +17,11 @@ import { allAdminCoupons } from "#shop/coupons/admin-coupons.ts";
 import { allAdminCustomers } from "#shop/customers/admin-customers.ts";
 import { allAdminOffers } from "#shop/offers/admin-offers.ts";
 import { allOrders } from "#shop/orders/exported-orders.ts";
-import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { rejection } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
-import { csvResponse, exportFields } from "./csv-answer.ts";
+import { csvResponse, exportFields } from "./csv-response.ts";
 import {
   auditLogColumns,
   claimColumns,

@@ -12,7 +12,7 @@ import type { ExportedOrder } from "#shop/orders/exported-orders.ts";
 import type { OfferTerms } from "#shop/pricing/offer.ts";
 import { orderTax } from "#shop/sales/kept.ts";
 import { amountCell, flagCell, timeCell } from "./cells.ts";
-import type { CsvColumn } from "./csv-answer.ts";
+import type { CsvColumn } from "./csv-response.ts";
 
 export const customerColumns: readonly CsvColumn<AdminCustomer>[] = [
   { field: "id", title: m.csv_id, cell: (customer) => customer.id },

@@ -10,12 +10,12 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findStatement } from "#shop/statements/admin-statements.ts";
 import { allDifferences, type StatementRow as ShopRow } from "#shop/statements/statement-rows.ts";
-import { rejection } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
+import { rejection } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { amountCell } from "./cells.ts";
-import { type CsvColumn, csvResponse, exportFields } from "./csv-answer.ts";
+import { type CsvColumn, csvResponse, exportFields } from "./csv-response.ts";
 
 type Word = CsvColumn<never>["title"];
 const results: Readonly<Record<StatementResult, Word>> = {

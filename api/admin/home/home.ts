@@ -5,8 +5,8 @@ import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { ToDo } from "#shop/home/find-to-do.ts";
 import { type HomeFigures, homeFigures, percent, type Totals } from "#shop/home/home-figures.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 const home = staffRoute({
@@ -53,9 +53,9 @@ export function toHomeJson(figures: HomeFigures, publicUrl: string): Home {
         cancelled_percent: percent(city.cancelled, ended),
       };
     }),
-    top_products: figures.topProducts.map(({ picture, ...product }) => ({
+    top_products: figures.topProducts.map(({ image, ...product }) => ({
       ...inPounds(product),
-      image: picture === null ? null : publicUrl + largestJpeg(picture.media_id, picture.width),
+      image: image === null ? null : publicUrl + largestJpeg(image.media_id, image.width),
     })),
   };
 }

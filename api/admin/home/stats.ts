@@ -3,9 +3,9 @@ import { Stats, StatsQuery } from "#contract/admin/home/stats.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { salesFigures } from "#shop/sales/sales-figures.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { toOrderStatusJson } from "../../orders/to-order-json.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 const stats = staffRoute({

@@ -4,7 +4,7 @@ import { languages } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { exportField, foldHead, type ImportWords } from "#shop/imports/import-head.ts";
 import { productColumns } from "../exports/catalogue-columns.ts";
-import type { CsvColumn } from "../exports/csv-answer.ts";
+import type { CsvColumn } from "../exports/csv-response.ts";
 
 type Text = CsvColumn<never>["title"];
 

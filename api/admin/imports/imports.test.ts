@@ -374,7 +374,7 @@ test("an import of customers changes note and limit, and is erased with them", a
 });
 
 test.each([
-  ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])],
+  ["an image", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13])],
   ["a broken quotation", 'sku,stock\n"A,1'],
   ["a head alone", "sku,stock\n"],
   ["too many rows", `sku,stock\n${"A,1\n".repeat(50_001)}`],

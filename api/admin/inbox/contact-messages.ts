@@ -27,12 +27,12 @@ import {
 import { deleteMessage } from "#shop/inbox/erase-messages.ts";
 import type { MessageOrder } from "#shop/inbox/message-orders.ts";
 import { replyToMessage } from "#shop/inbox/reply-to-message.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure } from "../../failures.ts";
-import { refused } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "../handlers.ts";
+import { refused } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const list = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage).list(

@@ -4,7 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { findDueEmail } from "#shop/emails/email.ts";
 import { recordSent } from "#shop/emails/email-delivery.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 

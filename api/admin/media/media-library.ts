@@ -5,10 +5,10 @@ import { largestJpeg, largestSize, thumbnail } from "#contract/media.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { deleteMedia, deleteUnusedMedia } from "#shop/media/delete-media.ts";
-import { type LibraryPicture, listMedia } from "#shop/media/list-media.ts";
-import { data, rejection, response } from "../../answers.ts";
+import { type LibraryImage, listMedia } from "#shop/media/list-media.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { lists } from "../handlers.ts";
 import { staffRoute } from "../routes.ts";
 
@@ -67,7 +67,7 @@ export function registerMediaLibraryRoutes(
     c.json({ data: { deleted: await deleteUnusedMedia(db, c.var.staff) } }, 200),
   );
 
-  function toMediaJson({ id, width, height, created_at, uses }: LibraryPicture): AdminMedia {
+  function toMediaJson({ id, width, height, created_at, uses }: LibraryImage): AdminMedia {
     return {
       id,
       media_id: id,

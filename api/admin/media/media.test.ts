@@ -2,17 +2,17 @@ import { readdir } from "node:fs/promises";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { describe, expect, test } from "vitest";
-import { UploadedPicture } from "#contract/admin/media.ts";
+import { UploadedImage } from "#contract/admin/media.ts";
 import { mediaFile } from "#contract/media.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { m } from "#messages/compiled/messages.js";
+import { imageFiles } from "#shop/media/image-process/image-files.ts";
 import { type MediaStore, mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
 import { s3LocationAt, startFrozenServer, startS3Server } from "#shop/media/testing/s3-server.ts";
-import { bomb, noPictures, picture } from "#shop/media/testing/sent-pictures.ts";
-import { data } from "../../answers.ts";
+import { bomb, image, noImages } from "#shop/media/testing/sent-images.ts";
 import { createApi } from "../../app.ts";
+import { data } from "../../responses.ts";
 import { exactly, rejection } from "../../testing/test-api.ts";
 import { testDependencies } from "../../testing/test-dependencies.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
@@ -21,16 +21,16 @@ const folder = await openTestFolder();
 const media = mediaStoreIn(folder);
 const { app, db, ask, call, owner, staff } = await createTestAdmin({ media });
 
-const photo = await picture(900, 600).jpeg().toBuffer();
+const photo = await image(900, 600).jpeg().toBuffer();
 const eightMegabytes = 8 * 1024 * 1024;
 
 function formOf(...files: readonly Uint8Array[]): FormData {
   const form = new FormData();
-  for (const bytes of files) form.append("file", new File([new Uint8Array(bytes)], "picture.jpg"));
+  for (const bytes of files) form.append("file", new File([new Uint8Array(bytes)], "image.jpg"));
   return form;
 }
 const upload = (...files: readonly Uint8Array[]) => ask("POST", "/media", formOf(...files));
-const uploadedIn = (json: unknown) => exactly(data(UploadedPicture), json).data;
+const uploadedIn = (json: unknown) => exactly(data(UploadedImage), json).data;
 const rows = async () => (await db.selectFrom("media").select("id").execute()).length;
 
 /** Uploads to an API whose disk runs `disk` before each file. */
@@ -68,7 +68,7 @@ describe("POST /admin/media", () => {
   test("rejects files that are no images, under any name, and stores nothing (R19)", async () => {
     const [files, before] = [await readdir(folder), await rows()];
     const unreadable = m.field_photo_unreadable({}, { locale: "en" });
-    for (const [what, bytes] of Object.entries(await noPictures())) {
+    for (const [what, bytes] of Object.entries(await noImages())) {
       const { status, json } = await upload(bytes);
       expect([what, status, json]).toEqual([what, 422, rejection(unreadable, { file: [unreadable] })]);
     }
@@ -79,9 +79,9 @@ describe("POST /admin/media", () => {
 
   test("rejects no file, several files and a text, in the requested language", async () => {
     const text = new FormData();
-    text.append("file", "picture.jpg");
+    text.append("file", "image.jpg");
     const elsewhere = new FormData();
-    elsewhere.append("picture", new File([new Uint8Array(photo)], "picture.jpg"));
+    elsewhere.append("image", new File([new Uint8Array(photo)], "image.jpg"));
     for (const form of [new FormData(), formOf(Buffer.of()), text, elsewhere]) {
       const { status, json } = await ask("POST", "/media", form, { language: "ar" });
       expect([status, json]).toEqual([422, rejection("اختر صورة.", { file: ["اختر صورة."] })]);
@@ -149,7 +149,7 @@ describe("POST /admin/media", () => {
     const post = uploadTo(async () => await open);
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, size) =>
-        picture(20 + size, 20)
+        image(20 + size, 20)
           .png()
           .toBuffer(),
       ),
@@ -171,7 +171,7 @@ describe("POST /admin/media", () => {
       throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     });
     const before = await rows();
-    const { status, headers } = await post(await picture(70, 70).png().toBuffer());
+    const { status, headers } = await post(await image(70, 70).png().toBuffer());
     expect([status, headers.get("retry-after")]).toEqual([503, "2"]);
     expect(await rows()).toBe(before);
   });
@@ -179,14 +179,14 @@ describe("POST /admin/media", () => {
   test("stores every file in S3; responds with 503 while S3 is unavailable or frozen, logs it, and stores no row (R34)", async () => {
     const s3 = await startS3Server();
     const { media: bucket } = await openMediaStores(s3.location("shop"));
-    const { status } = await uploadToStore(bucket)(await picture(490, 70).png().toBuffer());
+    const { status } = await uploadToStore(bucket)(await image(490, 70).png().toBuffer());
     expect(status).toBe(201);
     const { id } = await db
       .selectFrom("media")
       .select("id")
       .where("width", "=", 490)
       .executeTakeFirstOrThrow();
-    for (const { name } of pictureFiles(id, 490))
+    for (const { name } of imageFiles(id, 490))
       expect([name, await bucket.exists(name)]).toEqual([name, true]);
     await s3.close();
 
@@ -195,7 +195,7 @@ describe("POST /admin/media", () => {
     for (const location of [s3LocationAt(1, "shop"), frozen.location]) {
       const { media: away } = await openMediaStores(location, { timeout: 300 });
       const told: unknown[] = [];
-      const response = await uploadToStore(away, told)(await picture(491, 70).png().toBuffer());
+      const response = await uploadToStore(away, told)(await image(491, 70).png().toBuffer());
       expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
       expect(told).toEqual([expect.objectContaining({ code: "E_CANNOT_WRITE_FILE" })]);
     }

@@ -1,30 +1,30 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { UploadedPicture } from "#contract/admin/media.ts";
+import { UploadedImage } from "#contract/admin/media.ts";
 import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { limitFairly } from "#shop/limits/fair-queue.ts";
-import { type StoredPicture, uploadPicture } from "#shop/media/store-picture.ts";
-import { bearer, bodyRejections, data, fileBody, rejection, response } from "../../answers.ts";
+import { type StoredImage, uploadImage } from "#shop/media/store-image.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { busy, failure, fieldFailure } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRejected, readPostedForm } from "../../read-posted-form.ts";
+import { bearer, bodyRejections, data, fileBody, rejection, response } from "../../responses.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
 
 /** Bytes of an image and the form around it. */
 const maxFormBytes = maxPhotoBytes + 64 * 1024;
 /** A large image takes seconds of a core. */
-const pictureUploads = { maxRunning: 1, maxQueued: 12 };
+const imageUploads = { maxRunning: 1, maxQueued: 12 };
 
 /**
  * Registers the upload. It authenticates before it reads the body, so it is registered before the parser and limit of
  * JSON bodies.
  */
 export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
-  const { db, media, publicUrl, pictureDrawer } = dependencies;
-  const limited = limitFairly(pictureUploads);
+  const { db, media, publicUrl, imageDrawer } = dependencies;
+  const limited = limitFairly(imageUploads);
   dependencies.observer?.queueOpened("uploads", limited.waiting);
   const limit = limitBody(dependencies, maxFormBytes, m.field_photo_too_large);
 
@@ -37,7 +37,7 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     summary: "Upload an image of at most 8 MB: JPEG, PNG, WebP, AVIF or the first frame of a GIF",
     request: fileBody(),
     responses: {
-      201: response("Stored", data(UploadedPicture)),
+      201: response("Stored", data(UploadedImage)),
       401: rejection[401],
       403: rejection[403],
       ...bodyRejections,
@@ -57,9 +57,9 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     if (file.size > maxPhotoBytes) return failure(c, 413, m.field_photo_too_large({}, { locale }));
     const bytes = await file.bytes();
     const kept = await limited(String(c.var.staff.id), () =>
-      uploadPicture(db, media, pictureDrawer, c.var.staff, bytes),
+      uploadImage(db, media, imageDrawer, c.var.staff, bytes),
     );
-    if (kept.ok) return c.json({ data: toUploadedPictureJson(kept.value) }, 201);
+    if (kept.ok) return c.json({ data: toUploadedImageJson(kept.value) }, 201);
     switch (kept.rejection.code) {
       case "photo_unreadable":
       case "photo_pixels":
@@ -70,7 +70,7 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     }
   });
 
-  function toUploadedPictureJson({ id, width, height }: StoredPicture): UploadedPicture {
+  function toUploadedImageJson({ id, width, height }: StoredImage): UploadedImage {
     return { media_id: id, image: publicUrl + largestJpeg(id, width), ...largestSize(width, height) };
   }
 }

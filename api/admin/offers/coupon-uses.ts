@@ -5,10 +5,10 @@ import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAdminCoupon, listCouponUses, type CouponUse as ShopUse } from "#shop/coupons/admin-coupons.ts";
-import { rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { listed } from "../answers.ts";
+import { rejection, response } from "../../responses.ts";
+import { listed } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 const list = staffRoute({

@@ -4,7 +4,7 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
 import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin, One } from "../testing/test-admin.ts";

@@ -6,7 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import type { OfferTerms } from "#shop/pricing/offer.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 

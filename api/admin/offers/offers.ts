@@ -21,12 +21,12 @@ import {
 import { previewOffer, unsavedOfferId } from "#shop/offers/preview-offer.ts";
 import type { Offer, OfferTerms } from "#shop/pricing/offer.ts";
 import type { PricedCart } from "#shop/pricing/priced-cart.ts";
-import { bodyRejections, data, jsonBody, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
-import { refused } from "../answers.ts";
+import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
+import { refused } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("offers", "Offer", AdminOffer);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { m } from "#messages/compiled/messages.js";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 

@@ -10,7 +10,7 @@ import type { Language } from "#contract/language.ts";
 import { isCancellation, isOnItsWay, orderStatuses } from "#contract/order-statuses.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
@@ -20,8 +20,8 @@ import type { LockedOrder } from "#shop/orders/lock-order.ts";
 import { moveByStaff, type StaffMoveRejection } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
 import { type Result, reject } from "#shop/result.ts";
-import { bodyRejections, data, jsonBody, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { cancelElsewhere } from "./order-actions.ts";
 

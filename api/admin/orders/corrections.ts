@@ -4,16 +4,16 @@ import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { BulkOrderCorrection, OrderCorrection } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { correctOrder } from "#shop/corrections/correct-order.ts";
 import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { changeTarget, conflictResponse, ifMatchHeader } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
-import { orderConflict } from "./order-changed-meanwhile.ts";
+import { orderConflict } from "./order-conflict.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const one = staffRoute({

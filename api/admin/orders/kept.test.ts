@@ -8,7 +8,7 @@ import { insertProduct } from "#shop/testing/insert-product.ts";
 import { dataIn } from "../testing/test-admin.ts";
 import { createTestReturns, piecesOf, returnIn } from "../testing/test-returns.ts";
 
-const { db, ask, call, handOver, deliveredOrder, step, acceptedReturn, orderPage } =
+const { db, ask, call, handover, deliveredOrder, step, acceptedReturn, orderPage } =
   await createTestReturns();
 
 async function paperOf(id: number) {
@@ -21,7 +21,7 @@ async function paperOf(id: number) {
 async function shippedOrder() {
   const product = await insertProduct(db, { stock: 10, price: 10_000 });
   const order = await insertConfirmedOrder(db, product, 3);
-  await handOver(order.id);
+  await handover(order.id);
   return { ...order, product };
 }
 
@@ -81,7 +81,7 @@ describe("the kept amount of an order", () => {
       exchange_for: [{ product_id: dear, quantity: 1 }],
     });
     const exchange = accepted.exchange_order_id ?? 0;
-    await handOver(exchange);
+    await handover(exchange);
     await ask("POST", `/orders/${exchange}/outcome`, { outcome: "delivered" });
     returnIn((await step(accepted.id, "receive")).json);
     const [first, second] = [await orderPage(order.id), await orderPage(exchange)];

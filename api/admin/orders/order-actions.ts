@@ -11,7 +11,7 @@ import { rowId } from "#contract/numbers.ts";
 import { isCancellation } from "#contract/order-statuses.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
 import { cancel } from "#shop/orders/cancel-order.ts";
 import { type NotProcessing, setConfirmation } from "#shop/orders/confirmation.ts";
@@ -21,12 +21,12 @@ import { byStaff } from "#shop/orders/order-events.ts";
 import { setTrackingNumber } from "#shop/orders/tracking-number.ts";
 import { revokeViewLinks } from "#shop/orders/view-link.ts";
 import type { Result } from "#shop/result.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, fieldFailureWith, notFound } from "../../failures.ts";
-import { type ChangeContext, changeTarget, conflictResponse, ifMatchHeader } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { type ChangeContext, changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
-import { orderConflict } from "./order-changed-meanwhile.ts";
+import { orderConflict } from "./order-conflict.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const responses = {

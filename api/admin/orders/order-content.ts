@@ -8,13 +8,13 @@ import { m } from "#messages/compiled/messages.js";
 import { checkout } from "#shop/checkout/checkout.ts";
 import { editOrder } from "#shop/checkout/edit-order.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { changeTarget, conflictResponse, ifMatchHeader } from "../answers.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../../responses.ts";
+import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
-import { authorOf, contentRejected } from "./content-refused.ts";
-import { orderConflict } from "./order-changed-meanwhile.ts";
+import { authorOf, contentRejected } from "./content-rejected.ts";
+import { orderConflict } from "./order-conflict.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const guarded = { 404: rejection[404], 409: rejection[409] };

@@ -4,14 +4,14 @@ import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { NewAttempt, NewComment, NewPrint } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import type { ShownOrder } from "#shop/orders/admin-order.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { deleteAttempt, recordAttempt } from "#shop/orders/confirmation.ts";
 import { addComment, notePrint } from "#shop/orders/order-notes.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 

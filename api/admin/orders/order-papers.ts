@@ -6,8 +6,8 @@ import { strictly } from "#contract/strictly.ts";
 import { type AdminOrder, findPaperLines, type PaperLine } from "#shop/orders/admin-order.ts";
 import { findAdminOrders } from "#shop/orders/list-admin-orders.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
 

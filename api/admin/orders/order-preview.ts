@@ -9,12 +9,12 @@ import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { orderAmounts } from "#shop/checkout/order-terms.ts";
 import { type PreviewedOrder, previewEdit, previewPhoneOrder } from "#shop/checkout/preview-order.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import { toAppliedOfferJson } from "../../cart/to-cart-json.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
-import { authorOf, contentRejected } from "./content-refused.ts";
+import { authorOf, contentRejected } from "./content-rejected.ts";
 
 const responses = {
   200: response("Its amounts", data(OrderPreview)),

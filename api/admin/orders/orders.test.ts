@@ -16,18 +16,18 @@ describe("GET /admin/orders/{id}", () => {
     const { id, product } = await placeOrder();
     const lineOf = async () => (await orderPage(id)).details[0];
     expect(await lineOf()).toMatchObject({ quantity: 3, stock: 7, image_url: null });
-    const pictures = ["second", "first"].map((name) => ({
+    const images = ["second", "first"].map((name) => ({
       id: `${name}-${product}`,
       width: 800,
       height: 800,
     }));
-    await db.insertInto("media").values(pictures).execute();
+    await db.insertInto("media").values(images).execute();
     await db
       .insertInto("product_images")
       .values(
-        pictures.map((picture, index) => ({
+        images.map((image, index) => ({
           product_id: product,
-          media_id: picture.id,
+          media_id: image.id,
           position: 2 - index,
           alt_en: "",
           alt_ar: "",

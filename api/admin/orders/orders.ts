@@ -5,9 +5,9 @@ import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-
 import { strictly } from "#contract/strictly.ts";
 import { findLatestOrders } from "#shop/notifications/new-orders.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { readAdminOrderPage } from "./read-admin-order-page.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";

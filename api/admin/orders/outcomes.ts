@@ -9,13 +9,13 @@ import {
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { type OutcomeRejection, recordOutcome } from "#shop/shipping/record-outcome.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 import { unexpectedAmount } from "./unexpected-amount.ts";

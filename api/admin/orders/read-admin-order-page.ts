@@ -89,6 +89,6 @@ function toTimelineJson({ at, details, ...entry }: TimelineRow) {
 
 function toLineProductJson(product: LineProduct | undefined, publicUrl: string) {
   const { stock = null, media_id = null, media_width = null } = product ?? {};
-  const hasPicture = media_id !== null && media_width !== null;
-  return { image_url: hasPicture ? publicUrl + thumbnail(media_id, media_width) : null, stock };
+  const hasImage = media_id !== null && media_width !== null;
+  return { image_url: hasImage ? publicUrl + thumbnail(media_id, media_width) : null, stock };
 }

@@ -6,12 +6,12 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import { receiveBack } from "#shop/shipping/receive-back.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { changeTarget, conflictResponse, ifMatchHeader } from "../answers.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
-import { orderConflict } from "./order-changed-meanwhile.ts";
+import { orderConflict } from "./order-conflict.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const receive = staffRoute({

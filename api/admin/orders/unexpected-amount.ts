@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { toPounds } from "#contract/money.ts";
-import { adminOrderRejectionMessage } from "#messages/admin-order-refusal-message.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import type { UnexpectedAmount } from "#shop/cash/cash-due.ts";
 import type { ApiEnv } from "../../context.ts";
 

@@ -7,9 +7,9 @@ import { StatementSheet, TakenStatement } from "#contract/admin/statements/state
 import { Return, ReturnPhoto } from "#contract/returns/return.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { eraseCustomerForStaff } from "#shop/customers/erase-customer.ts";
+import { drawHere } from "#shop/media/image-process/draw-image.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
-import { drawHere } from "#shop/media/picture-process/draw-picture.ts";
-import { picture } from "#shop/media/testing/sent-pictures.ts";
+import { image } from "#shop/media/testing/sent-images.ts";
 import { deleteUnusedReturnPhotos } from "#shop/returns/return-photos.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { conflict, fileForm } from "../../testing/test-api.ts";
@@ -17,7 +17,7 @@ import { dataIn, One } from "../testing/test-admin.ts";
 import { createTestReturns, piecesOf, returnIn } from "../testing/test-returns.ts";
 
 const photos = mediaStoreIn(await openTestFolder());
-const returns = await createTestReturns({ photos, pictureDrawer: drawHere });
+const returns = await createTestReturns({ photos, imageDrawer: drawHere });
 const { db, ask, call, owner, staff, courier, step } = returns;
 const deliveredOrder = () => returns.deliveredOrder(2);
 type Delivered = Awaited<ReturnType<typeof deliveredOrder>>;
@@ -78,14 +78,14 @@ test("a returned pack has the verdict 'returned' until staff decide to sell it a
 
 test("photos of a return are for staff, at most four, and deleted with their files when nobody uses them", async () => {
   const order = await deliveredOrder();
-  const bytes = await picture(40, 30).png().toBuffer();
+  const bytes = await image(40, 30).png().toBuffer();
   const upload = (content: BlobPart = bytes) => {
     const body = fileForm(content, "photo.png");
     return call("POST", `/orders/${order.id}/return-photos`, { token: order.token, body });
   };
   const first = await upload();
   const { photo_id } = dataIn(ReturnPhoto, first.json);
-  expect((await upload("no picture")).status).toBe(422);
+  expect((await upload("no image")).status).toBe(422);
   for (let more = 0; more < 3; more += 1) expect((await upload()).status).toBe(201);
   expect(await upload()).toMatchObject(conflict("too_many_photos"));
   const request = await returns.request(order, { ...asked(order), photo_ids: [photo_id] });

@@ -7,7 +7,7 @@ import { conflict } from "../../testing/test-api.ts";
 import { dataIn } from "../testing/test-admin.ts";
 import { createTestReturns, piecesOf, returnIn } from "../testing/test-returns.ts";
 
-const { db, ask, handOver, deliveredOrder, request, step, acceptedReturn, orderPage } =
+const { db, ask, handover, deliveredOrder, request, step, acceptedReturn, orderPage } =
   await createTestReturns();
 
 describe("an exchange", () => {
@@ -21,7 +21,7 @@ describe("an exchange", () => {
     const exchange = await orderPage(exchange_order_id ?? 0);
     expect(exchange).toMatchObject({ status_id: 3, confirmation: "confirmed", total: 100, cash_due_egp: 0 });
     expect((await stockOf(db, shade)).stock).toBe(1);
-    await handOver(exchange.id);
+    await handover(exchange.id);
     expect(await orderPage(exchange.id)).toMatchObject({ shipment: { type: "exchange" } });
     expect(returnIn((await ask("GET", `/returns/${id}`)).json).status).toBe("on_its_way");
     await ask("POST", `/orders/${exchange.id}/outcome`, { outcome: "delivered" });

@@ -9,8 +9,8 @@ import {
   returnsByProduct,
   returnsByReason,
 } from "#shop/returns/return-figures.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 const figures = staffRoute({

@@ -12,7 +12,7 @@ import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { returnRejectionMessage } from "#messages/return-refusal-message.ts";
+import { returnRejectionMessage } from "#messages/return-rejection-message.ts";
 import { type EditConflict, lockedChangeOf, type UnknownRow } from "#shop/audit/audited.ts";
 import { type CodeNotReturned, releaseReturnedCode } from "#shop/authenticity/returned-codes.ts";
 import type { Result } from "#shop/result.ts";
@@ -32,16 +32,16 @@ import type { LockedReturn } from "#shop/returns/lock-return.ts";
 import { type ReceiveRejection, receiveReturn } from "#shop/returns/receive-return.ts";
 import { addRefund, type RefundRejection } from "#shop/returns/refund-ledger.ts";
 import { type UndoReceiptRejection, undoReceipt } from "#shop/returns/undo-receipt.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import {
   type ChangeContext,
   changeTarget,
   conflictFailure,
   conflictResponse,
   ifMatchHeader,
-} from "../answers.ts";
+} from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedReturn } from "./audited-return.ts";
 

@@ -8,7 +8,7 @@ import { conflict } from "../../testing/test-api.ts";
 import { dataIn } from "../testing/test-admin.ts";
 import { createTestReturns, piecesOf, returnIn } from "../testing/test-returns.ts";
 
-const { db, ask, call, handOver, deliveredOrder, request, step, acceptedReturn, orderPage } =
+const { db, ask, call, handover, deliveredOrder, request, step, acceptedReturn, orderPage } =
   await createTestReturns();
 
 describe("a return of a customer", () => {
@@ -75,7 +75,7 @@ describe("a return of a customer", () => {
     const path = `/orders/${order.id}/returns`;
     const notYet = conflict("not_returnable");
     expect(await call("POST", path, { token, body })).toMatchObject(notYet);
-    await handOver(order.id);
+    await handover(order.id);
     await ask("POST", `/orders/${order.id}/outcome`, { outcome: "refused" });
     expect(await call("POST", path, { token, body })).toMatchObject(notYet);
     const other = await deliveredOrder();

@@ -7,7 +7,7 @@ import { stockOf } from "#shop/testing/stock.ts";
 import { conflict } from "../../testing/test-api.ts";
 import { createTestReturns, piecesOf, returnIn } from "../testing/test-returns.ts";
 
-const { db, ask, courier, handOver, deliveredOrder, step } = await createTestReturns();
+const { db, ask, courier, handover, deliveredOrder, step } = await createTestReturns();
 type Delivered = Awaited<ReturnType<typeof deliveredOrder>>;
 
 async function requestedReturn(order: Delivered, quantity = 1, more: object = {}) {
@@ -115,7 +115,7 @@ describe("an exchange whose payment was refunded", () => {
 
   test("does not stand again when the receipt of its own return is undone", async () => {
     const { first, id, exchange } = await exchanged();
-    await handOver(exchange);
+    await handover(exchange);
     await ask("POST", `/orders/${exchange}/outcome`, { outcome: "delivered" });
     await step(id, "receive");
     const line = await lineOfOrder(db, exchange);
@@ -191,7 +191,7 @@ test("missing pieces of an exchange raise the cash due, or are reported if its p
     const exchange_for = [{ product_id: shade, quantity: 2 }];
     const id = await requestedReturn(order, 2, { wish: "exchange", exchange_for });
     const { exchange_order_id } = returnIn((await step(id, "accept")).json);
-    if (isEarly) await handOver(exchange_order_id);
+    if (isEarly) await handover(exchange_order_id);
     const received = await step(id, "receive", { lines: [{ detail_id: order.line, received: 1 }] });
     const { credit, total } = await db
       .selectFrom("orders")

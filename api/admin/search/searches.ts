@@ -14,11 +14,11 @@ import {
 } from "#shop/search/search-misses.ts";
 import type { ExplainedMatch } from "#shop/storefront/explain-search.ts";
 import type { ExplainedQuery } from "#shop/storefront/search-products.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { refused } from "../answers.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { deletes, lists } from "../handlers.ts";
+import { refused } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 /** Maximum number of explained products. */
@@ -101,7 +101,7 @@ export function toSearchExplanationJson(
       sku: product.sku,
       name_en: product.name_en,
       name_ar: product.name_ar,
-      image: pictureOf(product),
+      image: imageOf(product),
       stock: product.stock,
       band,
       score: Math.round(score * 100) / 100,
@@ -121,8 +121,8 @@ export function toSearchExplanationJson(
     return concern === undefined ? means.replace(/^~/, "") : concern[name] + rest;
   }
 
-  function pictureOf({ images: [picture] }: ExplainedQuery["products"][number]["product"]): string | null {
-    return picture === undefined ? null : publicUrl + largestJpeg(picture.media_id, picture.width);
+  function imageOf({ images: [image] }: ExplainedQuery["products"][number]["product"]): string | null {
+    return image === undefined ? null : publicUrl + largestJpeg(image.media_id, image.width);
   }
 }
 

@@ -12,9 +12,9 @@ import {
   storeSessionChallenge,
 } from "#shop/staff/passkeys.ts";
 import { passkeyCreationOptions } from "#shop/staff/webauthn.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { needsConfirmation, rejectStale } from "./require-fresh.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";

@@ -11,9 +11,9 @@ import {
   type StaffSession as ShopSession,
   staffSessionLimits,
 } from "#shop/staff/staff-sessions.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { notFound } from "../../failures.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { clearStaffCookie } from "./staff-cookie.ts";
 

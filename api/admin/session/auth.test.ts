@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { StaffProfile, StaffSignedIn } from "#contract/admin/staff/staff-session.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 

@@ -6,10 +6,15 @@ import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staf
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { passkeyOptionsOfTicket, signInStaff, takeSecondStep } from "#shop/staff/sign-in-staff.ts";
-import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailureWith, tooManyTries } from "../../failures.ts";
-import { requireOwnPage, respondToFirstStep, respondWithSession, signInHeaders } from "./answer-sign-in.ts";
+import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../responses.ts";
+import {
+  requireOwnPage,
+  respondToFirstStep,
+  respondWithSession,
+  signInHeaders,
+} from "./respond-to-sign-in.ts";
 import { staffOriginOf, staffSignInOf } from "./staff-sign-in-of.ts";
 
 const tags = ["admin"];

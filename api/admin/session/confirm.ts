@@ -5,10 +5,10 @@ import { strictly } from "#contract/strictly.ts";
 import { confirmSession } from "#shop/staff/confirm-session.ts";
 import { storeSessionChallenge } from "#shop/staff/passkeys.ts";
 import { passkeyRequestOptions } from "#shop/staff/webauthn.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, tooManyTries } from "../../failures.ts";
 import { signInRequired } from "../../require-customer.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AdminEmailText } from "#contract/admin/emails/email-text.ts";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { exactly } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 

@@ -3,8 +3,8 @@ import { DemoContent, FirstSteps } from "#contract/admin/opening.ts";
 import { countDemoContent, removeDemoContent } from "#shop/demo/remove-demo-content.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { findFirstSteps } from "#shop/opening.ts";
-import { data, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { data, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 const steps = staffRoute({

@@ -11,9 +11,9 @@ import {
   type MailSettings,
   setMailSettings,
 } from "#shop/emails/mail-settings.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 const path = "/admin/mail-server";

@@ -9,11 +9,11 @@ import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { changeSettings, findAdminSettings, listAdminSettings } from "#shop/settings/admin-settings.ts";
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { changeTarget, notChanged } from "../answers.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists, shows } from "../handlers.ts";
+import { changeTarget, notChanged } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { rejectStale } from "../session/require-fresh.ts";
 

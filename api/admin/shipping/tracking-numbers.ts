@@ -23,11 +23,11 @@ import {
   type TrackingLine,
 } from "#shop/shipping/check-tracking-lines.ts";
 import { noteTrackingNumbers } from "#shop/shipping/note-tracking-numbers.ts";
-import { bodyRejections, data, jsonBody, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, rejectedField } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
 import { bringsForm, fileIn, formRejected, readPostedForm, textsIn } from "../../read-posted-form.ts";
+import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { noStore } from "../no-store.ts";
 import { staffRoute } from "../routes.ts";
 import { requireStaff } from "../session/require-staff.ts";

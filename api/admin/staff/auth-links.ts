@@ -12,16 +12,16 @@ import { auditedChange } from "#shop/audit/audited.ts";
 import { acceptInvitation, findInvited, hashChosenPassword } from "#shop/staff/invitations.ts";
 import { isFirstOwnerLink, makeFirstOwner } from "#shop/staff/owner.ts";
 import { continueSignIn, openSession } from "#shop/staff/sign-in-staff.ts";
-import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
-import { refused } from "../answers.ts";
+import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../responses.ts";
+import { refused } from "../responses.ts";
 import {
   requireOwnPage,
   respondToFirstStep,
   respondWithSession,
   signInHeaders,
-} from "../session/answer-sign-in.ts";
+} from "../session/respond-to-sign-in.ts";
 import { staffOriginOf } from "../session/staff-sign-in-of.ts";
 import { staffResource } from "./staff-resource.ts";
 

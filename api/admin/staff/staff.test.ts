@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { StaffMember } from "#contract/admin/staff/staff.ts";
 import { m } from "#messages/compiled/messages.js";
 import { insertStaff, staffPassword } from "#shop/testing/insert-staff.ts";
-import { data } from "../../answers.ts";
+import { data } from "../../responses.ts";
 import { createTestApi, exactly, rejection } from "../../testing/test-api.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 

@@ -8,7 +8,7 @@ import { findStatement, type AdminStatement as ShopStatement } from "#shop/state
 import { decisionsFor, proposedDecision } from "#shop/statements/match-rows.ts";
 import type { StatementProblem } from "#shop/statements/read-statement.ts";
 import { decisionsOf, type StatementRow as ShopRow } from "#shop/statements/statement-rows.ts";
-import { toStaffJson } from "../handover/to-hand-over-json.ts";
+import { toStaffJson } from "../handover/to-handover-json.ts";
 
 type LoggedStatement = AdminStatement & { readonly decisions: Record<string, string> };
 

@@ -7,9 +7,9 @@ import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { listOwedCash, receiveCash } from "#shop/statements/receive-cash.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedStatements } from "./audited-statements.ts";
 

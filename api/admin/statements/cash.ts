@@ -3,8 +3,8 @@ import { CashFigures, CashQuery } from "#contract/admin/cash.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { type CashOfWeek, cashFigures } from "#shop/statements/cash-figures.ts";
-import { data, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { data, rejection, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 const figures = staffRoute({

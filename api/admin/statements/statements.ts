@@ -15,9 +15,9 @@ import { findStatement, listStatements } from "#shop/statements/admin-statements
 import { closeStatement, deleteStatement } from "#shop/statements/close-statement.ts";
 import { decideRow } from "#shop/statements/decide-row.ts";
 import { findStatementRow, listStatementRows } from "#shop/statements/statement-rows.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../answers.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { deletes, lists } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import {

@@ -30,14 +30,14 @@ export async function createTestReturns(parts: Partial<ApiDependencies> = {}) {
   const { db, ask, call } = admin;
   const courier = await insertCourier(db);
 
-  const handOver = (...order_ids: readonly (number | null)[]) =>
+  const handover = (...order_ids: readonly (number | null)[]) =>
     ask("POST", "/hand-overs", { courier_id: courier, order_ids });
 
   /** Inserts a delivered order of pieces at 100.00 each, with its cash, and signs its customer in. */
   async function deliveredOrder(quantity = 3) {
     const product = await insertProduct(db, { stock: 10, price: 10_000 });
     const order = await insertConfirmedOrder(db, product, quantity);
-    await handOver(order.id);
+    await handover(order.id);
     await ask("POST", `/orders/${order.id}/outcome`, { outcome: "delivered" });
     const token = await startSession(db, order.customerId);
     const line = await lineOfOrder(db, order.id);
@@ -61,5 +61,5 @@ export async function createTestReturns(parts: Partial<ApiDependencies> = {}) {
     return returnIn(accepted.json);
   }
 
-  return { ...admin, courier, handOver, deliveredOrder, request, step, acceptedReturn };
+  return { ...admin, courier, handover, deliveredOrder, request, step, acceptedReturn };
 }

@@ -22,7 +22,7 @@ export async function fillBusyShop(): Promise<void> {
       const buyer = ids[planned.buyer];
       if (buyer !== undefined) await placePlanned(db, { planned, buyer, staffId, index });
     }
-    await gatherHandOvers(db);
+    await gatherHandovers(db);
     await bookOldCash(db);
     await takeBostaStatement(db, staffId);
     await writeToStaff(db);
@@ -53,7 +53,7 @@ async function insertBuyer(db: Database, index: number): Promise<BuyerIds> {
 }
 
 /** Groups the shipments of each day into one hand-over per courier. */
-async function gatherHandOvers(db: Database): Promise<void> {
+async function gatherHandovers(db: Database): Promise<void> {
   await sql`with gathered as (
       select hand_overs.id, min(hand_overs.id) over (partition by courier_id, created_at::date) as first from hand_overs),
     moved as (update shipments set hand_over_id = first from gathered where gathered.id = hand_over_id)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { placeOrder } from "#shop/checkout/place-order.ts";
+import { handover } from "#shop/handover/handover.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import { cancel } from "#shop/orders/cancel-order.ts";
 import { recordAttempt, setConfirmation } from "#shop/orders/confirmation.ts";
@@ -9,7 +10,6 @@ import { byCustomer, byStaff } from "#shop/orders/order-events.ts";
 import { addComment } from "#shop/orders/order-notes.ts";
 import { noteTrackingNumber } from "#shop/orders/tracking-number.ts";
 import type { Result } from "#shop/result.ts";
-import { handOver } from "#shop/shipping/hand-over.ts";
 import { recordOutcome } from "#shop/shipping/record-outcome.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { lockedOrder } from "#shop/testing/locked-order.ts";
@@ -82,7 +82,7 @@ async function workOn(
     .select("id")
     .where("name", "=", courier)
     .executeTakeFirstOrThrow();
-  last = await handOver(tx, staffId, { courier_id, order_ids: [id], skip_problems: false });
+  last = await handover(tx, staffId, { courier_id, order_ids: [id], skip_problems: false });
   if (!last.ok) return last;
   await noteTrackingNumber(tx, id, String(4_410_082_300 + index * 37));
   if (end === "shipped") return last;

@@ -5,7 +5,7 @@ export const csvEncodings = ["utf-8", "utf-8-bom", "windows-1256", "utf-16le"] a
 export type CsvEncoding = (typeof csvEncodings)[number];
 
 /** Fields of an order for a column of a hand-over list; 'fixed' is constant text. */
-export const handOverFields = [
+export const handoverFields = [
   "order_no",
   "tracking_number",
   "recipient_name",
@@ -25,7 +25,7 @@ export const handOverFields = [
   "shipment_type",
   "fixed",
 ] as const;
-export type HandOverField = (typeof handOverFields)[number];
+export type HandoverField = (typeof handoverFields)[number];
 
 const maxColumns = 40;
 
@@ -36,14 +36,14 @@ const shipmentCodes = z
   .partial();
 
 /** File format of a courier's hand-over list. */
-export const HandOverLayout = z.object({
+export const HandoverLayout = z.object({
   delimiter: z.enum([",", ";", "\t"], { error: "unknown_choice" }).default(","),
   encoding: z.enum(csvEncodings, { error: "unknown_choice" }).default("utf-8-bom"),
   columns: z
     .array(
       z.object({
         header: singleLine(1, 80),
-        field: z.enum(handOverFields, { error: "unknown_choice" }),
+        field: z.enum(handoverFields, { error: "unknown_choice" }),
         text: singleLine(1, 80).optional().describe("Text in a column 'fixed'"),
         codes: shipmentCodes.optional().describe("Codes of the courier for a column 'shipment_type'"),
       }),
@@ -51,7 +51,7 @@ export const HandOverLayout = z.object({
     .min(1, "required")
     .max(maxColumns, "too_many"),
 });
-export type HandOverLayout = z.infer<typeof HandOverLayout>;
+export type HandoverLayout = z.infer<typeof HandoverLayout>;
 
 const headers = z.array(singleLine(1, 80)).max(20, "too_many");
 const noHeaders = headers.default([]);

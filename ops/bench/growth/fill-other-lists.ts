@@ -1,8 +1,8 @@
 import type { Database } from "#db/database.ts";
-import { fillReplies } from "./fill-answers.ts";
 import { fillCodes } from "./fill-codes.ts";
 import { fillMovements } from "./fill-movements.ts";
 import { fillOffers } from "./fill-offers.ts";
+import { fillReplies } from "./fill-replies.ts";
 import { fillWork } from "./fill-work.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 

@@ -14,22 +14,22 @@ export interface ClusterShops {
   readonly address: Stage["address"];
 }
 
-/** Starts three shops that share the cluster's database, with their pictures on an S3 server. */
+/** Starts three shops that share the cluster's database, with their images on an S3 server. */
 export async function startShops(
   { folder, url, pooledUrl, roles }: Cluster,
   smtpUrl: string,
   shutdown: Shutdown,
 ): Promise<ClusterShops> {
   const port = await loopbackPort(undefined);
-  const pictures = prepareProgram(
+  const images = prepareProgram(
     [process.execPath, "ops/deploy/try/s3-server.ts", `${folder}/s3`, String(port)],
     {
       log: `${folder}/s3.log`,
       account: undefined,
     },
   );
-  shutdown.onShutdown(() => pictures.signal("SIGKILL"));
-  pictures.start();
+  shutdown.onShutdown(() => images.signal("SIGKILL"));
+  images.start();
   const address = await startRelay(new URL((await roles()).primary.databaseUrl("smile")));
   shutdown.onShutdown(() => address.cut());
   const open = (databaseUrl: string, name: string, more: NodeJS.ProcessEnv = {}) => {

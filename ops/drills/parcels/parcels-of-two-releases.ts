@@ -11,7 +11,7 @@ const stock = 100;
 
 /** URLs of the shops that do the steps of a parcel. */
 interface Steps {
-  readonly handOver: string;
+  readonly handover: string;
   readonly outcome: string;
   readonly statement: string;
 }
@@ -40,14 +40,14 @@ export async function sendParcels(db: Database, [older, newer]: readonly [string
     return Number(/"id":(\d+)/.exec(text)?.[1] ?? 0);
   }
 
-  async function round({ handOver, outcome, statement }: Steps): Promise<void> {
+  async function round({ handover, outcome, statement }: Steps): Promise<void> {
     const parcels = [];
     for (let made = 0; made < 3; made++) parcels.push(await insertConfirmedOrder(db, product, pieces));
     const [delivered, refused, reported] = parcels;
     if (delivered === undefined || refused === undefined || reported === undefined) return;
-    await send(handOver, "/hand-overs", { courier_id: courier, order_ids: parcels.map(({ id }) => id) });
+    await send(handover, "/hand-overs", { courier_id: courier, order_ids: parcels.map(({ id }) => id) });
     const tracking = parcels.map(({ order_no }, index) => `${order_no} DR-${rounds}-${index}`).join("\n");
-    await send(handOver, "/hand-overs/tracking", { courier_id: courier, text: tracking });
+    await send(handover, "/hand-overs/tracking", { courier_id: courier, text: tracking });
     await send(outcome, `/orders/${delivered.id}/outcome`, { outcome: "delivered" });
     await send(outcome, `/orders/${refused.id}/outcome`, { outcome: "refused", stock: "back" });
     const rows = [delivered, refused, reported].map(
@@ -64,9 +64,9 @@ export async function sendParcels(db: Database, [older, newer]: readonly [string
     rounds += 1;
   }
 
-  for (const handOver of [older, newer])
+  for (const handover of [older, newer])
     for (const outcome of [older, newer])
-      for (const statement of [older, newer]) await round({ handOver, outcome, statement });
+      for (const statement of [older, newer]) await round({ handover, outcome, statement });
   return [...wrong, await findWrongBooks(db, { courier, product, rounds })].filter(Boolean).join(", ");
 }
 

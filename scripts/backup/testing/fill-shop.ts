@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
 import { startSession } from "#shop/customers/sessions.ts";
+import { imageFiles } from "#shop/media/image-process/image-files.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
-import { pictureFiles } from "#shop/media/picture-process/picture-files.ts";
 import { claimCodeKey } from "#shop/secrets/claim-code-key.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
@@ -45,9 +45,9 @@ export async function fillShop(db: Database, { media, photos }: MediaStores): Pr
     .deleteFrom("media")
     .where("id", "not in", db.selectFrom("categories").select("media_id"))
     .execute();
-  const pictures = await db.selectFrom("media").select(["id", "width"]).execute();
-  const names = pictures.flatMap(({ id, width }) => pictureFiles(id, width).map(({ name }) => name));
-  for (const name of names) await media.put(name, `${name} picture`);
+  const images = await db.selectFrom("media").select(["id", "width"]).execute();
+  const names = images.flatMap(({ id, width }) => imageFiles(id, width).map(({ name }) => name));
+  for (const name of names) await media.put(name, `${name} image`);
   await sql`insert into fake_reports (case_number, seller, place, photo) values ('F1', 'Stall', '', ${photo})`.execute(
     db,
   );

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { networkOfRequestBehind } from "../client-address.ts";
 import type { Beforehand } from "../response-cache/send-from-memory.ts";
-import { respondInOrder } from "./answer-in-order.ts";
 import { limitConnections, requestTimeouts } from "./connection-limits.ts";
 import { cutSlowReaders } from "./cut-slow-readers.ts";
-import { hasTwoHosts } from "./refuse-two-hosts.ts";
+import { hasTwoHosts } from "./reject-two-hosts.ts";
+import { respondInOrder } from "./respond-in-order.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /** Maximum milliseconds in which the last connections are accepted. */

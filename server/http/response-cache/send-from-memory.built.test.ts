@@ -18,7 +18,7 @@ import { openBuiltShop } from "../../testing/built-shop.ts";
 import { isBuilt } from "../../testing/is-built.ts";
 import { useTestDatabase } from "../../testing/use-test-database.ts";
 import { listen } from "../connections/listen.ts";
-import { rejectUnreadable } from "../connections/refuse-unreadable.ts";
+import { rejectUnreadable } from "../connections/reject-unreadable.ts";
 import { sendFromMemory } from "./send-from-memory.ts";
 
 interface TestResponse {

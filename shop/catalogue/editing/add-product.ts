@@ -4,7 +4,7 @@ import { productDetails, productTexts } from "#contract/catalogue/product.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { setProductConcerns } from "../../concerns/concerns.ts";
-import type { ChangeRejection } from "../../listing/change-refusal.ts";
+import type { ChangeRejection } from "../../listing/change-rejection.ts";
 import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import type { Staff } from "../../staff/staff.ts";

@@ -6,10 +6,10 @@ import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type PositionRejection, setPositions } from "../../audit/set-positions.ts";
 import type { Author } from "../../audit/write-entry.ts";
 import { inTransaction } from "../../in-transaction.ts";
-import type { ChangeRejection } from "../../listing/change-refusal.ts";
+import type { ChangeRejection } from "../../listing/change-rejection.ts";
 import { contains } from "../../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../../listing/list-and-find.ts";
-import { knownPictures } from "../../media/known-pictures.ts";
+import { knownImages } from "../../media/known-images.ts";
 import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import { countedProducts, selectCategories } from "../list-categories.ts";
@@ -96,7 +96,7 @@ function keyOf(name: string): string {
 }
 
 async function isMedia(tx: DatabaseTransaction, id: string): Promise<boolean> {
-  return (await knownPictures(tx, [id])).has(id);
+  return (await knownImages(tx, [id])).has(id);
 }
 
 /** `products`: number of its products, including drafts and archived ones. */

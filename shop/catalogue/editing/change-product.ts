@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import type { Products } from "#db/tables.generated.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { setProductConcerns } from "../../concerns/concerns.ts";
-import type { ChangeRejection } from "../../listing/change-refusal.ts";
+import type { ChangeRejection } from "../../listing/change-rejection.ts";
 import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import type { Staff } from "../../staff/staff.ts";

@@ -2,7 +2,7 @@ import type { NewProduct } from "#contract/admin/catalogue/product.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { unknownConcerns } from "../../concerns/concerns.ts";
-import { knownPictures } from "../../media/known-pictures.ts";
+import { knownImages } from "../../media/known-images.ts";
 
 type Images = NewProduct["images"];
 
@@ -77,6 +77,6 @@ async function isCategory(tx: DatabaseTransaction, id: number): Promise<boolean>
 
 async function haveAll(tx: DatabaseTransaction, images: Images): Promise<boolean> {
   const wanted = images.map(({ media_id }) => media_id ?? "");
-  const known = await knownPictures(tx, wanted);
+  const known = await knownImages(tx, wanted);
   return wanted.every((id) => known.has(id));
 }

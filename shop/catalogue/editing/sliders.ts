@@ -5,14 +5,14 @@ import {
   type SliderOrder,
   type SliderPatch,
   type SliderState,
-  sliderPictures,
+  sliderImages,
 } from "#contract/admin/sliders.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { ChangeRejection } from "../../listing/change-refusal.ts";
+import type { ChangeRejection } from "../../listing/change-rejection.ts";
 import { contains } from "../../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../../listing/list-and-find.ts";
-import { knownPictures } from "../../media/known-pictures.ts";
+import { knownImages } from "../../media/known-images.ts";
 import { accept, type Result, reject } from "../../result.ts";
 import { selectSliders } from "../list-sliders.ts";
 
@@ -59,7 +59,7 @@ export async function addSlider(
   tx: DatabaseTransaction,
   slider: NewSlider,
 ): Promise<Result<number, ChangeRejection>> {
-  const errors = { ...(await pictureErrors(tx, slider)), ...dateErrors(slider) };
+  const errors = { ...(await imageErrors(tx, slider)), ...dateErrors(slider) };
   if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   const { id } = await tx.insertInto("sliders").values(slider).returning("id").executeTakeFirstOrThrow();
   return accept(id);
@@ -78,7 +78,7 @@ export async function changeSlider(
     .executeTakeFirst();
   if (was === undefined) return reject({ code: "unknown" });
   const { starts_at = was.starts_at, ends_at = was.ends_at } = changes;
-  const errors = { ...(await pictureErrors(tx, changes)), ...dateErrors({ starts_at, ends_at }) };
+  const errors = { ...(await imageErrors(tx, changes)), ...dateErrors({ starts_at, ends_at }) };
   if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   if (Object.values(changes).every((value) => value === undefined)) return accept(null);
   await tx.updateTable("sliders").set(changes).where("id", "=", id).execute();
@@ -110,12 +110,12 @@ function dateErrors({ starts_at, ends_at }: Pick<NewSlider, "starts_at" | "ends_
   return { ends_at: ["end_before_start"] };
 }
 
-async function pictureErrors(tx: DatabaseTransaction, slider: SliderPatch): Promise<FieldErrors> {
-  const given = sliderPictures.flatMap((field) => {
+async function imageErrors(tx: DatabaseTransaction, slider: SliderPatch): Promise<FieldErrors> {
+  const given = sliderImages.flatMap((field) => {
     const id = slider[field];
     return id === undefined ? [] : [{ field, id }];
   });
-  const known = await knownPictures(
+  const known = await knownImages(
     tx,
     given.map(({ id }) => id),
   );

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import type { S3Location } from "../media-location.ts";
 
-const bucket = "pictures";
+const bucket = "images";
 
 export const s3Keys = { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" };
 

@@ -3,6 +3,8 @@ import { NewRefund } from "#contract/admin/returns.ts";
 import { returnReasons } from "#contract/returns/return-choices.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { correctOrder } from "../../corrections/correct-order.ts";
+import { handover } from "../../handover/handover.ts";
+import { lockHandover, undoHandover } from "../../handover/undo-handover.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { lockOrder } from "../../orders/lock-order.ts";
 import { type Result, reject } from "../../result.ts";
@@ -13,9 +15,7 @@ import { receiveReturn } from "../../returns/receive-return.ts";
 import { addRefund } from "../../returns/refund-ledger.ts";
 import { requestReturn } from "../../returns/request-return.ts";
 import { undoReceipt } from "../../returns/undo-receipt.ts";
-import { handOver } from "../../shipping/hand-over.ts";
 import { recordOutcome } from "../../shipping/record-outcome.ts";
-import { lockHandOver, undoHandOver } from "../../shipping/undo-hand-over.ts";
 import { insertStaff } from "../../testing/insert-staff.ts";
 import { moveTo } from "../../testing/move-to.ts";
 import { testCodeKey } from "../../testing/test-code-key.ts";
@@ -159,7 +159,7 @@ export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: R
         });
       case "fetch":
         return await change(step.at, (tx, { id }) =>
-          handOver(tx, staffId, {
+          handover(tx, staffId, {
             courier_id: shop.courierId,
             order_ids: [],
             return_ids: [id],
@@ -178,8 +178,8 @@ export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: R
           .executeTakeFirst();
         return await taken(async (tx) => {
           const id = pickup?.hand_over_id ?? 0;
-          if (!(await lockHandOver(tx, id))) return reject({ code: "hand_over_unknown" });
-          return await undoHandOver(tx, id, staff);
+          if (!(await lockHandover(tx, id))) return reject({ code: "hand_over_unknown" });
+          return await undoHandover(tx, id, staff);
         });
       }
       case "pay":
@@ -225,7 +225,7 @@ export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: R
     const id = found?.id ?? 0;
     if (what === "handOver") {
       const content = { courier_id: shop.courierId, order_ids: [id], skip_problems: false };
-      return await taken((tx) => handOver(tx, staffId, content));
+      return await taken((tx) => handover(tx, staffId, content));
     }
     return await taken(async (tx): Promise<Result<unknown, Rejection>> => {
       const order = await lockOrder(tx, id);

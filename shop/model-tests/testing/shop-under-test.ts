@@ -6,14 +6,14 @@ import { changeProduct } from "../../catalogue/editing/change-product.ts";
 import { placeOrder } from "../../checkout/place-order.ts";
 import { correctCash } from "../../corrections/correct-cash.ts";
 import { correctOrder } from "../../corrections/correct-order.ts";
+import { handover } from "../../handover/handover.ts";
+import { takeOutOfHandover } from "../../handover/undo-handover.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { cancelOwnOrder } from "../../orders/cancel-order.ts";
 import { type LockedOrder, lockOrder } from "../../orders/lock-order.ts";
 import { type Result, reject } from "../../result.ts";
-import { handOver } from "../../shipping/hand-over.ts";
 import { receiveBack } from "../../shipping/receive-back.ts";
 import { recordOutcome } from "../../shipping/record-outcome.ts";
-import { takeOutOfHandOver } from "../../shipping/undo-hand-over.ts";
 import { insertBuyer } from "../../testing/insert-buyer.ts";
 import { insertCoupon } from "../../testing/insert-coupon.ts";
 import { insertCourier } from "../../testing/insert-courier.ts";
@@ -187,7 +187,7 @@ export async function openShopUnderTest(
           const id = orderAt(step.order);
           if (id === undefined) return "order_unknown";
           const content = { courier_id: courierId, order_ids: [id], skip_problems: false };
-          return codeOf(await inTransaction(db, (tx) => handOver(tx, staff.id, content)));
+          return codeOf(await inTransaction(db, (tx) => handover(tx, staff.id, content)));
         }
         case "takeOut":
           return await changeOrder(step.order, async (tx, order) => {
@@ -196,7 +196,7 @@ export async function openShopUnderTest(
               .select("hand_over_id")
               .where("order_id", "=", order.id)
               .executeTakeFirst();
-            return await takeOutOfHandOver(tx, order, shipment?.hand_over_id ?? nobody, staff);
+            return await takeOutOfHandover(tx, order, shipment?.hand_over_id ?? nobody, staff);
           });
         case "price": {
           const { product, price, discounted } = step;

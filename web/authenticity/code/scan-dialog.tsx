@@ -10,7 +10,7 @@ interface ScanDialogProps {
   readonly onCode: (code: string) => void;
 }
 
-/** Camera image, until a code is detected. */
+/** Cameran image, until a code is detected. */
 export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -39,12 +39,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Stores a report of a suspicious product with its photo. Redirects to the confirmation with the case number. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, accountDependencies, photos, pictureDrawer, onError } = context.get(shopContext);
+  const { db, accountDependencies, photos, imageDrawer, onError } = context.get(shopContext);
   const { typed, photo, errors, report } = await readReportForm(request);
   const response: FormResponse = { typed, errors, rejection: null, hadPhoto: photo !== null };
   if (report === null) return data(response, { status: 422 });
   const bytes = photo === null ? null : await photo.bytes();
-  const desk = { db, photos, pictureDrawer, rateLimits: accountDependencies.rateLimits };
+  const desk = { db, photos, imageDrawer, rateLimits: accountDependencies.rateLimits };
   let result: Awaited<ReturnType<typeof receiveReport>>;
   try {
     result = await receiveReport(desk, report, bytes, context.get(clientAddressContext));

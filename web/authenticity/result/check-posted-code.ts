@@ -57,6 +57,6 @@ function checkedProduct(product: Product, language: Language): CheckedProduct {
     title: inArabic ? product.name_ar : product.name_en,
     description: inArabic ? product.description_ar : product.description_en,
     howToUse: inArabic ? product.how_to_use_ar : product.how_to_use_en,
-    picture: image === undefined ? null : { id: image.media_id, width: image.width },
+    image: image === undefined ? null : { id: image.media_id, width: image.width },
   };
 }

@@ -63,7 +63,7 @@ function productOf(product: NonNullable<Check["product"]>): CheckedProduct {
     title,
     description,
     howToUse: how_to_use,
-    picture: id === null ? null : { id, width },
+    image: id === null ? null : { id, width },
   };
 }
 
@@ -72,7 +72,7 @@ export interface CheckedProduct {
   readonly title: string;
   readonly description: string;
   readonly howToUse: string;
-  readonly picture: { readonly id: string; readonly width: number } | null;
+  readonly image: { readonly id: string; readonly width: number } | null;
 }
 
 /** Result of a successful check. */

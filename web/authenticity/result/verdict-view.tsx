@@ -8,9 +8,9 @@ import { type Tone, verdictWords } from "#messages/verdict-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { paths } from "../../paths.ts";
 import { useShopDetails } from "../../shell/shell-data.ts";
+import { Image } from "../../ui/image.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import type { CheckedProduct, CheckResponse } from "./request-check.ts";
 import { ResultBanner } from "./result-banner.tsx";
@@ -134,15 +134,15 @@ function ResultLinks({ code, tone, title, productId, typedHere }: ResultLinksPro
 
 /** Product of a code, to compare with the one in hand. */
 function CheckedProductView({ product }: { readonly product: CheckedProduct }) {
-  const { id, title, description, howToUse, picture } = product;
+  const { id, title, description, howToUse, image } = product;
   return (
     <section className="checked-product" aria-labelledby="checked-product">
       <div className="checked-product-head">
-        {picture !== null && (
-          <Picture
-            id={picture.id}
-            width={picture.width}
-            height={Math.round(picture.width * 1.25)}
+        {image !== null && (
+          <Image
+            id={image.id}
+            width={image.width}
+            height={Math.round(image.width * 1.25)}
             alt=""
             sizes="(min-width: 64rem) 160px, 112px"
           />

@@ -8,7 +8,7 @@ import { LinkTo } from "../../ui/link-to.tsx";
 export function AllProductsCard({ children }: { readonly children?: ReactNode }) {
   return (
     <LinkTo to={paths.products()} className="card card-link">
-      <span className="card-picture all-products" aria-hidden="true">
+      <span className="card-image all-products" aria-hidden="true">
         <img src="/all-products.webp" alt="" width="400" height="500" loading="lazy" />
       </span>
       <span className="card-name flex items-center gap-1">

@@ -3,9 +3,9 @@ import { m } from "#messages/compiled/messages.js";
 import { formatPercent } from "#messages/format.ts";
 import type { FamilyOfListed } from "#shop/catalogue/families-in-lists.ts";
 import { paths } from "../../paths.ts";
+import { Image } from "../../ui/image.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { CurrentPrice, Saving } from "../../ui/price.tsx";
 import { ShortRating } from "../../ui/rating.tsx";
 import type { ProductCard } from "./product-card.ts";
@@ -18,7 +18,7 @@ interface ProductCardLinkProps {
 
 const sizes = "(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw";
 
-/** Card of a product: one link with picture, name, description, rating and price, and buttons for wishlist and cart. */
+/** Card of a product: one link with image, name, description, rating and price, and buttons for wishlist and cart. */
 export function ProductCardLink({ card, eager = false }: ProductCardLinkProps) {
   return (
     <div className={card.stock === "sold_out" ? "card sold-out" : "card"}>
@@ -31,8 +31,8 @@ export function ProductCardLink({ card, eager = false }: ProductCardLinkProps) {
 function CardLink({ card, eager }: Required<ProductCardLinkProps>) {
   return (
     <LinkTo to={paths.product(card.id)} className="card-link" prefetch="intent">
-      <span className="card-picture">
-        {card.picture !== null && <Picture {...card.picture} alt="" sizes={sizes} eager={eager} />}
+      <span className="card-image">
+        {card.image !== null && <Image {...card.image} alt="" sizes={sizes} eager={eager} />}
         <CardBadge card={card} />
       </span>
       <span className="card-name">

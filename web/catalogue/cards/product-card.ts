@@ -5,14 +5,14 @@ import type { FamilyOfListed } from "#shop/catalogue/families-in-lists.ts";
 import { type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
 import { type Offer, offersOfProduct } from "#shop/pricing/offer.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
-import { pictureOf, type StoredPicture } from "../../ui/picture.tsx";
+import { imageOf, type StoredImage } from "../../ui/image.tsx";
 
 /** View of a product for its card, in one language. Amounts are piastres. */
 export interface ProductCard {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  readonly picture: StoredPicture | null;
+  readonly image: StoredImage | null;
   readonly price: number;
   readonly fullPrice: number | null;
   readonly discountPercent: number;
@@ -41,7 +41,7 @@ export function productCard(product: Product, language: Language, offers: readon
     id: product.id,
     name: language === "ar" ? product.name_ar : product.name_en,
     description: firstSentence(description),
-    picture: pictureOf(product.images[0]),
+    image: imageOf(product.images[0]),
     price: priceToPay(product),
     fullPrice: product.discounted_price === null ? null : product.price,
     discountPercent: discountPercent(product.price, product.discounted_price),

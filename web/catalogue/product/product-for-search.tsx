@@ -18,7 +18,7 @@ interface ProductForSearchProps {
 export function ProductForSearch({ product, family, purpose }: ProductForSearchProps) {
   const { pathname } = useLocation();
   const { shop, origin } = useShell();
-  const { name, description, sku, category, pictures, price, maxQuantity, rating } = product;
+  const { name, description, sku, category, images, price, maxQuantity, rating } = product;
   const properties = [
     { name: m.skin_type(), values: purpose.skinTypes },
     { name: m.concern(), values: purpose.concerns },
@@ -42,7 +42,7 @@ export function ProductForSearch({ product, family, purpose }: ProductForSearchP
     sku,
     category: category.name,
     brand: { "@type": "Brand", name: shop.brand },
-    image: pictures.map(({ id, width }) => origin + largestJpeg(id, width)),
+    image: images.map(({ id, width }) => origin + largestJpeg(id, width)),
     offers: offer,
     ...(family !== null && { isVariantOf: groupOf(family) }),
     ...(properties.length > 0 && { additionalProperty: properties }),

@@ -116,7 +116,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: product.searchTitle,
     description: product.description,
     type: "product",
-    picture: sharedPicture(product, matches[0].loaderData?.origin ?? ""),
+    image: sharedImage(product, matches[0].loaderData?.origin ?? ""),
   });
 }
 
@@ -142,7 +142,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className="product-layout" key={product.id}>
-        <Gallery pictures={product.pictures} />
+        <Gallery images={product.images} />
         <ProductFacts
           {...{ product, family, purpose, delivery, offers }}
           alternatives={alternatives.length > 0 ? "alternatives" : null}
@@ -156,8 +156,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Picture for shared links; undefined for a product without pictures. */
-function sharedPicture({ pictures: [first], name }: ProductView, origin: string) {
+/** Image for shared links; undefined for a product without images. */
+function sharedImage({ images: [first], name }: ProductView, origin: string) {
   if (first === undefined) return undefined;
   const { id, width, height, alt } = first;
   const largest = Math.max(...mediaWidths(width));

@@ -35,7 +35,7 @@ export function productView(product: Product, language: Language) {
     stock: product.stock,
     maxQuantity: maxQuantity(product),
     rating: { average: ratingAverage(product), count: product.rating_count },
-    pictures: product.images.map(({ media_id, width, height, alt_en, alt_ar }) => ({
+    images: product.images.map(({ media_id, width, height, alt_en, alt_ar }) => ({
       id: media_id,
       width,
       height,

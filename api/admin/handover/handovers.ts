@@ -1,0 +1,119 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  AdminHandover,
+  AdminHandoverQuery,
+  HandoverSheet,
+  MadeHandover,
+  NewHandover,
+  OrdersNotReady,
+} from "#contract/admin/handover.ts";
+import { HandoverLayout } from "#contract/admin/statements/courier-layout.ts";
+import { rowId } from "#contract/numbers.ts";
+import { strictly } from "#contract/strictly.ts";
+import { addressLine } from "#messages/address-line.ts";
+import { m } from "#messages/compiled/messages.js";
+import { auditedCreation } from "#shop/audit/audited.ts";
+import { findHandover, listHandedOverOrders, listHandovers } from "#shop/handover/admin-handovers.ts";
+import { type HandedOver, handover } from "#shop/handover/handover.ts";
+import { handoverCsv } from "#shop/handover/handover-csv.ts";
+import type { HandedOverReturn } from "#shop/handover/handover-returns.ts";
+import { findAdminCourier } from "#shop/shipping/couriers.ts";
+import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import { fieldFailure, notFound } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
+import { lists } from "../handlers.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
+import { auditedHandovers } from "./audited-handovers.ts";
+import {
+  toHandedOverOrderJson,
+  toHandoverJson,
+  toOrderResultJson,
+  toReturnResultJson,
+} from "./to-handover-json.ts";
+
+const list = adminRoutes("hand-overs", "HandOver", AdminHandover).list(
+  AdminHandoverQuery,
+  "What was handed over to couriers",
+);
+const one = adminRoutes("hand-overs", "HandOver", HandoverSheet).one(
+  "One hand-over with its orders, the sheet that the courier signs; with .csv behind the id the list in the courier's layout",
+);
+const create = staffRoute({
+  method: "post",
+  path: "/admin/hand-overs",
+  operationId: "adminCreateHandOver",
+  summary: "Hand confirmed orders over to a courier, which ships them; tracking numbers may follow",
+  request: jsonBody(strictly(NewHandover)),
+  responses: {
+    201: response("Created", data(MadeHandover)),
+    409: response("Some can't be handed over; nothing was changed", OrdersNotReady),
+    ...bodyRejections,
+  },
+});
+
+export function registerHandoverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+  app.openapi(list, lists(db, listHandovers, toHandoverJson));
+
+  // Not in the OpenAPI document, whose paths cannot have a suffix after an id.
+  app.get("/admin/hand-overs/:id", async (c, next) => {
+    const [, digits] = /^(\d+)\.csv$/.exec(c.req.param("id")) ?? [];
+    if (digits === undefined) return await next();
+    const id = rowId.safeParse(digits);
+    const found = id.success ? await findHandover(db, id.data) : null;
+    const courier = found === null ? null : await findAdminCourier(db, found.courier_id);
+    if (found === null || courier === null) return notFound(c);
+    const layout = HandoverLayout.parse(courier.hand_over_layout);
+    const orders = await listHandedOverOrders(db, found.id);
+    const file = handoverCsv(orders, layout, (order) => addressLine(order, "ar"), c.var.staff.role);
+    c.header("Content-Disposition", `attachment; filename="hand-over-${found.id}.csv"`);
+    return c.body(file, 200, { "Content-Type": `text/csv; charset=${layout.encoding.replace("-bom", "")}` });
+  });
+
+  app.openapi(one, async (c) => {
+    const found = await findHandover(db, c.req.valid("param").id);
+    if (found === null) return notFound(c);
+    const orders = await listHandedOverOrders(db, found.id);
+    const sheet = {
+      ...toHandoverJson(found),
+      orders: orders.map((order) => toHandedOverOrderJson(order, c.var.language)),
+    };
+    return c.json({ data: sheet }, 200);
+  });
+
+  app.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const locale = c.var.language;
+    let orders: readonly HandedOver[] = [];
+    let returns: readonly HandedOverReturn[] = [];
+    const result = await auditedCreation(db, c.var.staff, auditedHandovers, async (tx) => {
+      const made = await handover(tx, c.var.staff.id, body);
+      if (!made.ok) return made;
+      ({ orders, returns } = made.value);
+      return { ok: true, value: made.value.id };
+    });
+    if (result.ok) {
+      const { order_ids: _, ...made } = result.value;
+      return c.json({ data: { ...made, ...resultsOf(c, orders, returns) } }, 201);
+    }
+    switch (result.rejection.code) {
+      case "unknown":
+      case "courier_unknown":
+        return fieldFailure(c, { courier_id: ["courier_unknown"] });
+      case "courier_inactive":
+        return fieldFailure(c, { courier_id: ["courier_inactive"] });
+      case "orders_not_ready": {
+        const message = m.admin_orders_not_ready({}, { locale });
+        const data = resultsOf(c, result.rejection.orders, result.rejection.returns);
+        return c.json({ message, error: message, code: "orders_not_ready", data }, 409);
+      }
+    }
+  });
+}
+
+function resultsOf(c: Context<ApiEnv>, orders: readonly HandedOver[], returns: readonly HandedOverReturn[]) {
+  return {
+    orders: orders.map((order) => toOrderResultJson(order, c.var.language)),
+    returns: returns.map((found) => toReturnResultJson(found, c.var.language)),
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { ListPage } from "#contract/admin/list-query.ts";
+import { Failure } from "#contract/failure.ts";
+import { m } from "#messages/compiled/messages.js";
+import type { EditConflict } from "#shop/audit/audited.ts";
+import type { ChangeRejection } from "#shop/listing/change-rejection.ts";
+import type { Page } from "#shop/listing/read-page.ts";
+import type { ApiEnv } from "../context.ts";
+import { fieldFailure, notFound } from "../failures.ts";
+import { response } from "../responses.ts";
+
+/** Returns the response of a list: its rows as JSON, and the page's position. */
+export function listed<Row, Wire>(
+  c: Context<ApiEnv>,
+  { rows, total, isCapped = false }: Page<Row>,
+  { page, per_page }: ListPage,
+  toJson: (row: Row) => Wire,
+) {
+  const meta = { total, page, per_page, ...(isCapped && { total_is_capped: true }) };
+  return c.json({ data: rows.map(toJson), meta }, 200);
+}
+
+/** Responds with one row, or 404 without one. */
+export function shown<Row, Wire>(c: Context<ApiEnv>, row: Row | null, toJson: (row: Row) => Wire) {
+  return row === null ? notFound(c) : c.json({ data: toJson(row) }, 200);
+}
+
+/** Responds to a rejected change. */
+export function refused(c: Context<ApiEnv>, rejection: ChangeRejection) {
+  switch (rejection.code) {
+    case "unknown":
+      return notFound(c);
+    case "fields":
+      return fieldFailure(c, rejection.errors);
+  }
+}
+
+/** Responds to a rejected change that may name its version. */
+export function notChanged<Shown extends object>(
+  c: Context<ApiEnv>,
+  rejection: ChangeRejection | EditConflict<Shown>,
+) {
+  return rejection.code === "conflict" ? conflictFailure(c, rejection) : refused(c, rejection);
+}
+
+/** Header with the expected version, for the description of a route. */
+export const ifMatchHeader = z.object({
+  "if-match": z
+    .string()
+    .optional()
+    .describe('The updated_at of what is changed, in quotes: "2026-05-31T10:00:00.000Z"'),
+});
+
+/** Response to a change of an outdated version, for the description of a route. */
+export function conflictResponse<Row extends z.ZodType>(row: Row) {
+  return response(
+    "Changed since; this change is rejected",
+    Failure.extend({
+      data: row.describe("The current row"),
+      changed_by: z
+        .object({ id: z.int(), name: z.string() })
+        .nullable()
+        .describe("Staff member who changed it; null for a customer or the shop"),
+    }),
+  );
+}
+
+/** Returns the version that a change expects; null for none or any. */
+export function expectedVersion(header: string | undefined): string | null {
+  const given = header?.trim() ?? "";
+  if (given === "" || given === "*") return null;
+  return given.replace(/^W\//, "").replace(/^"(.*)"$/, "$1");
+}
+
+/** Request to change one row, whose route has validated path and headers. */
+export type ChangeContext = Context<
+  ApiEnv,
+  string,
+  { out: { param: { id: number }; header: { "if-match"?: string | undefined } } }
+>;
+
+/** Returns the id and the expected version of a change. */
+export function changeTarget(c: ChangeContext) {
+  const { id } = c.req.valid("param");
+  return { id, version: expectedVersion(c.req.valid("header")["if-match"]) };
+}
+
+/** Responds with 412 and the current row to a change of an outdated version. */
+export function conflictFailure<Shown extends object>(
+  c: Context<ApiEnv>,
+  { current, changedBy }: EditConflict<Shown>,
+) {
+  const locale = c.var.language;
+  const message =
+    changedBy === null
+      ? m.admin_changed_meanwhile({}, { locale })
+      : m.admin_changed_meanwhile_by({ name: changedBy.name }, { locale });
+  return c.json({ message, error: message, data: current, changed_by: changedBy }, 412);
+}

@@ -1,8 +1,0 @@
-/**
- * Returns the file of a demo image below demo/pictures, such as 'SER/SM-SER-01-front.webp'. Images of products are
- * grouped by category.
- */
-export function pictureFile(name: string): string {
-  const category = /^SM-([A-Z]+)-/.exec(name)?.[1];
-  return `${category === undefined ? "" : `${category}/`}${name}.webp`;
-}

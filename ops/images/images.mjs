@@ -1,0 +1,3 @@
+import { onProjectNode } from "#scripts/launch/on-project-node.mjs";
+
+await onProjectNode(import.meta.url, () => import("./document-images.ts"));

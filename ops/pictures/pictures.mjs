@@ -1,3 +1,0 @@
-import { onProjectNode } from "#scripts/launch/on-project-node.mjs";
-
-await onProjectNode(import.meta.url, () => import("./document-pictures.ts"));

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
+import { whatsappLink } from "#messages/shop-details.ts";
+import { pricedPath } from "../cart/priced-path.ts";
+import { paths } from "../paths.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
+import { Alert } from "../ui/alert.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
+import type { CheckoutResponse } from "./checkout-response.ts";
+import type { CheckoutView } from "./load-checkout.ts";
+
+interface CheckoutRejectionProps {
+  readonly response: CheckoutResponse;
+  readonly view: CheckoutView;
+}
+
+/** Reason why the order was rejected, with a link. */
+export function CheckoutRejection({
+  response: { rejection, placedId, isRepriced, typed },
+  view: { cart, coupon, tooMuchOpen },
+}: CheckoutRejectionProps) {
+  if (isRepriced) return <Repriced before={Number(typed["shown_total"])} now={cart.totals.total} />;
+  if (rejection === null) return null;
+  return (
+    <div tabIndex={-1} data-rejection>
+      <Alert kind="error" title={m.order_not_placed()}>
+        {rejection} {way()}
+      </Alert>
+    </div>
+  );
+
+  function way(): ReactNode {
+    if (placedId !== null) return linkTo(paths.order(placedId), m.order_see());
+    if (tooMuchOpen !== null) return <OpenOrdersLinks {...tooMuchOpen} />;
+    return linkTo(pricedPath(paths.cart(), { coupon: coupon.typed }), m.cart_view());
+  }
+}
+
+/** Old and new total, where the form did not show what the order costs now. */
+function Repriced({ before, now }: { readonly before: number; readonly now: number }) {
+  return (
+    <div tabIndex={-1} data-rejection>
+      <Alert kind="warning" title={m.order_check_total()}>
+        {Number.isInteger(before) && before !== now
+          ? m.order_total_was({ before: formatPrice(before), now: formatPrice(now) })
+          : m.order_cart_changed()}
+      </Alert>
+    </div>
+  );
+}
+
+/** Links for a customer with too many open orders: the orders, and a WhatsApp chat if the limit is the network's. */
+export function OpenOrdersLinks({ ofNetwork }: { readonly ofNetwork: boolean }) {
+  const chat = whatsappLink(useShopDetails());
+  return (
+    <>
+      {linkTo(paths.orders(), m.my_orders())}
+      {ofNetwork && chat !== null && (
+        <>
+          {" · "}
+          <a href={chat} className="link" target="_blank" rel="noopener">
+            {m.chat_open()}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+function linkTo(to: string, words: string) {
+  return (
+    <LinkTo to={to} className="link">
+      {words}
+    </LinkTo>
+  );
+}
