@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each([
-  ["messages/x.ts", 'import type { OrderRefusal } from "#shop/checkout/place-order.ts";'],
+  ["messages/x.ts", 'import type { OrderRejection } from "#shop/checkout/place-order.ts";'],
   ["shop/cart/add.test.ts", 'import { createTestDatabase } from "#db/testing/test-database.ts";'],
   ["contract/cart/cart.test.ts", 'import { expect } from "vitest";'],
   ["shop/cart/add.ts", 'import { inTransaction } from "../in-transaction.ts"; import { z } from "zod";'],

@@ -5,7 +5,7 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/authenticity/": "codes of what is sold no more are checked as ever",
   "shop/sales/": "figures count what was sold, whatever became of it",
   "shop/orders/":
-    "orders keep what was ordered; to order more of it is refused by its stock, which counts as 0",
+    "orders keep what was ordered; to order more of it is rejected by its stock, which counts as 0",
   "shop/checkout/": "staff and the customer see what the order cannot have",
   "shop/reviews/": "reviews stay with what was bought",
   "shop/customers/": "what was bought is the customer's to export",

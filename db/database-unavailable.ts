@@ -1,7 +1,7 @@
 import { DatabaseError } from "pg";
 
 /**
- * PostgreSQL codes for temporary failures: connection lost or refused, shutdown, startup, too many connections, timeouts (25P03, 57P05: of an
+ * PostgreSQL codes for temporary failures: connection lost or rejected, shutdown, startup, too many connections, timeouts (25P03, 57P05: of an
  * idle session), full disk, read-only (25006: a replica, as after a failover), and conflicts with recovery or other transactions (40001, 40P01).
  */
 const away = /^(?:08...|57P0[1235]|57014|53...|55P03|25006|25P03|40001|40P01)$/;

@@ -6,7 +6,7 @@ import { orderRejectionMessage } from "./order-rejection-message.ts";
 
 const languages: readonly Language[] = ["en", "ar"];
 
-describe("cartRefusalMessage", () => {
+describe("cartRejectionMessage", () => {
   test.each([
     [{ code: "stock_short", remaining: 0, inCart: 0 }, (to) => m.cart_sold_out({}, to)],
     [{ code: "stock_short", remaining: 3, inCart: 0 }, (to) => m.cart_stock_short({ remaining: 3 }, to)],
@@ -24,7 +24,7 @@ describe("cartRefusalMessage", () => {
   });
 });
 
-describe("orderRefusalMessage", () => {
+describe("orderRejectionMessage", () => {
   const few = { id: 1, name_en: "Sun Stick", name_ar: "ستيك شمس", remaining: 2 };
   const gone = { id: 2, name_en: "Soap", name_ar: "صابونة", remaining: 0 };
 

@@ -21,7 +21,7 @@ describe("inTransaction", () => {
     expect(await written("kept")).toBe(true);
   });
 
-  test("rolls back and returns the refusal when the work refuses", async () => {
+  test("rolls back and returns the rejection when the work rejects", async () => {
     const result = await inTransaction(db, async (tx) => {
       await write(tx, "refused");
       return reject({ code: "no" });

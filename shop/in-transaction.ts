@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import type { Result } from "./result.ts";
 
-/** Runs work in one transaction: commits if the work accepts, rolls back if it refuses or throws. */
+/** Runs work in one transaction: commits if the work accepts, rolls back if it rejects or throws. */
 export async function inTransaction<Value, Rejection>(
   db: Database,
   work: (tx: DatabaseTransaction) => Promise<Result<Value, Rejection>>,

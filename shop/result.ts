@@ -1,4 +1,4 @@
-/** Result of a rule that may refuse: expected refusals are values with a `code`, never exceptions. */
+/** Result of a rule that may reject: expected rejections are values with a `code`, never exceptions. */
 export type Result<Value, Rejection> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly rejection: Rejection };

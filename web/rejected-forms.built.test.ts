@@ -25,7 +25,7 @@ const wrongs: Record<string, readonly (string | File)[]> = {
 const anyText = new Set(["/login password spaces", "/login password invisible characters"]);
 const isSecret = (field: string) => field.includes("password");
 
-describe.runIf(isBuilt)("a form that is refused", () => {
+describe.runIf(isBuilt)("a form that is rejected", () => {
   const { database, ask } = useBuiltShop();
 
   const cases = accountForms.flatMap((form) => form.asked.map((field) => ({ ...form, field })));

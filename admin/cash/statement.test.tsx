@@ -95,7 +95,7 @@ describe("<StatementPage>", () => {
     expect(decisionOf("TR900").value).toBe("");
   });
 
-  test("shows why the API refuses to close", async () => {
+  test("shows why the API rejects closing", async () => {
     const api = statementApi({ ...statement, undecided: 0 });
     api["POST /statements/5/close"] = () => reject(409, { message: "An order was booked in the meantime." });
     await openPage("/cash/statements/5", { api });

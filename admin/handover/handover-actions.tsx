@@ -15,7 +15,7 @@ import { Menu, MenuItem } from "../ui/menu.tsx";
 
 type Order = HandoverSheet["orders"][number];
 
-/** Menu of an order in a hand-over: change its tracking number, or take it out while the courier has not reported it. */
+/** Menu of an order in a handover: change its tracking number, or take it out while the courier has not reported it. */
 export function HandedOverActions({
   handoverId,
   order,
@@ -71,7 +71,7 @@ export function HandedOverActions({
   );
 }
 
-/** Button that undoes a whole hand-over, after a question. */
+/** Button that undoes a whole handover, after a question. */
 export function UndoHandover({ id, count }: { readonly id: number; readonly count: number }) {
   const client = useQueryClient();
   const navigate = useNavigate();

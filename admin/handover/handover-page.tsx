@@ -40,7 +40,7 @@ const actions = (handoverId: number): DataColumn<HandoverSheet["orders"][number]
   cell: (order) => <HandedOverActions handoverId={handoverId} order={order} />,
 });
 
-/** Hand-over to a courier: list in the courier's layout, sheet to sign, tracking numbers. */
+/** Handover to a courier: list in the courier's layout, sheet to sign, tracking numbers. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const mayChange = useMay("orders");

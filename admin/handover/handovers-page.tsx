@@ -23,7 +23,7 @@ const columns: readonly ListColumn<AdminHandover>[] = [
   amountColumn("cash_due", m.cash_due, ({ cash_due_egp }) => cash_due_egp),
 ];
 
-/** Hand-overs to couriers, newest first, and upload of tracking numbers. */
+/** Handovers to couriers, newest first, and upload of tracking numbers. */
 export function Component() {
   const mayChange = useMay("orders");
   const state = useListState();

@@ -70,7 +70,7 @@ describe("the menu of corrections", () => {
     expect(sent).toEqual([["corrections", { to: 4, reason: "Still with the courier" }]]);
   });
 
-  test("offers to take an order out of its hand-over while no statement has its cash", async () => {
+  test("offers to take an order out of its handover while no statement has its cash", async () => {
     const { api, sent } = orderApi(shippedOrder, waitingOrder);
     await openPage("/orders/7", { api });
     await choose(m.correct_take_out({}, english));

@@ -21,7 +21,7 @@ export function OrderFlags({
   asText = false,
 }: {
   readonly order: AdminOrder;
-  /** Shows earlier refusals as text: touch screens have no tooltips. */
+  /** Shows earlier rejections as text: touch screens have no tooltips. */
   readonly asText?: boolean;
 }) {
   const { attempts, customer_record: record, risks } = order;

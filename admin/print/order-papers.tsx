@@ -35,7 +35,7 @@ const papers = {
 } as const;
 type OrderPaperKind = keyof typeof papers;
 
-/** Papers of orders in the order of `ids`, each in its own language. Printed slips lead on to the hand-over of the same orders. */
+/** Papers of orders in the order of `ids`, each in its own language. Printed slips lead on to the handover of the same orders. */
 export function OrderPapers({
   kind,
   ids,

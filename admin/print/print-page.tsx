@@ -15,7 +15,7 @@ import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
 import { PaperHead, PrintButton, type Seller, useSeller } from "./paper-parts.tsx";
 
-/** Print view: papers of several orders, one page each, or the sheet of a hand-over. */
+/** Print view: papers of several orders, one page each, or the sheet of a handover. */
 export function Component() {
   const kind = useParams()["kind"] ?? "";
   const ids = (useSearchParams()[0].get("ids") ?? "").split(",").filter((id) => /^\d+$/.test(id));
@@ -24,7 +24,7 @@ export function Component() {
   return <OrderPapers kind={kind === "receipt" || kind === "label" ? kind : "packing_slip"} ids={ids} />;
 }
 
-/** Print view of a hand-over's sheet. */
+/** Print view of a handover's sheet. */
 function HandoverPrint({ id }: { readonly id: number }) {
   const sheet = useQuery({
     queryKey: ["hand-overs", "one", id],

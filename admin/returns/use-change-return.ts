@@ -5,7 +5,7 @@ import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { toast, toastFailure } from "../ui/feedback.tsx";
 
-/** Steps of a return. Each response is the changed return, which updates the cached one; orders and hand-overs are read again. */
+/** Steps of a return. Each response is the changed return, which updates the cached one; orders and handovers are read again. */
 export function useChangeReturn() {
   const client = useQueryClient();
 

@@ -16,7 +16,7 @@ export function CourierField({
   readonly onChoose: (id: number | null) => void;
   /** Text of the empty option. */
   readonly none?: string;
-  /** Leaves out couriers that get no more hand-overs. */
+  /** Leaves out couriers that get no more handovers. */
   readonly isActiveOnly?: boolean;
   readonly help?: string;
   readonly errors?: readonly string[] | undefined;

@@ -109,7 +109,7 @@ function useNoteTracking() {
   const refresh = () =>
     Promise.all(["orders", "hand-overs"].map((key) => client.invalidateQueries({ queryKey: [key] })));
 
-  /** Removes the numbers, and takes orders that were shipped with them out of their hand-over. */
+  /** Removes the numbers, and takes orders that were shipped with them out of their handover. */
   async function undo({ rows }: TrackingResponse): Promise<void> {
     const changed = rows.filter(({ result, code }) => result !== "problem" && code !== "noted_before");
     const shipped = changed.flatMap(({ ships, order_id }) => (ships && order_id !== null ? [order_id] : []));

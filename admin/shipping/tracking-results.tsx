@@ -7,7 +7,7 @@ import { CheckRow } from "../ui/field.tsx";
 import { CutWords, LeftToRight } from "../ui/written-values.tsx";
 import "./shipping.css";
 
-/** Row of a hand-over's check: an order, or a line of tracking numbers, with its result. */
+/** Row of a handover's check: an order, or a line of tracking numbers, with its result. */
 export interface TrackingResult {
   readonly key: string;
   readonly orderNumber: string;

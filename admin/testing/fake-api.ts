@@ -11,7 +11,7 @@ export interface FakeRequest {
 
 type Handler = (request: FakeRequest) => unknown;
 
-/** Handlers by method and path, such as `GET /coupons/7`. The result of a handler is the JSON body; `refuse` creates a failure. */
+/** Handlers by method and path, such as `GET /coupons/7`. The result of a handler is the JSON body; `reject` creates a failure. */
 export type FakeApi = Record<string, Handler>;
 
 const base = "/smile/api/admin";

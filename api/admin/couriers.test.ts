@@ -77,7 +77,7 @@ describe("a courier", () => {
     expect(filtered.json).toMatchObject({ data: [{ id: order.id }], meta: { total: 1 } });
   });
 
-  test("deleting it and a concurrent hand-over exclude each other", async () => {
+  test("deleting it and a concurrent handover exclude each other", async () => {
     const courier_id = await insertCourier(db);
     const { id } = await insertConfirmedOrder(db, await insertProduct(db));
     const [deleted, made] = await Promise.all([

@@ -26,7 +26,7 @@ export interface AuthenticityDependencies
     ApiDependencies,
     "db" | "codes" | "admitted" | "bodies" | "clientAddress" | "publicUrl" | "onError"
   > {
-  /** Minimum milliseconds of a check; `usualAnswerTime` by default. */
+  /** Minimum milliseconds of a check; `usualResponseTime` by default. */
   readonly responseTime?: number;
 }
 

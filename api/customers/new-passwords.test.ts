@@ -78,7 +78,7 @@ const taken: [string, string][] = [
 describe.each(Object.keys(calls))("a new password at %s (R1)", (path) => {
   const set = async (password: string) => await calls[path]?.({ password, password_confirmation: password });
 
-  test.each(refused)("rejects %s without hashing it: %s", async (_, password, words) => {
+  test.each(rejected)("rejects %s without hashing it: %s", async (_, password, words) => {
     hashed = [];
     const response = await set(password);
     expect(response?.status).toBe(422);

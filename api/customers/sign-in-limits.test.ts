@@ -57,7 +57,7 @@ describe("sign-in", () => {
     }
     const { customer } = await insertAccount(db);
     expect((await login(customer.phone, accountPassword, address)).status).toBe(429);
-    // (A4) Refused tries lock nobody out, and write no row.
+    // (A4) Rejected tries lock nobody out, and write no row.
     const { count } = await countRows();
     for (let tried = 0; tried < 12; tried++) await login(customer.phone, "wrong", address);
     expect(await countRows()).toEqual({ count });
@@ -67,7 +67,7 @@ describe("sign-in", () => {
 });
 
 describe("sign-in to an account under attack", () => {
-  test("(A4) is delayed by at most four seconds and never refused, alike for an unknown phone", async () => {
+  test("(A4) is delayed by at most four seconds and never rejected, alike for an unknown phone", async () => {
     const { customer } = await insertAccount(db);
     const nobody = "+201599999998";
     for (const phone of [customer.phone, nobody]) await failFromEverywhere(phone, 500);
@@ -81,7 +81,7 @@ describe("sign-in to an account under attack", () => {
     expect((await login(customer.phone, accountPassword, somewhere())).status).toBe(200);
   });
 
-  test("(A4) (R31) neither delays nor refuses a known device at the strangers' address", async () => {
+  test("(A4) (R31) neither delays nor rejects a known device at the strangers' address", async () => {
     const { customer } = await insertAccount(db);
     const device = { "x-device": newToken() };
     const carrier = somewhere();
@@ -158,7 +158,7 @@ describe("sign-in of staff", () => {
       headers: { "x-test-address": address, ...headers },
     });
 
-  test("(A4) (R31) is refused at the strangers' address only, and accepted from a known device there", async () => {
+  test("(A4) (R31) is rejected at the strangers' address only, and accepted from a known device there", async () => {
     const { staff } = await insertStaff(db, "owner");
     const [stranger, office] = [somewhere(), somewhere()];
     const device = { "x-device": newToken() };

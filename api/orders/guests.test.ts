@@ -65,7 +65,7 @@ test("one Idempotency-Key makes one guest with one cart", async () => {
   expect(cart.json).toMatchObject({ data: { items: [{ products: [{ productId: product }] }] } });
 });
 
-test("a key that could be guessed is refused", async () => {
+test("a key that could be guessed is rejected", async () => {
   const headers = { "Idempotency-Key": "1" };
   expect((await call("POST", "/client/auth/guest", { headers })).status).toBe(422);
 });

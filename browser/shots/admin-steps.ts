@@ -76,7 +76,7 @@ export async function chooseOrders({ page, say, isPhone }: AdminScene, count: nu
   for (let index = 0; index < count; index++) await boxes.nth(index).click();
 }
 
-/** Opens the hand-over of six orders and pastes tracking numbers: valid ones, one too short, one duplicate, one missing. */
+/** Opens the handover of six orders and pastes tracking numbers: valid ones, one too short, one duplicate, one missing. */
 export async function pasteNumbers(scene: AdminScene): Promise<void> {
   const { page, say } = scene;
   await chooseOrders(scene, 6);
@@ -88,7 +88,7 @@ export async function pasteNumbers(scene: AdminScene): Promise<void> {
   await expect(page.getByText(m.rows_problems({ count: 2 }, say))).toBeVisible();
 }
 
-/** Submits the hand-over with a fake response, because other screenshots show the same orders. */
+/** Submits the handover with a fake response, because other screenshots show the same orders. */
 export async function handoverInPretence(scene: AdminScene): Promise<void> {
   const { page, say } = scene;
   await pasteNumbers(scene);

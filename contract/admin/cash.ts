@@ -28,7 +28,7 @@ export const CashFigures = z
       z.object({
         courier_id: z.int().nullable(),
         courier_name: z.string().nullable(),
-        week: z.iso.date().describe("Saturday on which the week of the hand-over began"),
+        week: z.iso.date().describe("Saturday on which the week of the handover began"),
         ...amounts,
       }),
     ),

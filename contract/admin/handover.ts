@@ -6,7 +6,7 @@ import { shipmentTypes } from "../orders/shipment.ts";
 import { filter, listQuery } from "./list-query.ts";
 import { OrderResult, orderIds } from "./orders/delivery-outcome.ts";
 
-/** Maximum number of orders in a hand-over. */
+/** Maximum number of orders in a handover. */
 export const maxHandedOver = 500;
 
 /** Staff member; null after the account is deleted. */
@@ -18,12 +18,12 @@ export const AdminHandover = z
     courier_id: z.int(),
     courier_name: z.string(),
     staff: StaffName,
-    count: z.int().describe("Number of shipments in the hand-over: orders and pickups of returns"),
+    count: z.int().describe("Number of shipments in the handover: orders and pickups of returns"),
     cash_due_egp: z
       .number()
       .describe("Cash in pounds that the courier should collect for the whole hand-over"),
     created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime().describe("Equals `created_at`, because a hand-over never changes"),
+    updated_at: z.iso.datetime().describe("Equals `created_at`, because a handover never changes"),
   })
   .meta({ id: "AdminHandOver" });
 export type AdminHandover = z.infer<typeof AdminHandover>;
@@ -52,19 +52,19 @@ export const HandedOverOrder = z
   .meta({ id: "HandedOverOrder" });
 export type HandedOverOrder = z.infer<typeof HandedOverOrder>;
 
-/** Hand-over with its orders. */
+/** Handover with its orders. */
 export const HandoverSheet = AdminHandover.extend({ orders: z.array(HandedOverOrder) }).meta({
   id: "HandOverSheet",
 });
 export type HandoverSheet = z.infer<typeof HandoverSheet>;
 
-/** Hand-over with the result of each requested order. */
+/** Handover with the result of each requested order. */
 export const MadeHandover = AdminHandover.extend({
   orders: z.array(OrderResult),
   returns: z.array(OrderResult),
 }).meta({ id: "MadeHandOver" });
 
-/** Rejection of a hand-over, with the result of each order. */
+/** Rejection of a handover, with the result of each order. */
 export const OrdersNotReady = Failure.extend({
   data: z.object({ orders: z.array(OrderResult), returns: z.array(OrderResult) }),
 }).meta({

@@ -17,7 +17,7 @@ async function serve(response: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-test("a registry that refuses connections is reported immediately", async () => {
+test("a registry that rejects connections is reported immediately", async () => {
   expect(await problemOf("http://127.0.0.1:9/")).toContain("ECONNREFUSED 127.0.0.1:9");
 });
 

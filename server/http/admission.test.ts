@@ -30,7 +30,7 @@ test("one network may use all places while no other network waits (B7, R42)", as
   expect(await ask("203.0.113.200")).toBe(503);
 });
 
-test("a flood of one network does not refuse another network, whose request runs next (B7, R42)", async () => {
+test("a flood of one network does not reject another network, whose request runs next (B7, R42)", async () => {
   const { ask, endWork, works } = opened();
   const flood = Array.from({ length: 400 }, (_, index) => ask(`203.0.113.${index % 250}`));
   const honest = ask("198.51.100.7");

@@ -4,7 +4,7 @@ import { wideNetwork } from "#shop/limits/wide-network.ts";
 
 /** Number of requests that run concurrently, and that wait. Pages from memory, images and files are not counted. */
 const requests = { maxRunning: 100, maxQueued: 100 };
-/** Milliseconds after which a waiting request is refused, so that later ones wait less. */
+/** Milliseconds after which a waiting request is rejected, so that later ones wait less. */
 const maxWait = 2000;
 
 /**

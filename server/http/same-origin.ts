@@ -21,7 +21,7 @@ export function sameOriginOf(publicUrl: string): (c: Context) => boolean {
   };
 }
 
-/** Responds with `refuse` to a change from a page of another site. */
+/** Responds with `reject` to a change from a page of another site. */
 export function requireSameOrigin(
   publicUrl: string,
   reject: (c: Context) => Promise<Response>,

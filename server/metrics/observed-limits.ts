@@ -4,7 +4,7 @@ import type { RateLimits } from "#shop/limits/rate-limits.ts";
 
 type RejectionObserver = Pick<ShopObserver, "triesRejected">;
 
-/** Wraps limits. `observer` is called with each refusal and the name of its first limit. */
+/** Wraps limits. `observer` is called with each rejection and the name of its first limit. */
 export function observedRateLimits(limits: RateLimits, observer: RejectionObserver): RateLimits {
   return {
     ...limits,
@@ -16,7 +16,7 @@ export function observedRateLimits(limits: RateLimits, observer: RejectionObserv
   };
 }
 
-/** Wraps the limits of codes. A known code that a full address may still check is no refusal. */
+/** Wraps the limits of codes. A known code that a full address may still check is no rejection. */
 export function observedGuessLimits(limits: GuessLimits, observer: RejectionObserver): GuessLimits {
   return {
     ...limits,

@@ -80,7 +80,7 @@ describe.runIf(isBuilt)("the metrics of the built shop", () => {
     ]);
   });
 
-  test("count checks of codes by verdict, and refused tries by limit", async () => {
+  test("count checks of codes by verdict, and rejected tries by limit", async () => {
     const { ask, samples } = await openCounted(true);
     const device = { "X-Device": "one" };
     for (let times = 0; times < 8; times++) await ask("/api/products/123456789012345", { headers: device });

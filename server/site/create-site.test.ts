@@ -53,7 +53,7 @@ test("the network of each visitor is logged behind a trusted proxy", async () =>
 
 describe("warnOfLocalAddress", () => {
   test.each(["127.0.0.1", "::/64", "10.1.2.3", "192.168.1.9", "fd00:1:2:3::/64"])(
-    "hints at TRUSTED_PROXIES when an order from %s is refused, once a minute (B3, R38)",
+    "hints at TRUSTED_PROXIES when an order from %s is rejected, once a minute (B3, R38)",
     (address) => {
       vi.useFakeTimers();
       onTestFinished(() => void vi.useRealTimers());

@@ -78,7 +78,7 @@ function warnOfProxy(log: Logger): (peer: string) => void {
 const minute = 60_000;
 
 /**
- * Returns a function that warns when a network's limit refuses an order from a private or loopback address. Behind an
+ * Returns a function that warns when a network's limit rejects an order from a private or loopback address. Behind an
  * untrusted proxy all visitors order from the proxy's address. Warns at most once a minute.
  */
 export function warnOfLocalAddress(log: Logger): (address: string) => void {
@@ -88,7 +88,7 @@ export function warnOfLocalAddress(log: Logger): (address: string) => void {
     warnedAt = performance.now();
     log.warn(
       { address },
-      "an order was refused because of other orders from its network, which is a local one: if there is a proxy in front, name it in TRUSTED_PROXIES",
+      "an order was rejected because of other orders from its network, which is a local one: if there is a proxy in front, name it in TRUSTED_PROXIES",
     );
   };
 }

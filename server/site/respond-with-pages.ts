@@ -44,7 +44,7 @@ export function respondWithPages(parts: PageParts) {
       }
     },
 
-    /** Renders the refusal without a session: the sender of a foreign form must not act as the customer. */
+    /** Renders the rejection without a session: the sender of a foreign form must not act as the customer. */
     async rejectForeign(c: Context): Promise<Response> {
       const headers = { accept: c.req.header("accept") ?? "*/*" };
       const page = new Request(notFoundUrl(c.req.url), { headers, signal: c.req.raw.signal });

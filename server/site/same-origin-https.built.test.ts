@@ -49,7 +49,7 @@ describe.runIf(isBuilt)("behind a proxy with HTTPS that connects over HTTP (R6)"
       },
     );
 
-    test("refuses other sites", async () => {
+    test("rejects other sites", async () => {
       for (const headers of foreignToHttps) {
         const { status, cookies } = await signUp(path, "shop.test:8443", headers);
         expect([headers, status, cookies.join().includes("session")]).toEqual([headers, 403, false]);

@@ -28,7 +28,7 @@ describe.runIf(isBuilt)("a change with the cookie (R6)", () => {
     return { customerId, post };
   }
 
-  // Each refusal renders a page. The first address gets every content type and origin, the others three of them.
+  // Each rejection renders a page. The first address gets every content type and origin, the others three of them.
   const all = foreign.flatMap((headers) => types.map((type) => ({ ...headers, "content-type": type })));
   const addresses = Object.values(pages)
     .flatMap(({ path }) => [path, `/en${path}`, `${path.split("?")[0]}.data`])
@@ -36,7 +36,7 @@ describe.runIf(isBuilt)("a change with the cookie (R6)", () => {
   function inTurn(place: number) {
     return [0, 1, 2].flatMap((step) => all[(place * 3 + step * 7) % all.length] ?? []);
   }
-  test.each(addresses)("at %s is refused unless a page of the shop sent it", async (path, sent) => {
+  test.each(addresses)("at %s is rejected unless a page of the shop sent it", async (path, sent) => {
     const { customerId, post } = await customer();
     const before = await everythingOfCustomers(database.db, customerId);
     const responses = await Promise.all(

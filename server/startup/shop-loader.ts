@@ -12,7 +12,7 @@ export type ShopLoader = (shutdown: Shutdown) => Promise<LoadedShop>;
 
 export interface LoadedShop {
   /**
-   * Creates the handler: the shop behind the site that `around` puts in front of shop and files. `refuse` responds to
+   * Creates the handler: the shop behind the site that `around` puts in front of shop and files. `reject` responds to
    * unreadable requests. Also returns the handler that responds first from memory.
    */
   serve(

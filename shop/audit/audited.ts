@@ -35,7 +35,7 @@ export interface VersionedResource<Shown> extends AuditedResource<Shown> {
   readonly versionOf: (shown: Shown) => string;
 }
 
-/** Refusal of a change of an outdated version. `changedBy`: the staff member who changed it; null for others. */
+/** Rejection of a change of an outdated version. `changedBy`: the staff member who changed it; null for others. */
 export interface EditConflict<Shown> {
   readonly code: "conflict";
   readonly current: Shown;

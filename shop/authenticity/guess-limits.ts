@@ -19,7 +19,7 @@ interface Bucket {
 
 // An attacker invents a device for each guess, so the limit of the address decides. A mobile network has thousands of customers behind one
 // address; 600 wrong codes and then one per second exceed their typing errors. Above that limit wrong codes are rejected and known ones
-// still checked, so that guesses do not block neighbours. A refusal then reveals as much as a check. Therefore a second limit of 20
+// still checked, so that guesses do not block neighbours. A rejection then reveals as much as a check. Therefore a second limit of 20
 // attempts per second, right or wrong, bounds guesses: 21 per second are 1.8 million a day. There are 10^14 codes (fourteen random digits
 // and a check digit), and a shop with a million packs uses one in 10^8. An address finds one in 55 days, or in 5.5 days with ten million
 // packs. Buying a pack is faster.

@@ -42,7 +42,7 @@ describe("addToCart", () => {
     { stock: 9, inCart: 5, quantity: 1, rejection: { code: "line_full", remaining: 0, inCart: 5 } },
     { stock: 5, inCart: 5, quantity: 1, rejection: { code: "line_full", remaining: 0, inCart: 5 } },
   ])(
-    "rejects $quantity more with stock $stock and $inCart in the cart: $refusal.code, $refusal.remaining remaining",
+    "rejects $quantity more with stock $stock and $inCart in the cart: $rejection.code, $rejection.remaining remaining",
     async (given) => {
       const customer = await insertCustomer(db);
       const product = await insertProduct(db, { stock: given.stock });

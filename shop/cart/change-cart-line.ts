@@ -77,7 +77,7 @@ export async function restoreCartLine(
   return reject({ code: "stock_short", remaining: 0, inCart: 0 });
 }
 
-/** Declines the gift that a customer's cart earns, or takes it again. Refuses a cart without a gift. */
+/** Declines the gift that a customer's cart earns, or takes it again. Rejects a cart without a gift. */
 export async function chooseCartGift(
   db: Database,
   customerId: number,

@@ -59,7 +59,7 @@ test("a line has the price of its last change once the price differs", async () 
   expect(await priceBefore()).toEqual([null]);
 });
 
-test("applies a coupon or returns its refusal", async () => {
+test("applies a coupon or returns its rejection", async () => {
   const customer = await insertCustomer(db);
   await fillCart(db, customer, [[await insertProduct(db, { price: 20_000 }), 1]]);
   await insertCoupon(db, { code: "EID", discount: 1000 });

@@ -16,7 +16,7 @@ import { originOf } from "./order-origin.ts";
 import { type OrderBounds, type OrderRejection, placeOrder } from "./place-order.ts";
 import { type PhoneOrderRejection, placePhoneOrder } from "./place-phone-order.ts";
 
-/** Result of a customer's submitted order: placed, or the reason of its refusal. */
+/** Result of a customer's submitted order: placed, or the reason of its rejection. */
 export type OrderOutcome = "placed" | CustomerRejection["code"];
 
 /** Parts of the shop that `checkout` uses. */

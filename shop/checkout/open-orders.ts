@@ -14,7 +14,7 @@ export interface OpenOrderLimits {
 }
 
 /**
- * Refusal above a limit. `of` is the limited party; `max` is its maximum of orders or pieces. The phones are the shop's own, '' if it has
+ * Rejection above a limit. `of` is the limited party; `max` is its maximum of orders or pieces. The phones are the shop's own, '' if it has
  * none. 'no_cash_orders': staff have blocked the account.
  */
 export interface OpenOrdersRejection {
@@ -59,7 +59,7 @@ export interface ExaminedOrder {
   readonly deliveredToNetwork: number;
 }
 
-/** Returns the refusal of `findOpenOrdersRefusal` with the deliveries behind it. */
+/** Returns the rejection of `findOpenOrdersRejection` with the deliveries behind it. */
 export async function examineOpenOrders(
   db: Database,
   processLimits: OpenOrderLimits,

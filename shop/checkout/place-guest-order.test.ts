@@ -63,7 +63,7 @@ describe("an order of a guest", () => {
     ],
     [{ address: undefined, address_id: 999_999 }, { code: "address_unknown" }],
     [{ cart_version: "of another cart" }, { code: "cart_changed" }],
-  ])("is refused with %o and saves nothing", async (changes, rejection) => {
+  ])("is rejected with %o and saves nothing", async (changes, rejection) => {
     const { guestId, result } = await guestOrder({ phone: newPhone(), ...changes } as Partial<NewOrder>);
     expect(result).toEqual({ ok: false, rejection });
     expect(await listAddresses(db, guestId)).toEqual([]);
@@ -127,7 +127,7 @@ describe("the phone of a guest, which nobody has proven,", () => {
     });
   });
 
-  test("is refused where staff have blocked its customer", async () => {
+  test("is rejected where staff have blocked its customer", async () => {
     const phone = newPhone();
     await db
       .insertInto("customers")

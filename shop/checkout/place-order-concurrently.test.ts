@@ -20,7 +20,7 @@ async function buyers(count: number, content: Parameters<typeof insertBuyer>[1])
 }
 
 describe("concurrent orders", () => {
-  test("10 pieces and 40 customers make 10 orders and 30 refusals, 20 times (R11)", async () => {
+  test("10 pieces and 40 customers make 10 orders and 30 rejections, 20 times (R11)", async () => {
     for (let round = 0; round < 20; round++) {
       const product = await insertProduct(db, { stock: 10 });
       const results = await Promise.all((await buyers(40, [[product, 1]])).map(place));

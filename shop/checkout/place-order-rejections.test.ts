@@ -11,7 +11,7 @@ import { placeOrder } from "./place-order.ts";
 
 const { db } = await openTestDatabase();
 
-/** Data that a refused order must not change. */
+/** Data that a rejected order must not change. */
 async function stateOf(customerId: number, productId: number) {
   const { lines } = await getCart(db, customerId);
   return { lines, stock: await stockOf(db, productId), orders: await listAllOrders(db, customerId) };

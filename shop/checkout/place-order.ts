@@ -62,7 +62,7 @@ export async function placeOrder(
   key: IdempotencyKey | null,
   placing: Placing | null = null,
 ): Promise<Result<{ id: number }, OrderRejection>> {
-  // A refusal also rolls back the claim of the key.
+  // A rejection also rolls back the claim of the key.
   return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key, placing));
 }
 

@@ -33,7 +33,7 @@ const shipmentChanges: Readonly<Record<OrderStatusId, ShipmentChange | null>> = 
 /** Status to which staff correct an order, and their reason. */
 export interface Correction {
   readonly to: OrderStatusId;
-  /** Reason in the words of staff; empty for the undo of a whole hand-over. */
+  /** Reason in the words of staff; empty for the undo of a whole handover. */
   readonly reason: string;
 }
 

@@ -55,7 +55,7 @@ export async function readCsv(
 
 /**
  * Reads the non-empty rows of a CSV file in any encoding, delimited by commas, semicolons, tabs, or as a line `sep=;` says. Parses one slice per turn of the event
- * loop and yields rows in parts, so that no file blocks the process or fills its memory. Ends with a refusal for binary files, misplaced
+ * loop and yields rows in parts, so that no file blocks the process or fills its memory. Ends with a rejection for binary files, misplaced
  * quotation marks, and too many rows, cells or bytes in a row.
  */
 export async function* readCsvParts(
@@ -128,7 +128,7 @@ function wholeSignEnd(text: string, at: number): number {
   return /^[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
 }
 
-/** Returns the refusal for a parser error; rethrows any other error. */
+/** Returns the rejection for a parser error; rethrows any other error. */
 function brokenBy(error: unknown): CsvRejection {
   if (!(error instanceof CsvError)) throw error;
   const line = typeof error["lines"] === "number" ? error["lines"] : 1;

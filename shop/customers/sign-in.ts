@@ -23,7 +23,7 @@ export interface SignedInAgain extends SignedIn {
 }
 
 /**
- * Starts a session for a phone and its password, and merges the guest that signs in. All refusals look and take the same; `admitSignIn`
+ * Starts a session for a phone and its password, and merges the guest that signs in. All rejections look and take the same; `admitSignIn`
  * limits failures.
  */
 export async function signIn(

@@ -5,7 +5,7 @@ import type { Database } from "#db/database.ts";
 import { shipmentCash } from "../cash/cash-due.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for hand-overs with courier, author, number of shipments and cash due in piastres. */
+/** Starts a query for handovers with courier, author, number of shipments and cash due in piastres. */
 function selectHandovers(db: Database) {
   return db
     .selectFrom("hand_overs")
@@ -40,7 +40,7 @@ export const { list: listHandovers, find: findHandover } = listAndFind({
 });
 
 /**
- * Returns the shipments of a hand-over for its list, by ascending id of the order; amounts in piastres. A pickup has the order whose pieces
+ * Returns the shipments of a handover for its list, by ascending id of the order; amounts in piastres. A pickup has the order whose pieces
  * come back, with these pieces.
  */
 export async function listHandedOverOrders(db: Database, handoverId: number) {

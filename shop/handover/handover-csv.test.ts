@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HandoverLayout, handoverFields } from "#contract/admin/statements/courier-layout.ts";
 import { handoverCsv } from "./handover-csv.ts";
 
-test("a reader's hand-over file has no phones, streets and notes, those of other roles do (C7)", () => {
+test("a reader's handover file has no phones, streets and notes, those of other roles do (C7)", () => {
   const layout = HandoverLayout.parse({
     columns: handoverFields.map((field) => ({ header: field, field, text: "x" })),
   });

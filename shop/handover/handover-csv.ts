@@ -26,7 +26,7 @@ const forReaders: ReadonlySet<HandoverField> = new Set([
 export type AddressInWords = (order: HandedOverOrder) => string;
 
 /**
- * Returns the CSV file of a hand-over in the courier's layout: columns that the role may have, delimiter, encoding. City names are Arabic, as
+ * Returns the CSV file of a handover in the courier's layout: columns that the role may have, delimiter, encoding. City names are Arabic, as
  * on labels, and so should be the words of `addressInWords`.
  */
 export function handoverCsv(

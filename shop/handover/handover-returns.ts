@@ -10,7 +10,7 @@ export type ReturnProblem =
   | { readonly code: "return_unknown" | "return_is_exchange" }
   | { readonly code: "return_not_accepted"; readonly status: ReturnStatus };
 
-/** Result of one return of a hand-over. */
+/** Result of one return of a handover. */
 export interface HandedOverReturn {
   readonly id: number;
   readonly problem: ReturnProblem | null;
@@ -79,12 +79,12 @@ export async function handoverReturns(
   }
 }
 
-/** Refusal: a courier has fetched a return of the hand-over. */
+/** Rejection: a courier has fetched a return of the handover. */
 interface CourierReported {
   readonly code: "courier_reported";
 }
 
-/** Takes the pickups out of a locked hand-over: their returns are accepted again. Rejects it once a courier has fetched one. */
+/** Takes the pickups out of a locked handover: their returns are accepted again. Rejects it once a courier has fetched one. */
 export async function takeBackPickups(
   tx: DatabaseTransaction,
   handoverId: number,

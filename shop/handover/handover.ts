@@ -50,7 +50,7 @@ interface Handover {
 
 /**
  * Hands confirmed orders and accepted returns to a courier: ships the orders, queues e-mails, and sets the returns on their way. Tracking
- * numbers may follow. Returns the id of the hand-over and the result of each order and return. Of two concurrent hand-overs of an order the
+ * numbers may follow. Returns the id of the handover and the result of each order and return. Of two concurrent handovers of an order the
  * second finds it shipped.
  */
 export async function handover(

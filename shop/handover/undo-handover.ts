@@ -9,7 +9,7 @@ import { takeBackPickups } from "./handover-returns.ts";
 
 export type UndoRejection = CorrectionRejection | { readonly code: "not_in_hand_over" };
 
-/** Locks the orders of a hand-over by id, then the hand-over itself; returns false if it does not exist. */
+/** Locks the orders of a handover by id, then the handover itself; returns false if it does not exist. */
 export async function lockHandover(tx: DatabaseTransaction, id: number): Promise<boolean> {
   await lockOrders(tx, [...(await ordersOf(tx, id)), ...(await ordersOfPickups(tx, id))]);
   const found = await tx
@@ -21,7 +21,7 @@ export async function lockHandover(tx: DatabaseTransaction, id: number): Promise
   return found !== undefined;
 }
 
-/** Undoes a hand-over that `lockHandOver` has locked, unless the courier has reported one of its orders. */
+/** Undoes a handover that `lockHandover` has locked, unless the courier has reported one of its orders. */
 export async function undoHandover(
   tx: DatabaseTransaction,
   id: number,
@@ -40,7 +40,7 @@ export async function undoHandover(
   return accept(null);
 }
 
-/** Takes one locked order out of a hand-over, unless the courier has reported it. Deletes a hand-over without further shipments. */
+/** Takes one locked order out of a handover, unless the courier has reported it. Deletes a handover without further shipments. */
 export async function takeOutOfHandover(
   tx: DatabaseTransaction,
   order: LockedOrder,
@@ -70,7 +70,7 @@ async function ordersOf(tx: DatabaseTransaction, handoverId: number): Promise<nu
   return rows.map((row) => row.order_id);
 }
 
-/** Returns the orders whose pieces the pickups of a hand-over fetch. */
+/** Returns the orders whose pieces the pickups of a handover fetch. */
 async function ordersOfPickups(tx: DatabaseTransaction, handoverId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom("shipments")

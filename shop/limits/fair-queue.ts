@@ -19,7 +19,7 @@ interface Urgency {
   readonly ahead?: boolean;
 }
 
-/** Waiting task: `start` gives it a place, `refuse` rejects it with TooBusyError. */
+/** Waiting task: `start` gives it a place, `reject` rejects it with TooBusyError. */
 interface Waiter {
   start(): void;
   reject(): void;

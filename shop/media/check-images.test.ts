@@ -11,7 +11,7 @@ const { db } = await openTestDatabase();
 const folder = await openTestFolder();
 const store = mediaStoreIn(folder);
 
-test("checkPictures reports that a store has all images, some or none, denies access, or is unavailable", async () => {
+test("checkImages reports that a store has all images, some or none, denies access, or is unavailable", async () => {
   const s3 = await startS3Server();
   const { media: bucket } = await openMediaStores(s3.location("shop"));
   for (const empty of [store, bucket]) expect(await checkImages(db, empty)).toEqual({ kind: "no_pictures" });

@@ -85,7 +85,7 @@ export async function deleteImageRows(tx: DatabaseTransaction, ids: readonly str
 
 /**
  * Deletes the files of images that staff deleted an hour ago, when no cached page shows them. Returns the number of images. An image that
- * was uploaded again is kept: the upload first removes it from this list (`storePicture`) and waits while its files are being deleted.
+ * was uploaded again is kept: the upload first removes it from this list (`storeImage`) and waits while its files are being deleted.
  */
 export async function deleteMediaFiles(db: Database, store: MediaStore, now = new Date()): Promise<number> {
   let deleted = 0;

@@ -97,7 +97,7 @@ describe("openMediaStores in S3 only", () => {
       expect(isStoreFailure(await failureOf(read()))).toBe(true);
   });
 
-  test("reports an unavailable service as a failure, not as a missing file or a refusal", async () => {
+  test("reports an unavailable service as a failure, not as a missing file or a rejection", async () => {
     const { media } = await openMediaStores(s3LocationAt(1, "shop"));
     for (const call of [
       () => media.getBytes("a.jpg"),
@@ -137,7 +137,7 @@ describe("openMediaStores in S3 only", () => {
     frozen.close();
   });
 
-  test("reports wrong keys and a missing bucket as refusals", async () => {
+  test("reports wrong keys and a missing bucket as rejections", async () => {
     const { media: nowhere } = await openMediaStores({ ...s3.location("shop"), bucket: "nothing" });
     const noBucket = await failureOf(nowhere.getBytes("a.jpg"));
     expect([isMissingFile(noBucket), isStoreRejection(noBucket)]).toEqual([false, true]);

@@ -26,7 +26,7 @@ const jpegOf = async ({ id, width }: { id: string; width: number }) =>
   Buffer.from(await store.getBytes(largestJpeg(id, width).replace("/media/", "")));
 const rows = async () => (await db.selectFrom("media").select("id").execute()).length;
 
-describe("uploadPicture (R19)", () => {
+describe("uploadImage (R19)", () => {
   test("stores every width and format of pages", async () => {
     const kept = await upload(await image(900, 600).png().toBuffer());
     expect(kept).toEqual({ id: expect.stringMatching(/^[\da-f]{20}$/), width: 900, height: 600 });

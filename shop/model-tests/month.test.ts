@@ -71,5 +71,5 @@ async function buy(
   await shop.take({ does: "stock", product, stock: 12 });
   await shop.take({ does: "add", customer, product, quantity: 2 });
   await shop.take({ does: "order", customer, coupon: null });
-  await shop.take({ does: "handOver", order: Math.min(shop.orderIds.length, recent) - 1 });
+  await shop.take({ does: "handover", order: Math.min(shop.orderIds.length, recent) - 1 });
 }

@@ -26,7 +26,7 @@ test("stock, cash, refunds and the courier's account add up after any returns, e
       for (const customer of [0, 1]) {
         for (const product of everyProduct) await shop.take({ does: "add", customer, product, quantity: 2 });
         await shop.take({ does: "order", customer, coupon: customer });
-        await shop.take({ does: "handOver", order: customer });
+        await shop.take({ does: "handover", order: customer });
         await shop.take({
           does: "deliver",
           order: customer,

@@ -7,7 +7,7 @@ import { accept, type Result, reject } from "../result.ts";
 import type { LockedOrder } from "./lock-order.ts";
 import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
 
-/** Refusal of an order that can no longer be confirmed or edited, with its status id. */
+/** Rejection of an order that can no longer be confirmed or edited, with its status id. */
 export interface NotProcessing {
   readonly code: "order_not_processing";
   readonly status: OrderStatusId;

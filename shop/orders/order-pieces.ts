@@ -36,7 +36,7 @@ export async function sendBack(tx: DatabaseTransaction, orderIds: readonly numbe
     where order_id = any(${[...orderIds]}::int[]) and quantity > refused + returned`.execute(tx);
 }
 
-/** Refusal: the stock has too few pieces of these products, with the pieces that remain. */
+/** Rejection: the stock has too few pieces of these products, with the pieces that remain. */
 export interface StockShort {
   readonly code: "stock_short";
   readonly products: readonly ShortProduct[];

@@ -133,7 +133,7 @@ export async function clearOutcome(tx: DatabaseTransaction, orderId: number): Pr
 }
 
 /**
- * Deletes the shipment of an order that is not on its way after all, and its hand-over if no other shipment is in it. The order keeps its
+ * Deletes the shipment of an order that is not on its way after all, and its handover if no other shipment is in it. The order keeps its
  * tracking number. A return that the shipment of an exchange should fetch becomes accepted again.
  */
 export async function deleteShipment(tx: DatabaseTransaction, orderId: number): Promise<void> {
@@ -149,7 +149,7 @@ export async function deleteShipment(tx: DatabaseTransaction, orderId: number): 
 }
 
 /**
- * Deletes a hand-over if it has no shipments. Locks it, so that of two concurrent changes that remove the last two orders the second finds it
+ * Deletes a handover if it has no shipments. Locks it, so that of two concurrent changes that remove the last two orders the second finds it
  * empty.
  */
 export async function deleteIfEmpty(tx: DatabaseTransaction, handoverId: number): Promise<void> {

@@ -51,13 +51,13 @@ export async function lockReturn(tx: DatabaseTransaction, id: number) {
   return { ...row, order, exchangeOrder, lines };
 }
 
-/** Refusal: the step is not possible in the current status of the return. */
+/** Rejection: the step is not possible in the current status of the return. */
 export interface ReturnState {
   readonly code: "return_state";
   readonly status: LockedReturn["status"];
 }
 
-/** Returns the refusal of a step that is not possible in the current status. */
+/** Returns the rejection of a step that is not possible in the current status. */
 export function rejectState({ status }: LockedReturn): Result<never, ReturnState> {
   return reject({ code: "return_state", status });
 }

@@ -16,7 +16,7 @@ const cell = '<c t="s"><v>0</v></c>';
 const long = "x".repeat(30_000);
 const bomb = Buffer.alloc(200 * megabyte, 0x20);
 
-/** Workbooks that would fill the memory or hang a careless reader, with the code of their refusal. */
+/** Workbooks that would fill the memory or hang a careless reader, with the code of their rejection. */
 const files: readonly (readonly [string, string, () => Uint8Array])[] = [
   ["200 MB of spaces", "workbook_large", () => sheetOf(bomb)],
   ["200 MB that the directory calls 1 kB", "workbook_broken", () => sheetOf(bomb, 1024)],
@@ -65,7 +65,7 @@ function longTexts() {
 }
 
 describe("workbook", () => {
-  test.each(files)("with %s is refused as %s, in short turns and 120 MB", async (_, code, create) => {
+  test.each(files)("with %s is rejected as %s, in short turns and 120 MB", async (_, code, create) => {
     const bytes = create();
     globalThis.gc?.();
     const before = process.memoryUsage().rss;

@@ -23,7 +23,7 @@ export type XlsxRejection =
   | { readonly code: "rows_many" | "row_columns"; readonly max: number }
   | { readonly code: "row_long"; readonly line: number };
 
-/** Ends the reading of a workbook with its refusal. */
+/** Ends the reading of a workbook with its rejection. */
 export class WorkbookError extends Error {
   readonly rejection: XlsxRejection;
   constructor(rejection: XlsxRejection) {

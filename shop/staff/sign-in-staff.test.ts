@@ -36,7 +36,7 @@ describe("signInStaff", () => {
     expect((await findStaffSession(db, opened))?.staff).toEqual(staff);
   });
 
-  test("compares one password for every request, so that all refusals take the same time (R2)", async () => {
+  test("compares one password for every request, so that all rejections take the same time (R2)", async () => {
     const { staff } = await insertStaff(db);
     const { staff: gone } = await insertStaff(db);
     await db.updateTable("staff").set({ removed_at: new Date() }).where("id", "=", gone.id).execute();

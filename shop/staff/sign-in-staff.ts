@@ -22,7 +22,7 @@ export type StaffSignInRejection = { readonly code: "wrong_credentials" } | TooM
 
 /**
  * Signs in a staff member with an e-mail (in any case) and its password. Returns a session, or a ticket for the second step. Unknown
- * e-mails, removed members, members without a password and wrong passwords get the same refusal after the same time. `admitSignIn` limits
+ * e-mails, removed members, members without a password and wrong passwords get the same rejection after the same time. `admitSignIn` limits
  * failures and throws TooBusyError.
  */
 export async function signInStaff(

@@ -22,7 +22,7 @@ export const openClaim: RawBuilder<number | null> = sql<
 
 /**
  * Starts a query for the shipments of sent orders and of pickups. Comparing a statement locks them against deletion, such as by the undo of a
- * hand-over, until its rows are stored.
+ * handover, until its rows are stored.
  */
 function selectMatched(db: Database) {
   return db

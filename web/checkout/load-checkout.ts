@@ -42,7 +42,7 @@ async function lastContact(db: Database, { id, is_guest, phone }: Customer) {
   return { name: last?.name ?? "", phone: readablePhone(last?.phone ?? phone), email: last?.email ?? "" };
 }
 
-/** Current checkout: addresses, lines and costs, with status and headers of its response (`answerOfCart`). */
+/** Current checkout: addresses, lines and costs, with status and headers of its response (`responseOfCart`). */
 export async function loadCheckout(
   { db, bounds, guesser }: CheckoutSources,
   customer: Customer,

@@ -45,7 +45,7 @@ describe.runIf(isBuilt)("the checkout of a customer with open orders", () => {
     expect(await orders.execute()).toHaveLength(3);
   });
 
-  test("names the shop's phone and WhatsApp when the network's limit refuses the order (B3, R38)", async () => {
+  test("names the shop's phone and WhatsApp when the network's limit rejects the order (B3, R38)", async () => {
     const refused: string[] = [];
     const { ask } = await openBuiltShop(database.db, {
       openOrders: { ...openOrders, maxAddressPieces: 1 },

@@ -171,7 +171,7 @@ describe.runIf(isBuilt)("the link by which a customer confirms an order", () => 
     ["/en", "en", "reader", true],
     ["/en", "en", "manager", false],
   ] as const)(
-    "refuses at %s/… in %s a %s (second factor: %s) (B4, R39)",
+    "rejects at %s/… in %s a %s (second factor: %s) (B4, R39)",
     async (prefix, locale, role, secondFactor) => {
       const { token } = await insertStaff(database.db, role, { secondFactor });
       const { orderId, path } = await linkedOrder(prefix);

@@ -101,7 +101,7 @@ export function ShipDialog({
   );
 }
 
-/** Columns of the hand-over dialog: courier and tracking numbers, and the result of each row. */
+/** Columns of the handover dialog: courier and tracking numbers, and the result of each row. */
 function HandoverColumns({ shipment }: { readonly shipment: Shipment }) {
   const withMailNote = useMailNote();
   const { couriers, active, courier, setCourierId, text, setText, rows, error, shipped } = shipment;

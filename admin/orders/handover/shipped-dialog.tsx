@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { LeftToRight, OwnWords } from "../../ui/written-values.tsx";
 import type { Shipped } from "./use-handover.ts";
 
-/** Result of shipping: counts, hand-over sheet, and a button back to the remaining orders. */
+/** Result of shipping: counts, handover sheet, and a button back to the remaining orders. */
 export function ShippedDialog({
   shipped: { handover, numbers, unconfirmed },
   orders,

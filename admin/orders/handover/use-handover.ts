@@ -13,7 +13,7 @@ import { toastStep, useChangeOrder, useUndo } from "../order/use-change-order.ts
 
 /** Orders shipped so far. `isDone` means that no step remains. */
 export interface Shipped {
-  /** Hand-over to the courier; null without confirmed orders. */
+  /** Handover to the courier; null without confirmed orders. */
   readonly handover: {
     readonly id: number;
     readonly courier: string;

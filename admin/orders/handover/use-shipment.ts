@@ -8,7 +8,7 @@ import { shipRows, useHandover } from "./use-handover.ts";
 
 export type Shipment = ReturnType<typeof useShipment>;
 
-/** Draft of a hand-over: orders, courier, tracking numbers, and the rows that are ready. */
+/** Draft of a handover: orders, courier, tracking numbers, and the rows that are ready. */
 export function useShipment(chosen: readonly AdminOrder[]) {
   const [orders, setOrders] = useState(chosen);
   const ready = orders.filter(({ confirmation }) => confirmation === "confirmed");

@@ -87,7 +87,7 @@ const names: Record<(typeof refusalReasons)[number], () => string> = {
   not_ordered: m.refusal_not_ordered,
 };
 
-/** Texts of the predefined refusal reasons. */
+/** Texts of the predefined reasons of a refusal. */
 function refusalNames(): readonly string[] {
   return refusalReasons.map((code) => names[code]());
 }

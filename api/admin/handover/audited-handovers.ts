@@ -4,7 +4,7 @@ import { lockHandover } from "#shop/handover/undo-handover.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { toHandoverJson } from "./to-handover-json.ts";
 
-/** Hand-overs with audited changes. The log has the orders, but not their customers. */
+/** Handovers with audited changes. The log has the orders, but not their customers. */
 export const auditedHandovers = {
   ...auditedResource("hand-overs", lockHandover, findHandover, toHandoverJson),
   async show(tx: Database, id: number) {

@@ -37,7 +37,7 @@ const list = adminRoutes("hand-overs", "HandOver", AdminHandover).list(
   "What was handed over to couriers",
 );
 const one = adminRoutes("hand-overs", "HandOver", HandoverSheet).one(
-  "One hand-over with its orders, the sheet that the courier signs; with .csv behind the id the list in the courier's layout",
+  "One handover with its orders, the sheet that the courier signs; with .csv behind the id the list in the courier's layout",
 );
 const create = staffRoute({
   method: "post",

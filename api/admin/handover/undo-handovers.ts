@@ -33,7 +33,7 @@ const takeOut = staffRoute({
   responses,
 });
 
-/** Registers the undoing of hand-overs. */
+/** Registers the undoing of handovers. */
 export function registerHandoverUndoRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(undo, async (c) => {
     const { staff } = c.var;

@@ -19,7 +19,7 @@ export const signInHeaders = deviceHeader.extend({
 
 const wantsCookie = (c: Context) => c.req.header("x-session")?.toLowerCase() === "cookie";
 
-/** Refuses to set a cookie for a page of another site, which could sign visitors in as somebody else. */
+/** Sets no cookie for a page of another site, which could sign visitors in as somebody else. */
 export function requireOwnPage({ isSameOrigin }: ApiDependencies) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!wantsCookie(c) || isSameOrigin(c)) return await next();

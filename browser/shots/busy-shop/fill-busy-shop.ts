@@ -52,7 +52,7 @@ async function insertBuyer(db: Database, index: number): Promise<BuyerIds> {
   return { customerId, addressId, phone };
 }
 
-/** Groups the shipments of each day into one hand-over per courier. */
+/** Groups the shipments of each day into one handover per courier. */
 async function gatherHandovers(db: Database): Promise<void> {
   await sql`with gathered as (
       select hand_overs.id, min(hand_overs.id) over (partition by courier_id, created_at::date) as first from hand_overs),

@@ -4,7 +4,7 @@ import { singleLine } from "../../text.ts";
 export const csvEncodings = ["utf-8", "utf-8-bom", "windows-1256", "utf-16le"] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
 
-/** Fields of an order for a column of a hand-over list; 'fixed' is constant text. */
+/** Fields of an order for a column of a handover list; 'fixed' is constant text. */
 export const handoverFields = [
   "order_no",
   "tracking_number",
@@ -35,7 +35,7 @@ const shipmentCodes = z
   .object({ delivery: code, cash_collection: code, return_pickup: code, exchange: code })
   .partial();
 
-/** File format of a courier's hand-over list. */
+/** File format of a courier's handover list. */
 export const HandoverLayout = z.object({
   delimiter: z.enum([",", ";", "\t"], { error: "unknown_choice" }).default(","),
   encoding: z.enum(csvEncodings, { error: "unknown_choice" }).default("utf-8-bom"),

@@ -6,7 +6,7 @@ const couriers = 20;
 const staff = 400;
 
 /**
- * Inserts `rows` entries of the audit log, imports, hand-overs, courier statements and searches without results.
+ * Inserts `rows` entries of the audit log, imports, handovers, courier statements and searches without results.
  * Inserts 400 staff accounts and the parcels of all shipped orders. Needs orders.
  */
 export async function fillWork(db: Database, rows: number): Promise<void> {

@@ -39,7 +39,7 @@ export function createListener(
   );
   const server = createServer(requestTimeouts(trustedProxies));
   const respond = cutSlowReaders(server, trustedProxies, (request, response) => {
-    // The site refuses and logs a request with two hosts.
+    // The site rejects and logs a request with two hosts.
     if (beforehand === undefined || hasTwoHosts(request)) respondInTurn(request, response);
     else beforehand(request, response, respondInTurn);
   });

@@ -24,7 +24,7 @@ export interface DrawnFiles {
   readonly files: readonly z.infer<typeof DrawnFile>[];
 }
 
-/** Refusal of an image; `photo_heavy`: it would take too much memory or time. */
+/** Rejection of an image; `photo_heavy`: it would take too much memory or time. */
 export interface PhotoRejection {
   readonly code: "photo_unreadable" | "photo_pixels" | "photo_heavy";
 }
@@ -34,13 +34,13 @@ const refused = z.object({
   rejection: z.object({ code: z.enum(["photo_unreadable", "photo_pixels", "photo_heavy"]) }),
 });
 
-/** Reply of the image process to `photo` and `master`: the re-encoded image, or a refusal. */
+/** Reply of the image process to `photo` and `master`: the re-encoded image, or a rejection. */
 export const ReencodeResponse = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), value: Bytes }),
   refused,
 ]);
 
-/** Reply of the image process to `files`: all files of a master, or a refusal. */
+/** Reply of the image process to `files`: all files of a master, or a rejection. */
 export const FilesResponse = z.discriminatedUnion("ok", [
   z.object({
     ok: z.literal(true),
@@ -49,7 +49,7 @@ export const FilesResponse = z.discriminatedUnion("ok", [
   refused,
 ]);
 
-/** Refusal because too many images wait. The image may be valid, so the client can retry. */
+/** Rejection because too many images wait. The image may be valid, so the client can retry. */
 export interface ImagesBusy {
   readonly code: "pictures_busy";
 }

@@ -28,7 +28,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-describe("openPictureProcess", () => {
+describe("openImageProcess", () => {
   test("rejects images that are large unpacked by their header, and accepts a photo of 50 megapixels (A1) (R30)", async () => {
     const drawer = opened();
     const heavy = await heavyImage();
@@ -110,8 +110,8 @@ describe("openPictureProcess", () => {
       await eventually(() => expect(isAlive(idle)).toBe(false));
 
       const program = fileURLToPath(new URL("./open-image-process.ts", import.meta.url));
-      const script = `const { openPictureProcess } = await import(${JSON.stringify(program)});
-      await openPictureProcess().reencode("photo", new Uint8Array(3));
+      const script = `const { openImageProcess } = await import(${JSON.stringify(program)});
+      await openImageProcess().reencode("photo", new Uint8Array(3));
       console.log("drawn"); setInterval(() => {}, 1000);`;
       const parent = spawn(process.execPath, ["--input-type=module", "-e", script], {
         stdio: ["ignore", "pipe", "inherit"],

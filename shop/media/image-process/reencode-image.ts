@@ -12,7 +12,7 @@ export async function reencodeImage(
   draw: (image: Sharp) => Sharp,
 ): Promise<Result<Buffer, PhotoRejection>> {
   try {
-    // Reads the header without a pixel limit, so that the refusal has its own code.
+    // Reads the header without a pixel limit, so that the rejection has its own code.
     const head = headOf(await sharp(bytes, { limitInputPixels: false }).metadata());
     if (!taken.has(head.format)) return reject({ code: "photo_unreadable" });
     const code = boundExceeded(head);

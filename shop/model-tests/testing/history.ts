@@ -66,7 +66,7 @@ const afterSale = [
       amount: fc.constantFrom(-7000, -1, 1, 5000),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant("handOver" as const), order }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("handover" as const), order }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("takeOut" as const), order }) },
 ];
 

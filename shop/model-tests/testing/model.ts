@@ -46,7 +46,7 @@ export class Model {
     this.#coupons = given;
   }
 
-  /** Executes a step; returns 'done' or the code of the refusal. */
+  /** Executes a step; returns 'done' or the code of the rejection. */
   take(step: Step): string {
     switch (step.does) {
       case "add":
@@ -85,7 +85,7 @@ export class Model {
           order.collected = sum;
           return "done";
         });
-      case "handOver":
+      case "handover":
         return this.#withOrder(step, (order) => {
           if (order.status !== 3) return "orders_not_ready";
           order.isHandedOver = true;

@@ -63,8 +63,8 @@ export const returnStep = fc.oneof(
       does: does("exchange"),
       at: few,
       what: fc.constantFrom(
-        "handOver",
-        "handOver",
+        "handover",
+        "handover",
         "deliver",
         "deliver",
         "refuse",
@@ -81,7 +81,7 @@ interface Rejection {
   readonly code: string;
 }
 
-/** Returns a function that executes steps of returns in a shop, and returns 'done' or the code of the refusal. */
+/** Returns a function that executes steps of returns in a shop, and returns 'done' or the code of the rejection. */
 export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: Recent = {}) {
   const { staff } = await insertStaff(db);
   const staffId = staff.id;
@@ -223,7 +223,7 @@ export async function returnsIn(db: Database, shop: ShopUnderTest, { recent }: R
       .offset(index)
       .executeTakeFirst();
     const id = found?.id ?? 0;
-    if (what === "handOver") {
+    if (what === "handover") {
       const content = { courier_id: shop.courierId, order_ids: [id], skip_problems: false };
       return await taken((tx) => handover(tx, staffId, content));
     }

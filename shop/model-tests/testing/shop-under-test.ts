@@ -38,7 +38,7 @@ export interface ShopUnderTest {
   readonly productIds: readonly number[];
   readonly couponIds: readonly number[];
   readonly orderIds: readonly number[];
-  /** Executes a step; returns 'done' or the code of the refusal. */
+  /** Executes a step; returns 'done' or the code of the rejection. */
   take(step: Step): Promise<string>;
 }
 
@@ -183,7 +183,7 @@ export async function openShopUnderTest(
               staff,
             ),
           );
-        case "handOver": {
+        case "handover": {
           const id = orderAt(step.order);
           if (id === undefined) return "order_unknown";
           const content = { courier_id: courierId, order_ids: [id], skip_problems: false };

@@ -103,7 +103,7 @@ function Rejection({ fetcher: { state, data } }: { readonly fetcher: FetcherWith
 /** The product whose button was pressed in the last 600 ms. */
 let pressed: string | undefined;
 
-/** Stops the second tap of a double tap, and any tap on the product that is being sent. After a refusal the next tap tries again. */
+/** Stops the second tap of a double tap, and any tap on the product that is being sent. After a rejection the next tap tries again. */
 function stopRepeated(event: FormEvent, value: string, sent: unknown, last: CardResponse | undefined) {
   if (value === sent || (value === pressed && !last?.rejection)) event.preventDefault();
   pressed = value;
