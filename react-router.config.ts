@@ -9,6 +9,6 @@ export default {
   serverBuildFile: "[name].js",
   // All routes are known from the first page on: no request for a manifest before a click is answered.
   routeDiscovery: { mode: "initial" },
-  // Forms need a route's action at once: in a file of its own it would be one more that every page asks for.
+  // Forms need a route's action immediately; in a file of its own, every page would request one more.
   splitRouteModules: false,
 } satisfies Config;

@@ -16,7 +16,7 @@ const alone = [
   "api/admin/imports/hostile-files.test.ts",
   "shop/spreadsheet/hostile-workbooks.test.ts",
 ];
-// Looks at what is shipped; another build would also compile the messages anew, which other tests read meanwhile.
+// Looks at what is shipped. Another build would compile the messages again while other tests read them.
 const shipped = ["checks/client-bundle.test.ts"];
 // Tests of the built shop, with the React that it has when it is open: the other takes twice as long.
 const built = ["{server,web}/**/*.built.test.ts"];

@@ -37,9 +37,9 @@ test("a read-only database gives 503 for writes, serves pages, and recovers by i
   await setReadOnly(url, true);
   // Until the pool has noticed the cut connections.
   await sleep(100);
-  const refused = await Promise.all(Array.from({ length: 30 }, register));
-  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-  expect([refused[0]?.headers.get("retry-after"), await refused[0]?.json()]).toEqual([
+  const rejected = await Promise.all(Array.from({ length: 30 }, register));
+  expect(new Set(rejected.map(({ status }) => status))).toEqual(new Set([503]));
+  expect([rejected[0]?.headers.get("retry-after"), await rejected[0]?.json()]).toEqual([
     "2",
     rejection(m.error_busy({}, { locale: "en" })),
   ]);

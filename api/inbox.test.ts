@@ -32,9 +32,9 @@ test("too many messages get 429", async () => {
     const answer = await call("POST", "/contact", { body: { ...body, message: `${nth}` }, headers });
     expect(answer.status).toBe(201);
   }
-  const refused = await call("POST", "/contact", { body, headers });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const rejected = await call("POST", "/contact", { body, headers });
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("a message belongs to the customer of its token, and is stored without one, too (A10)", async () => {

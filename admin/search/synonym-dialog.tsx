@@ -141,10 +141,10 @@ function useSynonymSave(synonym: Synonym | null) {
           client.invalidateQueries({ queryKey: ["searches", "explain"] }),
         ]);
         setSaved(written);
-      } catch (refused) {
-        const changed = conflictIn<Synonym>(refused);
+      } catch (rejected) {
+        const changed = conflictIn<Synonym>(rejected);
         if (changed !== null) setOver(changed.current);
-        throw refused;
+        throw rejected;
       }
     });
   return { saved, save, isPending, errors, message, conflict };

@@ -25,7 +25,7 @@ import { failure, notFound } from "../failures.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { rowOrderRoute, rowOrderSet } from "./catalogue/row-order.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
-import { refused } from "./responses.ts";
+import { rejected } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("concerns", "Concern", AdminConcern);
@@ -42,8 +42,8 @@ const order = rowOrderRoute("concerns", ConcernOrder, "Set the order of all rows
 export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminConcerns, toConcernJson));
   app.openapi(one, shows(db, findAdminConcern, toConcernJson));
-  app.openapi(create, creates(db, resource, addConcern, refused));
-  app.openapi(change, changes(db, resource, changeConcern, refused));
+  app.openapi(create, creates(db, resource, addConcern, rejected));
+  app.openapi(change, changes(db, resource, changeConcern, rejected));
   app.openapi(remove, deletes(db, doomed, deleteConcern, notDeleted));
 
   app.openapi(order, async (c) => rowOrderSet(c, await orderConcerns(db, c.var.staff, c.req.valid("json"))));

@@ -16,7 +16,7 @@ import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
-import { refused } from "./responses.ts";
+import { rejected } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("couriers", "Courier", AdminCourier);
@@ -29,8 +29,8 @@ const remove = routes.remove("Delete a courier without shipments");
 export function registerCourierRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminCouriers, toCourierJson));
   app.openapi(one, shows(db, findAdminCourier, toCourierJson));
-  app.openapi(create, creates(db, resource, addCourier, refused));
-  app.openapi(change, changes(db, resource, changeCourier, refused));
+  app.openapi(create, creates(db, resource, addCourier, rejected));
+  app.openapi(change, changes(db, resource, changeCourier, rejected));
   app.openapi(remove, deletes(db, resource, deleteCourier, notDeleted));
 }
 

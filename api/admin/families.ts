@@ -11,7 +11,7 @@ import { addFamily, changeFamily, deleteFamily } from "#shop/families/save-famil
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
-import { refused } from "./responses.ts";
+import { rejected } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("families", "Family", AdminFamily);
@@ -35,9 +35,9 @@ export function registerFamilyRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }
 
   app.openapi(list, lists(db, listAdminFamilies, toFamilyJson));
   app.openapi(one, shows(db, findAdminFamily, toFamilyJson));
-  app.openapi(create, creates(db, resource, addFamily, refused));
-  app.openapi(change, changes(db, resource, changeFamily, refused));
-  app.openapi(remove, deletes(db, resource, deleteFamily, refused));
+  app.openapi(create, creates(db, resource, addFamily, rejected));
+  app.openapi(change, changes(db, resource, changeFamily, rejected));
+  app.openapi(remove, deletes(db, resource, deleteFamily, rejected));
 
   function toFamilyJson({ members, created_at, updated_at, ...family }: ShopFamily): AdminFamily {
     return {

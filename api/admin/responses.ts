@@ -27,7 +27,7 @@ export function shown<Row, Wire>(c: Context<ApiEnv>, row: Row | null, toJson: (r
 }
 
 /** Responds to a rejected change. */
-export function refused(c: Context<ApiEnv>, rejection: ChangeRejection) {
+export function rejected(c: Context<ApiEnv>, rejection: ChangeRejection) {
   switch (rejection.code) {
     case "unknown":
       return notFound(c);
@@ -41,7 +41,7 @@ export function notChanged<Shown extends object>(
   c: Context<ApiEnv>,
   rejection: ChangeRejection | EditConflict<Shown>,
 ) {
-  return rejection.code === "conflict" ? conflictFailure(c, rejection) : refused(c, rejection);
+  return rejection.code === "conflict" ? conflictFailure(c, rejection) : rejected(c, rejection);
 }
 
 /** Header with the expected version, for the description of a route. */

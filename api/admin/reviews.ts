@@ -15,7 +15,7 @@ import type { Staff } from "#shop/staff/staff.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "./handlers.ts";
-import { refused } from "./responses.ts";
+import { rejected } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("reviews", "Review", AdminReview);
@@ -31,8 +31,8 @@ const resource = auditedResource("reviews", lockReview, findAdminReview, toAdmin
 export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminReviews, toAdminReviewJson));
   app.openapi(one, shows(db, findAdminReview, toAdminReviewJson));
-  app.openapi(change, changes(db, resource, hideOrAnswer, refused));
-  app.openapi(remove, deletes(db, resource, deleteReview, refused));
+  app.openapi(change, changes(db, resource, hideOrAnswer, rejected));
+  app.openapi(remove, deletes(db, resource, deleteReview, rejected));
 }
 
 async function hideOrAnswer(

@@ -15,7 +15,7 @@ import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure } from "../failures.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
-import { refused } from "./responses.ts";
+import { rejected } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("saved-views", "SavedView", SavedView);
@@ -28,7 +28,7 @@ const remove = routes.remove("Delete a view of mine, or as an owner a shared one
 export function registerSavedViewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, (c) => lists(db, savedViewsFor(c.var.staff).list, toSavedViewJson)(c));
   app.openapi(one, (c) => shows(db, savedViewsFor(c.var.staff).find, toSavedViewJson)(c));
-  app.openapi(create, (c) => creates(db, resource(c), saveView, refused)(c));
+  app.openapi(create, (c) => creates(db, resource(c), saveView, rejected)(c));
   app.openapi(change, (c) => changes(db, resource(c), changeView, notSaved)(c));
   app.openapi(remove, (c) => deletes(db, resource(c), deleteView, notSaved)(c));
 }
@@ -37,7 +37,7 @@ function notSaved(c: Context<ApiEnv>, rejection: ViewRejection) {
   switch (rejection.code) {
     case "unknown":
     case "fields":
-      return refused(c, rejection);
+      return rejected(c, rejection);
     case "not_yours":
       return failure(c, 403, m.error_not_allowed({}, { locale: c.var.language }));
   }

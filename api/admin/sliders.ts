@@ -24,7 +24,7 @@ import { fieldFailure } from "../failures.ts";
 import { bodyRejections, data, jsonBody, rejection, response } from "../responses.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
-import { conflictResponse, notChanged, refused } from "./responses.ts";
+import { conflictResponse, notChanged, rejected } from "./responses.ts";
 import { adminRoutes, staffRoute } from "./routes.ts";
 
 const routes = adminRoutes("sliders", "Slider", AdminSlider);
@@ -70,9 +70,9 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }
   });
 
   app.openapi(one, shows(db, findAdminSlider, toAdminSliderJson));
-  app.openapi(create, creates(db, resource, addSlider, refused));
-  app.openapi(change, changes(db, resource, changeSlider, refused));
-  app.openapi(remove, deletes(db, resource, deleteSlider, refused));
+  app.openapi(create, creates(db, resource, addSlider, rejected));
+  app.openapi(change, changes(db, resource, changeSlider, rejected));
+  app.openapi(remove, deletes(db, resource, deleteSlider, rejected));
 
   function toAdminSliderJson({
     updated_at,

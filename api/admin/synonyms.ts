@@ -16,7 +16,7 @@ import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
-import { refused } from "./responses.ts";
+import { rejected } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
 
 const routes = adminRoutes("synonyms", "Synonym", Synonym);
@@ -41,7 +41,7 @@ function notSaved(c: Context<ApiEnv>, rejection: SynonymRejection) {
   switch (rejection.code) {
     case "unknown":
     case "fields":
-      return refused(c, rejection);
+      return rejected(c, rejection);
     case "synonym_needless":
       return failure(c, 409, m.admin_synonym_needless({}, { locale }));
     case "synonyms_full":

@@ -75,8 +75,8 @@ describe("GET /api/products/{code}", () => {
   test("responds with 429 and Retry-After to guesses", async () => {
     const headers = { "x-device": "guesser", "x-test-address": "guessing", "accept-language": "en" };
     for (let count = 0; count < 6; count++) await ask(`/products/${newCodes(1)[0]}`, { headers });
-    const refused = await ask(`/products/${newCodes(1)[0]}`, { headers });
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "1"]);
-    expect(refused.json.message).toBe(refused.json.error);
+    const rejected = await ask(`/products/${newCodes(1)[0]}`, { headers });
+    expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "1"]);
+    expect(rejected.json.message).toBe(rejected.json.error);
   });
 });

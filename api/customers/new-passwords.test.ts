@@ -54,7 +54,7 @@ async function send(path: string, body: object, token = ""): Promise<Response> {
   return await app.request(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-const refused: [string, string, string][] = [
+const rejected: [string, string, string][] = [
   ["7 letters", "kumquat", "at least 8"],
   ["7 letters of another script", "كلمةسري".slice(0, 7), "at least 8"],
   ["4 signs that computers write with two", "🌻🌵🍄🐢", "at least 8"],

@@ -34,11 +34,11 @@ describe("sign-in", () => {
     for (let tried = 0; tried < 10; tried++) {
       expect((await login(customer.phone, "wrong", address)).status).toBe(401);
     }
-    const refused = await login(customer.phone, accountPassword, address, { "accept-language": "ar" });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+    const rejected = await login(customer.phone, accountPassword, address, { "accept-language": "ar" });
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
     const message = "تجاوزت عدد المحاولات المسموح. انتظر 15 دقيقة ثم حاول مرة أخرى.";
-    expect(refused.json).toEqual({ message, error: message });
+    expect(rejected.json).toEqual({ message, error: message });
   });
 
   test("(A4) (R31) accepts the owner from her own address after failures of strangers", async () => {
@@ -166,8 +166,8 @@ describe("sign-in of staff", () => {
     for (let tried = 0; tried < 10; tried++) {
       expect((await enter(staff.email.toUpperCase(), "wrong", stranger)).status).toBe(401);
     }
-    const refused = await enter(staff.email, staffPassword, stranger);
-    expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
+    const rejected = await enter(staff.email, staffPassword, stranger);
+    expect([rejected.status, rejected.headers.has("retry-after")]).toEqual([429, true]);
     expect((await enter(staff.email, staffPassword, office)).status).toBe(200);
     expect((await enter(staff.email, staffPassword, stranger, device)).status).toBe(200);
   });

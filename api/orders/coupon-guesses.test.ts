@@ -38,10 +38,10 @@ describe("wrong coupon codes", () => {
     );
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(90);
-    const refused = await cart("SECRET15", somewhere());
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
-    expect(refused.json).toMatchObject({
+    const rejected = await cart("SECRET15", somewhere());
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+    expect(rejected.json).toMatchObject({
       message: "Too many attempts. Please wait 15 minutes and try again.",
     });
     expect((await order("SECRET15", somewhere())).status).toBe(429);

@@ -20,8 +20,8 @@ test("POST /orders responds with 409 and advice in the requested language while 
     expect((await call("POST", "/orders", { token, body: own })).status).toBe(201);
   }
   await fillCart(db, id, [[product, 1]]);
-  const refused = await call("POST", "/orders", { token, body: own, language: "ar" });
-  expect([refused.status, refused.json]).toEqual([409, { message, error: message, code: "open_orders" }]);
+  const rejected = await call("POST", "/orders", { token, body: own, language: "ar" });
+  expect([rejected.status, rejected.json]).toEqual([409, { message, error: message, code: "open_orders" }]);
   expect(message).toContain("01000000000");
 });
 
@@ -31,8 +31,8 @@ test("POST /orders responds with 409 for too many open pieces (A3)", async () =>
     [await insertProduct(db), 5],
     [await insertProduct(db), 3],
   ]);
-  const refused = await call("POST", "/orders", { token, body });
-  expect(refused).toMatchObject(conflict("open_pieces"));
+  const rejected = await call("POST", "/orders", { token, body });
+  expect(rejected).toMatchObject(conflict("open_pieces"));
 });
 
 test("POST /orders rejects more than 60 pieces of one address through many accounts (B3, R38)", async () => {

@@ -56,7 +56,7 @@ for (const language of ["ar", "en"] as const) {
       ).toBeVisible();
       expect(await call("GET", `/orders/${wrong.id}`)).toMatchObject({ cash_collected_egp: due });
 
-      // The delivery itself was a mistake; undone at once, then corrected with a reason.
+      // The delivery itself was a mistake; undone immediately, then corrected with a reason.
       await correct(m.correct_not_delivered({}, say), "Wrong order");
       await expect(page.getByText(m.order_corrected({ number: wrong.number }, say))).toBeVisible();
       await press(m.mark_refused({}, say));

@@ -76,7 +76,7 @@ export const backupAndRestore: Drill = {
     const conflict = orders.filter(({ at }) => at >= began && at < ended).length / ((ended - began) / 1000);
     const slowest = Math.max(...orders.filter(({ at }) => at >= began && at < ended).map(({ took }) => took));
     const { size } = await stat(file);
-    const sum = `${describeSize(contents)}, ${(size / 1e6).toFixed(1)} MB; backed up in ${seconds(ended - began)} while customers ordered (${before.toFixed(1)} orders a second before, ${conflict.toFixed(1)} meanwhile, the slowest took ${Math.round(slowest)} ms), restored and read back in ${seconds(restore.ms)}, replaced with a restore point in ${seconds(replaced.ms)}; ${early.length} orders acknowledged before are there`;
+    const sum = `${describeSize(contents)}, ${(size / 1e6).toFixed(1)} MB; backed up in ${seconds(ended - began)} while customers ordered (${before.toFixed(1)} orders a second before, ${conflict.toFixed(1)} during it, the slowest took ${Math.round(slowest)} ms), restored and read back in ${seconds(restore.ms)}, replaced with a restore point in ${seconds(replaced.ms)}; ${early.length} orders acknowledged before are there`;
     const right = "rows, books, images and key are those of the backup, the restored shop serves and sells";
     return {
       held: problems.length === 0 && early.length > 0,

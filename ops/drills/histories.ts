@@ -14,7 +14,7 @@ export const histories: Drill = {
     if ("failure" in result) return { held: false, figures: result.failure };
     return {
       held: true,
-      figures: `${count} histories step by step against a model, ${count} of several customers at once; stock, redemptions, totals and carts were right after each; a month of ${steps} steps of statements, refusals, claims, returns and exchanges kept every sum`,
+      figures: `${count} histories step by step against a model, ${count} of concurrent customers; stock, redemptions, totals and carts were right after each; a month of ${steps} steps of statements, refusals, claims, returns and exchanges kept every sum`,
     };
   },
 };

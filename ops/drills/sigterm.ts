@@ -67,7 +67,7 @@ export const sigterm: Drill = {
         : ["an end that was late or not clean"]),
       ...(all.every(({ readiness }) => readiness === 503) ? [] : ["a /readyz that did not say so"]),
     ];
-    const figures = `behind HAProxy, 2 ends under 50 visitors: ${countStatuses(behind)}; directly, until connections are refused: ${countStatuses(direct)}; /readyz 503 at once; ended after ${all.map(({ ms }) => (ms / 1000).toFixed(1)).join(", ")} s with code 0`;
+    const figures = `behind HAProxy, 2 ends under 50 visitors: ${countStatuses(behind)}; directly, until connections are refused: ${countStatuses(direct)}; /readyz 503 immediately; ended after ${all.map(({ ms }) => (ms / 1000).toFixed(1)).join(", ")} s with code 0`;
     return { held: wrong.length === 0, figures: [...wrong, figures].join("; ") };
   },
 };

@@ -130,8 +130,8 @@ describe("npm run code-batch", () => {
       ["none.txt", `--import: there is no code in ${join(folder, "none.txt")}.\n`],
       ["old.txt", "--import: the shop has 3 of these codes already; nothing was kept.\n"],
     ]) {
-      const refused = run("--product", product, "--import", file);
-      await expect(refused).rejects.toMatchObject({ code: 1, stderr: line });
+      const rejected = run("--product", product, "--import", file);
+      await expect(rejected).rejects.toMatchObject({ code: 1, stderr: line });
     }
     const both = run("--product", product, "--import", "old.txt", "--count", "5");
     await expect(both).rejects.toMatchObject({

@@ -55,7 +55,7 @@ function judgeImages(found: ImageCheck): Finding[] {
       return [wrong(`some images of the database are missing: ${found.missing.join(", ")}`)];
     case "none":
       return [wrong("the images of the database are missing: MEDIA_URL or DATA_DIR belongs to another shop")];
-    case "refused":
+    case "denied":
     case "away":
       return [wrong(`the store denies access to the images: ${found.reason}`)];
   }

@@ -67,7 +67,7 @@ const texts: Record<ImageCheck["kind"], string | undefined> = {
   no_pictures: undefined,
   some: "some images that the database names are missing",
   none: "the images that the database names are not where MEDIA_URL leads",
-  refused: "the store that MEDIA_URL names refuses to show its images",
+  denied: "the store that MEDIA_URL names denies access to its images",
   away: "the store of the images does not answer",
 };
 

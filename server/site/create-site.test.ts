@@ -36,9 +36,9 @@ test.each(["/", "/admin/", "/smile/api/", "/media/"])(
     const readiness = async () => ({ isReady: true, text: "ready" });
     const parts = { log, readiness, publicUrl: "https://shop.example", trustedProxies: [] };
     const site = createSite(shop, parts, async (c) => c.text("a file"));
-    const refused = await site.request(start + "a".repeat(2048));
-    expect([refused.status, refused.headers.get("X-Content-Type-Options")]).toEqual([414, "nosniff"]);
-    expect(await refused.text()).toContain("أطول من المسموح");
+    const rejected = await site.request(start + "a".repeat(2048));
+    expect([rejected.status, rejected.headers.get("X-Content-Type-Options")]).toEqual([414, "nosniff"]);
+    expect(await rejected.text()).toContain("أطول من المسموح");
     expect(lines).toMatchObject(start === "/media/" ? [] : [{ status: 414 }]);
     expect((await site.request(`${start}a?query=${"b".repeat(10_000)}`)).status).toBe(200);
   },

@@ -53,8 +53,8 @@ describe("wrong codes", () => {
     for (let count = 0; count < 5; count++) {
       // The sixth is checked and starts the first wait.
       expect((await ask(unknown, "a", `other ${count}`)).ok).toBe(true);
-      const refused = await ask(unknown, "a", "1");
-      waits.push(refused.ok ? 0 : refused.rejection.seconds);
+      const rejected = await ask(unknown, "a", "1");
+      waits.push(rejected.ok ? 0 : rejected.rejection.seconds);
       await sql`update code_guesses set wait_until = now()`.execute(db);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16]);
@@ -65,8 +65,8 @@ describe("wrong codes", () => {
     expect(response).toBeGreaterThanOrEqual(600);
     expect(response).toBeLessThanOrEqual(601 + seconds);
     await fillUntil("1 second");
-    const refused = await ask(unknown, "last", "2");
-    expect(refused).toEqual({ ok: false, rejection: { code: "too_many_tries", seconds: 1 } });
+    const rejected = await ask(unknown, "last", "2");
+    expect(rejected).toEqual({ ok: false, rejection: { code: "too_many_tries", seconds: 1 } });
     await sql`update code_guesses set wait_until = wait_until - interval '10 seconds'`.execute(db);
     const later = await guess(30, "2");
     expect(later.response).toBeGreaterThanOrEqual(9);

@@ -53,7 +53,7 @@ async function order({ customerId, order }: Buyer, pieces: readonly number[] = [
 async function moveAll({ customerId }: Buyer, status_id: OrderStatusId): Promise<void> {
   await db.updateTable("orders").set({ status_id }).where("customer_id", "=", customerId).execute();
 }
-const refused = (code: string, of: string, max: number) => reject({ code, of, max, ...shop });
+const rejected = (code: string, of: string, max: number) => reject({ code, of, max, ...shop });
 
 test("limits in the settings replace those of the process", async () => {
   onTestFinished(async () => {
@@ -61,9 +61,9 @@ test("limits in the settings replace those of the process", async () => {
   });
   await db.updateTable("settings").set({ max_open_orders: 1, max_open_pieces: 4 }).execute();
   const mona = await buyer();
-  expect(await order(mona, [5])).toEqual(refused("open_pieces", "account", 4));
+  expect(await order(mona, [5])).toEqual(rejected("open_pieces", "account", 4));
   expect(await order(mona, [4])).toMatchObject({ ok: true });
-  expect(await order(mona)).toEqual(refused("open_orders", "account", 1));
+  expect(await order(mona)).toEqual(rejected("open_orders", "account", 1));
 });
 
 describe("open orders", () => {
@@ -74,10 +74,10 @@ describe("open orders", () => {
       const result = await order({ ...mona, order: { ...mona.order, phone: newPhone() } });
       placed.push(result.ok ? result.value.id : 0);
     }
-    expect(await order(mona)).toEqual(refused("open_orders", "account", 3));
+    expect(await order(mona)).toEqual(rejected("open_orders", "account", 3));
     await cancelOwnOrder(db, mona.customerId, { orderId: placed[0] ?? 0 });
     expect(await order(mona)).toMatchObject({ ok: true });
-    expect(await order(mona)).toEqual(refused("open_orders", "account", 3));
+    expect(await order(mona)).toEqual(rejected("open_orders", "account", 3));
     await db
       .updateTable("orders")
       .set({ status_id: 4 })
@@ -89,17 +89,17 @@ describe("open orders", () => {
   test("contain at most thirty pieces of an account: a new account can't take all stock of six products (A3)", async () => {
     const stranger = await buyer();
     expect(await order(stranger, [5, 5, 5, 5, 5])).toMatchObject({ ok: true });
-    expect(await order(stranger, [5, 1])).toEqual(refused("open_pieces", "account", 30));
+    expect(await order(stranger, [5, 1])).toEqual(rejected("open_pieces", "account", 30));
     expect(await order(stranger, [5])).toMatchObject({ ok: true });
-    expect(await order(stranger, [1])).toEqual(refused("open_pieces", "account", 30));
+    expect(await order(stranger, [1])).toEqual(rejected("open_pieces", "account", 30));
     const large = await buyer();
-    expect(await order(large, [5, 5, 5, 5, 5, 5, 1])).toEqual(refused("open_pieces", "account", 30));
+    expect(await order(large, [5, 5, 5, 5, 5, 5, 1])).toEqual(rejected("open_pieces", "account", 30));
   });
 
   test("are limited to three per phone for any accounts (A3) (R32)", async () => {
     const phone = newPhone();
     for (let count = 0; count < 3; count++) expect((await order(await buyer(phone))).ok).toBe(true);
-    expect(await order(await buyer(phone))).toEqual(refused("open_orders", "phone", 3));
+    expect(await order(await buyer(phone))).toEqual(rejected("open_orders", "phone", 3));
   });
 
   test("of strangers to a phone do not block the account that signs in with it (A3) (R31)", async () => {
@@ -108,7 +108,7 @@ describe("open orders", () => {
     await db.updateTable("customers").set({ phone }).where("id", "=", owner.customerId).execute();
     for (let count = 0; count < 3; count++) expect((await order(await buyer(phone))).ok).toBe(true);
     for (let count = 0; count < 3; count++) expect((await order(owner)).ok).toBe(true);
-    expect(await order(owner)).toEqual(refused("open_orders", "account", 3));
+    expect(await order(owner)).toEqual(rejected("open_orders", "account", 3));
   });
 
   test("of an account with delivered orders may be up to three times as many", async () => {
@@ -118,7 +118,7 @@ describe("open orders", () => {
       await moveAll(known, 5);
     }
     for (let count = 0; count < 5; count++) expect((await order(known)).ok).toBe(true);
-    expect(await order(known)).toEqual(refused("open_orders", "account", 5));
+    expect(await order(known)).toEqual(rejected("open_orders", "account", 5));
     await moveAll(known, 5);
     expect(await order(known, [5, 5, 5, 5, 5, 5, 5, 5, 5, 5])).toMatchObject({ ok: true });
     for (let count = 0; count < 3; count++) {
@@ -126,7 +126,7 @@ describe("open orders", () => {
       await moveAll(known, 5);
     }
     for (let count = 0; count < 9; count++) expect((await order(known)).ok).toBe(true);
-    expect(await order(known)).toEqual(refused("open_orders", "account", 9));
+    expect(await order(known)).toEqual(rejected("open_orders", "account", 9));
   });
 
   test("are limited to three of twenty concurrent ones for an account or a phone (A3)", async () => {
@@ -144,7 +144,7 @@ describe("open orders", () => {
       Array.from({ length: 20 }, async (_, index) => {
         await fillCart(db, mona.customerId, [[await insertProduct(db), 1]]);
         const own = { ...mona.order, phone: newPhone() };
-        const key = idempotencyKeyOf(`at once ${index}`, own);
+        const key = idempotencyKeyOf(`concurrent ${index}`, own);
         if ((await placeBounded({ ...mona, order: own }, key)).ok) placed++;
       }),
     );

@@ -41,7 +41,7 @@ async function orderFrom(address: string, pieces: number) {
   });
   return { customerId, placed, orderId: placed.ok ? placed.value.id : 0 };
 }
-const refused = (max: number) =>
+const rejected = (max: number) =>
   reject({ code: "network_pieces", of: "network", max, shopPhone: "+201000000000" });
 const originsOf = (orderId: number) =>
   db
@@ -59,9 +59,9 @@ const deliver = (orderId: number) =>
 describe("unconfirmed orders", () => {
   test("contain at most ADDRESS_PIECES pieces from one address, for any accounts and phones (B3, R38)", async () => {
     expect((await orderFrom("10.1.0.1", 10)).placed.ok).toBe(true);
-    expect((await orderFrom("10.1.0.1", 3)).placed).toMatchObject(refused(12));
+    expect((await orderFrom("10.1.0.1", 3)).placed).toMatchObject(rejected(12));
     expect((await orderFrom("10.1.0.1", 2)).placed.ok).toBe(true);
-    expect((await orderFrom("10.1.0.1", 1)).placed).toMatchObject(refused(12));
+    expect((await orderFrom("10.1.0.1", 1)).placed).toMatchObject(rejected(12));
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe("unconfirmed orders", () => {
     ["/48", "2001:db8:1:1::/64", "2001:db8:1:2::/64", "2001:db8:2:1::/64"],
   ])("contain at most NETWORK_PIECES pieces from one %s (B3, R38)", async (_, first, second, outside) => {
     expect((await orderFrom(first, 12)).placed.ok).toBe(true);
-    expect((await orderFrom(second, 9)).placed).toMatchObject(refused(20));
+    expect((await orderFrom(second, 9)).placed).toMatchObject(rejected(20));
     expect((await orderFrom(second, 8)).placed.ok).toBe(true);
     expect((await orderFrom(outside, 12)).placed.ok).toBe(true);
   });
@@ -83,13 +83,13 @@ describe("unconfirmed orders", () => {
 
   test("no longer count after staff confirm them or they are cancelled (B3, R38)", async () => {
     const [one, other] = [await orderFrom("10.3.0.1", 6), await orderFrom("10.3.0.1", 6)];
-    expect((await orderFrom("10.3.0.1", 1)).placed).toMatchObject(refused(12));
+    expect((await orderFrom("10.3.0.1", 1)).placed).toMatchObject(rejected(12));
     await db
       .transaction()
       .execute(async (tx) =>
         setConfirmation(tx, await lockedOrder(tx, other.orderId), "confirmed", byCustomer),
       );
-    expect((await orderFrom("10.3.0.1", 1)).placed).toMatchObject(refused(12));
+    expect((await orderFrom("10.3.0.1", 1)).placed).toMatchObject(rejected(12));
     const { staff } = await insertStaff(db);
     await db
       .transaction()
@@ -103,13 +103,13 @@ describe("unconfirmed orders", () => {
   test("may contain as many more pieces as were delivered to the network within 90 days (B3, R38)", async () => {
     await deliver((await orderFrom("10.4.0.9", 5)).orderId);
     await db.updateTable("orders").set({ confirmation: "confirmed", confirmed_by: "staff" }).execute();
-    expect((await orderFrom("10.4.0.1", 18)).placed).toMatchObject(refused(17));
+    expect((await orderFrom("10.4.0.1", 18)).placed).toMatchObject(rejected(17));
     expect((await orderFrom("10.4.0.1", 17)).placed.ok).toBe(true);
     await db.updateTable("network_deliveries").set({ delivered_on: sql`current_date - 90` }).execute();
     await deleteOldNetworkDeliveries(db);
-    expect((await orderFrom("10.4.0.1", 1)).placed).toMatchObject(refused(17));
+    expect((await orderFrom("10.4.0.1", 1)).placed).toMatchObject(rejected(17));
     await db.updateTable("network_deliveries").set({ delivered_on: sql`current_date - 91` }).execute();
-    expect((await orderFrom("10.4.0.1", 1)).placed).toMatchObject(refused(12));
+    expect((await orderFrom("10.4.0.1", 1)).placed).toMatchObject(rejected(12));
     await deleteOldNetworkDeliveries(db);
     expect(await db.selectFrom("network_deliveries").selectAll().execute()).toEqual([]);
   });

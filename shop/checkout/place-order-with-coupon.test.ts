@@ -86,8 +86,8 @@ describe("an order with a coupon", () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, buyer));
     const results = await Promise.all(buyers.map((one) => placeWith("SINGLE", one)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
-    const refused = results.filter((result) => !result.ok && result.rejection.code === "coupon_used_up");
-    expect(refused).toHaveLength(49);
+    const rejected = results.filter((result) => !result.ok && result.rejection.code === "coupon_used_up");
+    expect(rejected).toHaveLength(49);
     expect(await usesOf(coupon)).toEqual({ used: 1, redeemed: 1 });
   });
 

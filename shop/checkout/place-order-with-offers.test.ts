@@ -79,7 +79,7 @@ describe("an order with offers", () => {
     expect(later).toMatchObject({ total: 160_00, offers: [{ label_en: "Offer percent", amount: 10_00 }] });
   });
 
-  test("has the price of its cart version, or is rejected where the offer ended meanwhile", async () => {
+  test("has the price of its cart version, or is rejected where the offer has ended", async () => {
     const offer = await insertOffer(db, { kind: "amount", amount: 10_00, min_subtotal: 0 });
     const { customerId, order } = await insertBuyer(db, [[await insertProduct(db, { price: 100_00 }), 1]]);
     const { version, priced } = await getCart(db, customerId);
@@ -166,7 +166,7 @@ describe("a gift", () => {
     expect((await getCart(db, customerId)).priced.gift).toMatchObject({ state: "given" });
   });
 
-  test("never oversells: of orders at once one has the last piece", async () => {
+  test("never oversells: of concurrent orders one has the last piece", async () => {
     const sample = await insertProduct(db, { price: 20_00, stock: 1 });
     const cream = await insertProduct(db, { price: 100_00, stock: 50 });
     await insertOffer(db, { kind: "gift", gift_product_id: sample, min_subtotal: 100_00 });

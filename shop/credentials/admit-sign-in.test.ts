@@ -26,9 +26,9 @@ describe("admitSignIn", () => {
   test("delays few attempts at one account at a time, so that other requests have places (A4, R34)", async () => {
     await failFromEverywhere("guessed at");
     const tries = await Promise.allSettled(Array.from({ length: 60 }, () => stranger("guessed at")));
-    const refused = tries.filter((one) => one.status === "rejected");
-    expect(refused).toHaveLength(40);
-    expect(refused.every(({ reason }) => reason instanceof TooBusyError)).toBe(true);
+    const rejected = tries.filter((one) => one.status === "rejected");
+    expect(rejected).toHaveLength(40);
+    expect(rejected.every(({ reason }) => reason instanceof TooBusyError)).toBe(true);
     expect((await stranger("somebody else's")).ok).toBe(true);
   }, 20_000);
 

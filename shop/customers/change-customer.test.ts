@@ -55,12 +55,12 @@ describe("phone that staff have freed", () => {
         { ...form, ...(phone !== undefined && { phone }) },
         address,
       );
-    const refused = (code: string) => ({
+    const rejected = (code: string) => ({
       ok: false,
       rejection: { code: "fields", errors: { phone: [code] } },
     });
-    expect(await reset()).toEqual(refused("required"));
-    expect(await reset(other.phone)).toEqual(refused("phone_taken"));
+    expect(await reset()).toEqual(rejected("required"));
+    expect(await reset(other.phone)).toEqual(rejected("phone_taken"));
     expect(await reset("+201598765432")).toEqual({ ok: true, value: null });
     expect(await enter("+201598765432", password)).toMatchObject({ ok: true });
   });

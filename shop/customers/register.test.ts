@@ -76,9 +76,9 @@ describe("register", () => {
         Array.from({ length: 5 }, () => join({ ...newForm(), [field]: taken })),
       );
       expect(results.filter((result) => result.ok)).toHaveLength(1);
-      const refused = results.flatMap((result) => (result.ok ? [] : [result.rejection]));
+      const rejected = results.flatMap((result) => (result.ok ? [] : [result.rejection]));
       const rejection = { code: "fields", errors: { [field]: [`${field}_taken`] } };
-      expect(refused).toEqual(Array.from({ length: 4 }, () => rejection));
+      expect(rejected).toEqual(Array.from({ length: 4 }, () => rejection));
       const kept = await db.selectFrom("customers").select("id").where(field, "=", taken).execute();
       expect(kept).toHaveLength(1);
     },

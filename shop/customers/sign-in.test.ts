@@ -21,7 +21,7 @@ const accountDependencies = { passwords, rateLimits: noRateLimits, hashPhone: te
 const address = "192.0.2.1";
 await register(db, accountDependencies, mona, { address, language: "ar" });
 
-const refused = { ok: false, rejection: { code: "wrong_credentials" } };
+const rejected = { ok: false, rejection: { code: "wrong_credentials" } };
 
 describe("signIn", () => {
   test("starts a session for the phone and its password", async () => {
@@ -40,16 +40,16 @@ describe("signIn", () => {
 
   test("rejects a wrong password and an unknown phone alike (R2)", async () => {
     expect(await signIn(db, accountDependencies, { ...mona, password: "كلمة سر أخرى" }, { address })).toEqual(
-      refused,
+      rejected,
     );
-    expect(await signIn(db, accountDependencies, { ...mona, password: "" }, { address })).toEqual(refused);
+    expect(await signIn(db, accountDependencies, { ...mona, password: "" }, { address })).toEqual(rejected);
     expect(await signIn(db, accountDependencies, { ...mona, phone: "+201500000000" }, { address })).toEqual(
-      refused,
+      rejected,
     );
   });
 
   test("rejects the dummy password for an unknown phone (R2)", async () => {
     const nobody = { phone: "+201500000000", password: "nobody's password" };
-    expect(await signIn(db, accountDependencies, nobody, { address })).toEqual(refused);
+    expect(await signIn(db, accountDependencies, nobody, { address })).toEqual(rejected);
   });
 });

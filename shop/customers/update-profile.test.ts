@@ -44,11 +44,11 @@ describe("updateProfile", () => {
   test("requires the password for a new e-mail or phone, unless the session is fresh", async () => {
     const session = await staleSession();
     const email = newEmail();
-    const refused = (code: string) =>
+    const rejected = (code: string) =>
       reject({ code: "password_needed", errors: { current_password: [code] } });
-    expect(await update(session, { email })).toEqual(refused("required"));
-    expect(await update(session, { email, current_password: "wrong" })).toEqual(refused("password_wrong"));
-    expect(await update(session, { phone: "+201599999999" })).toEqual(refused("required"));
+    expect(await update(session, { email })).toEqual(rejected("required"));
+    expect(await update(session, { email, current_password: "wrong" })).toEqual(rejected("password_wrong"));
+    expect(await update(session, { phone: "+201599999999" })).toEqual(rejected("required"));
     expect(await findCustomerByToken(db, session.token)).toEqual(session.customer);
     expect(await update(session, { email, current_password: accountPassword })).toMatchObject(
       accept({ pending_email: email }),

@@ -4,12 +4,12 @@ import { limitFairly, TooBusyError } from "./fair-queue.ts";
 /** Runs named tasks through a limit; `finish` ends the oldest running one. */
 function startWorks(limited: ReturnType<typeof limitFairly>) {
   const started: string[] = [];
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const running: (() => void)[] = [];
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
     started,
-    refused,
+    rejected,
     async ask(key: string, name: string, ahead = false) {
       limited(
         key,
@@ -20,7 +20,7 @@ function startWorks(limited: ReturnType<typeof limitFairly>) {
         { ahead },
       ).catch((error: unknown) => {
         if (!(error instanceof TooBusyError)) throw error;
-        refused.push(name);
+        rejected.push(name);
       });
       await settled();
     },
@@ -38,7 +38,7 @@ describe("limitFairly (B6, R41) (B7, R42)", () => {
     const works = startWorks(limitFairly({ maxRunning: 3, maxQueued: 2, maxQueuedPerKey: 1 }));
     for (const name of ["a1", "a2", "a3", "a4", "a5"]) await works.ask("a", name);
     expect(works.started).toEqual(["a1", "a2", "a3"]);
-    expect(works.refused).toEqual(["a5"]);
+    expect(works.rejected).toEqual(["a5"]);
   });
 
   test("alternates between keys, and keeps the order within a key", async () => {
@@ -56,13 +56,13 @@ describe("limitFairly (B6, R41) (B7, R42)", () => {
   test("gives the newest place of the longest queue to a key with fewer waiting tasks", async () => {
     const works = startWorks(limitFairly({ maxRunning: 1, maxQueued: 4 }));
     for (const name of ["a0", "a1", "a2", "a3", "a4", "a5"]) await works.ask("a", name);
-    expect(works.refused).toEqual(["a5"]);
+    expect(works.rejected).toEqual(["a5"]);
     await works.ask("b", "b1");
     await works.ask("c", "c1");
-    expect(works.refused).toEqual(["a5", "a4", "a3"]);
+    expect(works.rejected).toEqual(["a5", "a4", "a3"]);
     await works.ask("a", "a6");
     await works.ask("b", "b2");
-    expect(works.refused).toEqual(["a5", "a4", "a3", "a6", "b2"]);
+    expect(works.rejected).toEqual(["a5", "a4", "a3", "a6", "b2"]);
     await works.finish(5);
     expect(works.started).toEqual(["a0", "a1", "b1", "c1", "a2"]);
   });
@@ -70,7 +70,7 @@ describe("limitFairly (B6, R41) (B7, R42)", () => {
   test("rejects a new task if every waiting key has one task", async () => {
     const works = startWorks(limitFairly({ maxRunning: 1, maxQueued: 2 }));
     for (const key of ["a", "b", "c", "d"]) await works.ask(key, key);
-    expect(works.refused).toEqual(["d"]);
+    expect(works.rejected).toEqual(["d"]);
   });
 
   test("never rejects another key during a flood of one", async () => {
@@ -79,7 +79,7 @@ describe("limitFairly (B6, R41) (B7, R42)", () => {
     for (let number = 0; number < 8; number++) await works.ask("home", `home ${number}`);
     for (let number = 0; number < 90; number++) await works.ask("flood", `more ${number}`);
     await works.finish(60);
-    expect(works.refused.filter((name) => name.startsWith("home"))).toEqual([]);
+    expect(works.rejected.filter((name) => name.startsWith("home"))).toEqual([]);
     expect(works.started.filter((name) => name.startsWith("home"))).toHaveLength(8);
   });
 
@@ -89,7 +89,7 @@ describe("limitFairly (B6, R41) (B7, R42)", () => {
     for (const name of ["u1", "u2", "u3", "u4"]) await works.ask("u", name, true);
     await works.ask("v", "v1", true);
     await works.ask("v", "v2", true);
-    expect(works.refused).toEqual(["u4"]);
+    expect(works.rejected).toEqual(["u4"]);
     await works.finish(8);
     expect(works.started).toEqual(["a1", "u1", "v1", "u2", "a2", "v2", "u3", "a3"]);
   });

@@ -54,8 +54,8 @@ describe("rateLimits", () => {
   test("writes nothing for a rejected attempt (A12)", async () => {
     for (let tried = 0; tried < 3; tried++) await take("l");
     const before = await written();
-    const refused = await Promise.all(Array.from({ length: 20 }, () => take("l")));
-    expect(refused).not.toContain(null);
+    const rejected = await Promise.all(Array.from({ length: 20 }, () => take("l")));
+    expect(rejected).not.toContain(null);
     expect(await written()).toEqual(before);
   });
 

@@ -33,7 +33,7 @@ test("checkImages reports that a store has all images, some or none, denies acce
   expect(await checkImages(db, (await openMediaStores(wrongBucket)).media)).toMatchObject({ kind: "none" });
   process.env["AWS_SECRET_ACCESS_KEY"] = "wrong";
   const { media: locked } = await openMediaStores(s3.location("shop"));
-  expect(await checkImages(db, locked)).toMatchObject({ kind: "refused" });
+  expect(await checkImages(db, locked)).toMatchObject({ kind: "denied" });
   process.env["AWS_SECRET_ACCESS_KEY"] = "S3RVER";
   expect(await checkImages(db, (await openMediaStores(s3LocationAt(1, "shop"))).media)).toEqual({
     kind: "away",

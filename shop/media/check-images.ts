@@ -9,7 +9,7 @@ export type ImageCheck =
   | { readonly kind: "all" | "no_pictures" }
   | { readonly kind: "some" | "none"; readonly missing: readonly string[] }
   /** The store denies access. */
-  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "denied"; readonly reason: string }
   /** The store is unreachable. */
   | { readonly kind: "away"; readonly reason: string };
 
@@ -26,7 +26,7 @@ export async function checkImages(db: Database, store: MediaStore): Promise<Imag
     if (missing.length === 0) return { kind: "all" };
     return { kind: missing.length === names.length ? "none" : "some", missing };
   } catch (error) {
-    return { kind: isStoreRejection(error) ? "refused" : "away", reason: storeFailureReason(error) };
+    return { kind: isStoreRejection(error) ? "denied" : "away", reason: storeFailureReason(error) };
   }
 }
 

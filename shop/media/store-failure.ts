@@ -9,7 +9,7 @@ const failed = new Set([
   "E_CANNOT_GET_METADATA",
 ]);
 const missing = new Set(["ENOENT", "NoSuchKey", "NotFound"]);
-const refused = new Set(["EACCES", "EPERM", "ENOTDIR", "CredentialsProviderError"]);
+const rejected = new Set(["EACCES", "EPERM", "ENOTDIR", "CredentialsProviderError"]);
 
 /** Whether the image store caused an error: unavailable, full or misconfigured. */
 export function isStoreFailure(error: unknown): boolean {
@@ -24,7 +24,7 @@ export function isMissingFile(error: unknown): boolean {
 /** Whether the store denied access: wrong keys, no such bucket, no permission for the folder. */
 export function isStoreRejection(error: unknown): boolean {
   const cause = causeOf(error);
-  if (refused.has(codeOf(cause))) return true;
+  if (rejected.has(codeOf(cause))) return true;
   const status = httpStatusOf(cause) ?? 0;
   return status >= 300 && status < 500 && status !== 408 && status !== 429;
 }

@@ -47,12 +47,12 @@ describe("storePhoto (R19)", () => {
 
   test("rejects other content and stores nothing", async () => {
     const before = await readdir(folder);
-    const refused = {
+    const rejected = {
       ...(await noImages()),
       empty: Buffer.of(),
       gif: await image(10, 10).gif().toBuffer(),
     };
-    for (const [what, bytes] of Object.entries(refused))
+    for (const [what, bytes] of Object.entries(rejected))
       expect([what, await storeSent(bytes)]).toEqual([
         what,
         { ok: false, rejection: { code: "photo_unreadable" } },

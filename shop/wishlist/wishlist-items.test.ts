@@ -35,8 +35,8 @@ describe("wishlist items", () => {
   });
 
   test("need an existing product", async () => {
-    const refused = await addWishlistItem(db, await insertCustomer(db), { productId: 2_000_000_000 });
-    expect(refused).toEqual({ ok: false, rejection: { code: "product_unknown" } });
+    const rejected = await addWishlistItem(db, await insertCustomer(db), { productId: 2_000_000_000 });
+    expect(rejected).toEqual({ ok: false, rejection: { code: "product_unknown" } });
   });
 
   test("are limited, but an existing item is accepted", async () => {

@@ -25,9 +25,9 @@ describe.runIf(isBuilt)("impossible codes", () => {
 
   test.each(impossible)("are rejected by the form and have no result: %s", async (_, text) => {
     const result = `/en/Product/Verify/result/${encodeURIComponent(text)}`;
-    const refused = await type(text, "/en");
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).not.toContain("<script>alert");
+    const rejected = await type(text, "/en");
+    expect(rejected.status).toBe(422);
+    expect(await rejected.text()).not.toContain("<script>alert");
     const shown = await ask(result);
     expect(shown.status).toBe(404);
     expect(await shown.text()).not.toContain("<script>alert");

@@ -49,7 +49,7 @@ export async function postCartLine({ request, context }: Posted, { act, done }: 
   const parsed = NewCartLine.safeParse(form);
   if (!parsed.success) {
     const [codes] = Object.values(fieldErrors(parsed.error));
-    return refused(fieldErrorMessage(codes?.[0] ?? "wrong_type", language), 422, { form, product: null });
+    return rejected(fieldErrorMessage(codes?.[0] ?? "wrong_type", language), 422, { form, product: null });
   }
   const { product_id: productId, quantity } = parsed.data;
   const next = safeNext(form["next"]);
@@ -64,7 +64,7 @@ export async function postCartLine({ request, context }: Posted, { act, done }: 
     const product = skipsRedirect(form)
       ? null
       : await context.get(shopContext).catalogue.findProduct(productId);
-    return refused(cartRejectionMessage(result.rejection, language), 409, {
+    return rejected(cartRejectionMessage(result.rejection, language), 409, {
       form,
       product: product && productView(product, language),
     });
@@ -80,7 +80,7 @@ interface Rejected {
   readonly product: ProductView | null;
 }
 
-function refused(rejection: string, status: 409 | 422, { form, product }: Rejected) {
+function rejected(rejection: string, status: 409 | 422, { form, product }: Rejected) {
   return data({ rejection, at: Date.now(), product, quantity: Number(form["quantity"]) || 1 }, { status });
 }
 

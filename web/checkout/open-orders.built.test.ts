@@ -35,21 +35,21 @@ describe.runIf(isBuilt)("the checkout of a customer with open orders", () => {
     const words = m.order_open_orders({ max: 3, phone: "01000000000" }, { locale: "ar" });
     expect((await browser.get("/checkout")).html).toContain(words);
     const posted = { address_id: String(addressId), payment_method: "cash", phone: "01512345678" };
-    const refused = await browser.post("/checkout", { ...posted, note: "the blue door" });
-    expect(refused.status).toBe(409);
-    const shown = refused.html.replace(/<script.*?<\/script>/gs, "");
+    const rejected = await browser.post("/checkout", { ...posted, note: "the blue door" });
+    expect(rejected.status).toBe(409);
+    const shown = rejected.html.replace(/<script.*?<\/script>/gs, "");
     expect(shown.split(words)).toHaveLength(2);
-    expect(refused.html).toContain("the blue door");
-    expect(refused.html).toContain("01512345678");
+    expect(rejected.html).toContain("the blue door");
+    expect(rejected.html).toContain("01512345678");
     const orders = database.db.selectFrom("orders").select("id").where("customer_id", "=", customerId);
     expect(await orders.execute()).toHaveLength(3);
   });
 
   test("names the shop's phone and WhatsApp when the network's limit rejects the order (B3, R38)", async () => {
-    const refused: string[] = [];
+    const rejected: string[] = [];
     const { ask } = await openBuiltShop(database.db, {
       openOrders: { ...openOrders, maxAddressPieces: 1 },
-      onNetworkRejected: (address) => refused.push(address),
+      onNetworkRejected: (address) => rejected.push(address),
     });
     const { db } = database;
     const { customerId, addressId } = await insertBuyer(db, [[await insertProduct(db), 2]]);
@@ -64,7 +64,7 @@ describe.runIf(isBuilt)("the checkout of a customer with open orders", () => {
       // One link besides the chat button.
       expect(shown.split('href="https://wa.me/201000000000?')).toHaveLength(3);
     }
-    expect(refused).toEqual(["nowhere"]);
+    expect(rejected).toEqual(["nowhere"]);
   });
 
   test("shows no notice with two orders or without a limit", async () => {

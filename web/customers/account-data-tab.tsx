@@ -57,7 +57,7 @@ const wrongPassword: FieldErrors = { password: ["password_wrong"] };
 export default function AccountDataTab({ actionData }: Route.ComponentProps) {
   const { errors, waiting, props } = useCheckedForm(actionData);
   const language = useLanguage();
-  const refused = actionData !== undefined;
+  const rejected = actionData !== undefined;
   return (
     <div className="grid gap-8">
       <section className="grid justify-items-start gap-3">
@@ -68,7 +68,7 @@ export default function AccountDataTab({ actionData }: Route.ComponentProps) {
           {m.export_submit()}
         </a>
       </section>
-      <details className="erasure" open={refused}>
+      <details className="erasure" open={rejected}>
         <summary className="text-red">
           {m.erase_title()}
           <ChevronDown size={20} aria-hidden="true" />

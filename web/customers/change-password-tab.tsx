@@ -31,10 +31,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const requester = { ...session, address, device: await readDevice(publicUrl, request) };
   const result = await changePassword(db, accountDependencies, requester, parsed.data);
   if (result.ok) return await redirectWithFlash(url.pathname, ["password_changed"]);
-  const { rejection: refused } = result;
-  if (refused.code === "too_many_tries")
-    return tooManyTries(refused, (rejection) => ({ errors: noErrors, rejection }));
-  return data({ errors: refused.errors, rejection: null }, { status: 422 });
+  const { rejection: rejected } = result;
+  if (rejected.code === "too_many_tries")
+    return tooManyTries(rejected, (rejection) => ({ errors: noErrors, rejection }));
+  return data({ errors: rejected.errors, rejection: null }, { status: 422 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

@@ -67,8 +67,8 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
     const words = m.confirm_email_taken({}, { locale: "en" });
     const opened = await openBrowser(ask).get(path);
     expect([opened.status, opened.html.includes(words)]).toEqual([200, true]);
-    const refused = await openBrowser(ask).post(path, {});
-    expect([refused.status, refused.html.includes(words)]).toEqual([409, true]);
+    const rejected = await openBrowser(ask).post(path, {});
+    expect([rejected.status, rejected.html.includes(words)]).toEqual([409, true]);
   });
 
   test("can be resent and cancelled from the profile, which shows the pending e-mail", async () => {
@@ -88,8 +88,8 @@ describe.runIf(isBuilt)("a link that proves an e-mail", () => {
     const { browser } = await customerWithPendingEmail("/en");
     for (let sent = 0; sent < 4; sent++)
       expect((await browser.post("/en/account_setting/email", {})).status).toBe(303);
-    const refused = await browser.post("/en/account_setting/email", {});
-    expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
-    expect(refused.html).toContain("Too many attempts");
+    const rejected = await browser.post("/en/account_setting/email", {});
+    expect([rejected.status, rejected.headers.has("Retry-After")]).toEqual([429, true]);
+    expect(rejected.html).toContain("Too many attempts");
   });
 });

@@ -46,10 +46,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const linkFlash = (await sendsMail(db, shop)) ? "email_change_sent" : "email_change_kept";
     return await redirectWithFlash(next, [needsLink ? linkFlash : "profile_saved"]);
   }
-  const { rejection: refused } = result;
-  if (refused.code === "too_many_tries")
-    return tooManyTries(refused, (rejection) => ({ typed, errors: noErrors, rejection }));
-  return data({ typed, errors: refused.errors, rejection: null }, { status: 422 });
+  const { rejection: rejected } = result;
+  if (rejected.code === "too_many_tries")
+    return tooManyTries(rejected, (rejection) => ({ typed, errors: noErrors, rejection }));
+  return data({ typed, errors: rejected.errors, rejection: null }, { status: 422 });
 }
 
 export async function clientAction(sent: Route.ClientActionArgs) {

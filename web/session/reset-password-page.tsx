@@ -36,11 +36,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = NewPassword.safeParse(form);
-  const refused = { rejection: null, phone: form["phone"] ?? null };
-  if (!parsed.success) return data({ ...refused, errors: fieldErrors(parsed.error) }, { status: 422 });
+  const rejected = { rejection: null, phone: form["phone"] ?? null };
+  if (!parsed.success) return data({ ...rejected, errors: fieldErrors(parsed.error) }, { status: 422 });
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const result = await resetPassword(db, accountDependencies, parsed.data, context.get(clientAddressContext));
-  if (!result.ok) return data({ ...refused, errors: result.rejection.errors }, { status: 422 });
+  if (!result.ok) return data({ ...rejected, errors: result.rejection.errors }, { status: 422 });
   const login = localised(paths.login(), context.get(languageContext));
   return await redirectWithFlash(login, ["password_reset"], [await clearResetLink(publicUrl)]);
 }

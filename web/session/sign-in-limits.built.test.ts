@@ -39,11 +39,11 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
         Array.from({ length: 10 }, async () => (await send("wrong")).status),
       );
       expect(new Set(statuses)).toEqual(new Set([422]));
-      const refused = await send(accountPassword);
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
-      expect(refused.html).toMatch(words);
-      expect([valueIn(refused.html, "phone"), valueIn(refused.html, "password")]).toEqual([typed, ""]);
+      const rejected = await send(accountPassword);
+      expect(rejected.status).toBe(429);
+      expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
+      expect(rejected.html).toMatch(words);
+      expect([valueIn(rejected.html, "phone"), valueIn(rejected.html, "password")]).toEqual([typed, ""]);
       expect(browser.cookies.has("session")).toBe(false);
     },
   );

@@ -48,10 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const result = await register(db, accountDependencies, parsed.data, from);
   if (!result.ok) {
-    const { rejection: refused } = result;
-    if (refused.code === "too_many_tries")
-      return tooManyTries(refused, (rejection) => ({ typed, errors: noErrors, rejection }));
-    return data({ typed, errors: refused.errors, rejection: null }, { status: 422 });
+    const { rejection: rejected } = result;
+    if (rejected.code === "too_many_tries")
+      return tooManyTries(rejected, (rejection) => ({ typed, errors: noErrors, rejection }));
+    return data({ typed, errors: rejected.errors, rejection: null }, { status: 422 });
   }
 
   return await enterShop(context, form, { ...result.value, device }, "registered");

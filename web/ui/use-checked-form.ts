@@ -15,14 +15,14 @@ export function useCheckedForm(response: { readonly errors: FieldErrors } | unde
   const sentFrom = useRef<Element>(null);
   const submit = useSubmit();
   const { state, formMethod } = useNavigation();
-  const refused = response?.errors ?? noErrors;
-  const [checks, setChecks] = useState({ of: refused, found: noErrors });
-  const found = checks.of === refused ? checks.found : noErrors;
-  const errors = { ...refused, ...found };
+  const rejected = response?.errors ?? noErrors;
+  const [checks, setChecks] = useState({ of: rejected, found: noErrors });
+  const found = checks.of === rejected ? checks.found : noErrors;
+  const errors = { ...rejected, ...found };
 
   useEffect(() => {
-    if (Object.keys(refused).length > 0) focusRejected(form.current, sentFrom.current);
-  }, [refused]);
+    if (Object.keys(rejected).length > 0) focusRejected(form.current, sentFrom.current);
+  }, [rejected]);
 
   useEffect(() => {
     if (state !== "idle" || !sent.current) return;
@@ -33,7 +33,7 @@ export function useCheckedForm(response: { readonly errors: FieldErrors } | unde
   }, [state, response]);
 
   function note(changes: FieldErrors) {
-    setChecks({ of: refused, found: { ...found, ...changes } });
+    setChecks({ of: rejected, found: { ...found, ...changes } });
   }
 
   return {

@@ -86,13 +86,13 @@ function useBulkStatus(products: readonly AdminProduct[], onDone: () => void) {
       method: "PATCH",
       body: { ids, status },
     });
-    const refused = data.filter(({ ok }) => !ok);
-    const [first] = refused;
+    const rejected = data.filter(({ ok }) => !ok);
+    const [first] = rejected;
     if (first !== undefined) {
-      toast(m.products_not_changed({ count: refused.length, why: first.message ?? "" }), { tone: "red" });
+      toast(m.products_not_changed({ count: rejected.length, why: first.message ?? "" }), { tone: "red" });
     }
     await client.invalidateQueries({ queryKey: ["products"] });
-    return data.length - refused.length;
+    return data.length - rejected.length;
   }
 
   async function undo(before: readonly AdminProduct[]) {

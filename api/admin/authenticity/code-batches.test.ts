@@ -96,8 +96,8 @@ describe("code batches", () => {
 
   test("cannot be confirmed before an export, since nobody would have the codes (A5)", async () => {
     const id = await made();
-    const refused = await post(`/code-batches/${id}/confirm-export`);
-    expect([refused.status, refused.json]).toEqual([
+    const rejected = await post(`/code-batches/${id}/confirm-export`);
+    expect([rejected.status, rejected.json]).toEqual([
       409,
       rejection(m.admin_codes_not_exported({}, { locale: "en" })),
     ]);
@@ -115,8 +115,8 @@ describe("code batches", () => {
     expect(sheet).toContain(renderSVG(address, { border: 4, ecc: "M" }));
     expect(codesOf((await post(`/code-batches/${id}/export`)).text)).toContain(shown.replaceAll(" ", ""));
     const large = await made(2001);
-    const refused = await post(`/code-batches/${large}/labels`);
-    expect([refused.status, refused.json]).toEqual([
+    const rejected = await post(`/code-batches/${large}/labels`);
+    expect([rejected.status, rejected.json]).toEqual([
       409,
       rejection(m.admin_labels_many({ max: "2000" }, { locale: "en" })),
     ]);

@@ -15,7 +15,7 @@ import type { Result } from "#shop/result.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { changes, lists, shows } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes } from "../routes.ts";
 import { auditedBatches, toBatchJson } from "./audited-batches.ts";
 
@@ -65,7 +65,7 @@ export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }:
 }
 
 function respondCreated(c: Context<ApiEnv>, made: Result<AdminCodeBatch, ChangeRejection>) {
-  return made.ok ? c.json({ data: made.value }, 201) : refused(c, made.rejection);
+  return made.ok ? c.json({ data: made.value }, 201) : rejected(c, made.rejection);
 }
 
 function notSaved(

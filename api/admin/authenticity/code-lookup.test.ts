@@ -96,8 +96,8 @@ test("creating a batch streams its progress on request", async () => {
     { written: 6000, count: 6000 },
     { data: expect.objectContaining({ count: 6000, state: "printed" }) },
   ]);
-  const refused = await make({ product_id: 2_000_000_000, count: 6000 });
-  expect([refused.status, await refused.json()]).toMatchObject([
+  const rejected = await make({ product_id: 2_000_000_000, count: 6000 });
+  expect([rejected.status, await rejected.json()]).toMatchObject([
     422,
     { errors: { product_id: [expect.any(String)] } },
   ]);

@@ -18,7 +18,7 @@ import { notFound } from "../../failures.ts";
 import { rejection } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("fake-reports", "FakeReport", AdminFakeReport);
@@ -50,7 +50,7 @@ const resource = auditedResource(
 export function registerFakeReportRoutes(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminReports, toAdminFakeReportJson));
   app.openapi(one, shows(db, findAdminReport, toAdminFakeReportJson));
-  app.openapi(change, changes(db, resource, changeReport, refused));
+  app.openapi(change, changes(db, resource, changeReport, rejected));
 
   app.openapi(photo, async (c) => {
     const report = await findAdminReport(db, c.req.valid("param").id);

@@ -25,7 +25,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes } from "../routes.ts";
 import { rowOrderRoute, rowOrderSet } from "./row-order.ts";
 
@@ -48,8 +48,8 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl
 
   app.openapi(list, lists(db, listAdminCategories, toAdminCategoryJson));
   app.openapi(one, shows(db, findAdminCategory, toAdminCategoryJson));
-  app.openapi(create, creates(db, resource, addCategory, refused));
-  app.openapi(change, changes(db, resource, changeCategory, refused));
+  app.openapi(create, creates(db, resource, addCategory, rejected));
+  app.openapi(change, changes(db, resource, changeCategory, rejected));
   app.openapi(remove, deletes(db, doomed, deleteCategory, notDeleted));
 
   app.openapi(order, async (c) =>

@@ -72,8 +72,8 @@ test("an archived product in a cart cannot be ordered, and earlier orders keep i
       items: [{ products: [{ available: false, product: { id, in_stock: false, max_quantity: 0 } }] }],
     },
   });
-  const refused = await call("POST", "/orders", { ...signedIn, body: buyer.body });
-  expect(refused.status).toBe(409);
+  const rejected = await call("POST", "/orders", { ...signedIn, body: buyer.body });
+  expect(rejected.status).toBe(409);
   const added = await call("POST", "/cart", { ...signedIn, body: { product_id: id, quantity: 1 } });
   expect(added.status).toBe(404);
   const wished = await call("POST", "/client/wishlist", { ...signedIn, body: { product_id: id } });

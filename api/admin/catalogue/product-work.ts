@@ -23,7 +23,7 @@ import { previewLinks } from "#shop/catalogue/preview-link.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
-import { conflictResponse, notChanged, refused } from "../responses.ts";
+import { conflictResponse, notChanged, rejected } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedProducts } from "./audited-products.ts";
 
@@ -115,7 +115,7 @@ export function registerProductWorkRoutes(
     const copied = await auditedCreation(db, c.var.staff, auditedProducts(c, publicUrl), (tx) =>
       duplicateProduct(tx, id),
     );
-    return copied.ok ? c.json({ data: copied.value }, 201) : refused(c, copied.rejection);
+    return copied.ok ? c.json({ data: copied.value }, 201) : rejected(c, copied.rejection);
   });
 
   app.openapi(preview, async (c) => {

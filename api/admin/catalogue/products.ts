@@ -18,7 +18,7 @@ import { deleteProduct, lockForDeletion } from "#shop/catalogue/editing/delete-p
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes } from "../routes.ts";
 import { auditedProducts, toAdminProductJson } from "./audited-products.ts";
 
@@ -40,7 +40,7 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl 
 
   app.openapi(list, (c) => lists(db, listAdminProducts, inLanguageOf(c))(c));
   app.openapi(one, (c) => shows(db, findAdminProduct, inLanguageOf(c))(c));
-  app.openapi(create, (c) => creates(db, resource(c), addProduct, refused)(c));
+  app.openapi(create, (c) => creates(db, resource(c), addProduct, rejected)(c));
   app.openapi(change, (c) => changes(db, resource(c), changeProduct, notSaved)(c));
   app.openapi(remove, (c) => deletes(db, doomed(c), deleteProduct, notDeleted)(c));
 }
@@ -49,7 +49,7 @@ function notSaved(c: Context<ApiEnv>, rejection: ProductRejection) {
   switch (rejection.code) {
     case "unknown":
     case "fields":
-      return refused(c, rejection);
+      return rejected(c, rejection);
     case "stock_moved":
       return failure(c, 409, m.admin_stock_moved({ stock: rejection.stock }, { locale: c.var.language }));
   }

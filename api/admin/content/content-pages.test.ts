@@ -60,7 +60,7 @@ test("phones are accepted as dialled, and links get https and no other scheme", 
     ["email", "nobody"],
     ["vat_percent", 100],
   ] as const) {
-    const refused = await ask("PATCH", "/settings/1", { [field]: value });
-    expect([field, value, refused.status]).toEqual([field, value, 422]);
+    const rejected = await ask("PATCH", "/settings/1", { [field]: value });
+    expect([field, value, rejected.status]).toEqual([field, value, 422]);
   }
 });

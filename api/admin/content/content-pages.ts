@@ -20,7 +20,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("content-pages", "ContentPage", AdminContentPage);
@@ -40,9 +40,9 @@ const doomed = { ...auditedContentPages, lock: lockRowForDeletion("content_pages
 export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminContentPages, toAdminContentPageJson));
   app.openapi(one, shows(db, findAdminContentPage, toAdminContentPageJson));
-  app.openapi(create, creates(db, auditedContentPages, addContentPage, refused));
+  app.openapi(create, creates(db, auditedContentPages, addContentPage, rejected));
   app.openapi(remove, deletes(db, doomed, deleteContentPage, notDeleted));
-  app.openapi(change, changes(db, auditedContentPages, changeContentPage, refused));
+  app.openapi(change, changes(db, auditedContentPages, changeContentPage, rejected));
 }
 
 function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "own_page" }) {

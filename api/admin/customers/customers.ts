@@ -23,7 +23,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { data, rejection, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const list = adminRoutes("customers", "Customer", AdminCustomer).list(
@@ -56,13 +56,13 @@ export function registerCustomerRoutes(
 
   app.openapi(list, lists(db, listAdminCustomers, toAdminCustomerJson));
   app.openapi(one, (c) => shows(db, findCustomerPage, inLanguageOf(c))(c));
-  app.openapi(change, (c) => changes(db, resource(c), changeCustomer, refused)(c));
-  app.openapi(remove, (c) => deletes(db, { ...resource(c), lock: lockForErasure }, erase, refused)(c));
+  app.openapi(change, (c) => changes(db, resource(c), changeCustomer, rejected)(c));
+  app.openapi(remove, (c) => deletes(db, { ...resource(c), lock: lockForErasure }, erase, rejected)(c));
 
   app.openapi(free, async (c) => {
     const { id } = c.req.valid("param");
     const freed = await auditedChange(db, c.var.staff, resource(c), id, (tx) => freePhone(tx, id));
-    return freed.ok ? c.json({ data: freed.value }, 200) : refused(c, freed.rejection);
+    return freed.ok ? c.json({ data: freed.value }, 200) : rejected(c, freed.rejection);
   });
 }
 

@@ -41,7 +41,7 @@ export function registerHandoverUndoRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
     const undone = await auditedDeletion(db, staff, auditedHandovers, id, (tx) =>
       undoHandover(tx, id, staff),
     );
-    return undone.ok ? c.body(null, 204) : refused(c, undone.rejection);
+    return undone.ok ? c.body(null, 204) : rejected(c, undone.rejection);
   });
 
   app.openapi(takeOut, async (c) => {
@@ -50,11 +50,11 @@ export function registerHandoverUndoRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
     const taken = await changeOrder(db, staff, order_id, (tx, order) =>
       takeOutOfHandover(tx, order, id, staff),
     );
-    return taken.ok ? c.body(null, 204) : refused(c, taken.rejection);
+    return taken.ok ? c.body(null, 204) : rejected(c, taken.rejection);
   });
 }
 
-function refused(c: Context<ApiEnv>, rejection: UndoRejection | { readonly code: "unknown" }) {
+function rejected(c: Context<ApiEnv>, rejection: UndoRejection | { readonly code: "unknown" }) {
   switch (rejection.code) {
     case "unknown":
     case "not_in_hand_over":

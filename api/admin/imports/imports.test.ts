@@ -120,8 +120,8 @@ describe("an import of prices", () => {
       [7, "SKU"],
       [8, "SKU"],
     ]);
-    const refused = await apply(found.id);
-    expect(refused).toMatchObject(conflict("import_has_problems"));
+    const rejected = await apply(found.id);
+    expect(rejected).toMatchObject(conflict("import_has_problems"));
     expect((await product(id)).price).toBe(25_000);
     expect((await ask("DELETE", `/imports/${found.id}`)).status).toBe(204);
     expect((await ask("GET", `/imports/${found.id}`)).status).toBe(404);

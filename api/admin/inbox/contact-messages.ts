@@ -32,7 +32,7 @@ import { failure } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const list = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage).list(
@@ -75,7 +75,7 @@ const resource = auditedResource(
 export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminMessages, toAdminContactMessageJson));
   app.openapi(one, shows(db, findAdminMessagePage, toMessagePageJson));
-  app.openapi(change, changes(db, resource, changeMessage, refused));
+  app.openapi(change, changes(db, resource, changeMessage, rejected));
 
   app.openapi(reply, async (c) => {
     const { id } = c.req.valid("param");
@@ -88,10 +88,10 @@ export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: A
     );
     if (replied.ok) return c.json({ data: replied.value }, 201);
     if (replied.rejection.code === "key_reused") return failure(c, 409, m.error_key_reused({}, { locale }));
-    return refused(c, replied.rejection);
+    return rejected(c, replied.rejection);
   });
 
-  app.openapi(remove, deletes(db, resource, deleteMessage, refused));
+  app.openapi(remove, deletes(db, resource, deleteMessage, rejected));
 }
 
 function toAdminContactMessageJson({

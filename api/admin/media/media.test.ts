@@ -154,11 +154,11 @@ describe("POST /admin/media", () => {
           .toBuffer(),
       ),
     );
-    let refused = 0;
+    let rejected = 0;
     const responses = await Promise.all(
       sent.map(async (bytes) => {
         const { status, headers } = await post(bytes);
-        if (status === 503 && ++refused === 7) letGo();
+        if (status === 503 && ++rejected === 7) letGo();
         return [status, headers.get("retry-after")];
       }),
     );

@@ -16,7 +16,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes } from "../routes.ts";
 
 const routes = adminRoutes("coupons", "Coupon", AdminCoupon);
@@ -30,8 +30,8 @@ const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon,
 export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminCoupons, toAdminCouponJson));
   app.openapi(one, shows(db, findAdminCoupon, toAdminCouponJson));
-  app.openapi(create, creates(db, resource, addCoupon, refused));
-  app.openapi(change, changes(db, resource, changeCoupon, refused));
+  app.openapi(create, creates(db, resource, addCoupon, rejected));
+  app.openapi(change, changes(db, resource, changeCoupon, rejected));
   app.openapi(remove, deletes(db, resource, deleteCoupon, notDeleted));
 }
 

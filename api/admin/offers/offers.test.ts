@@ -129,8 +129,8 @@ describe("PATCH /admin/offers/{id}", () => {
 
   test("changes the kind with all fields of the new one", async () => {
     const id = await insertOffer(db, { kind: "bundle", product_ids: [product, product], price: 10_000 });
-    const refused = await ask("PATCH", `/offers/${id}`, { kind: "amount" });
-    expect(refused.json).toMatchObject({ errors: { amount_egp: [expect.any(String)] } });
+    const rejected = await ask("PATCH", `/offers/${id}`, { kind: "amount" });
+    expect(rejected.json).toMatchObject({ errors: { amount_egp: [expect.any(String)] } });
     const changed = offerOf((await ask("PATCH", `/offers/${id}`, { kind: "amount", amount_egp: 20 })).json);
     expect(changed).toMatchObject({ kind: "amount", amount_egp: 20, min_subtotal_egp: 0 });
     expect(changed).not.toHaveProperty("price_egp");

@@ -26,7 +26,7 @@ import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("offers", "Offer", AdminOffer);
@@ -46,8 +46,8 @@ const resource = auditedResource("offers", lockRow("offers"), findAdminOffer, to
 export function registerOfferRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminOffers, toAdminOfferJson));
   app.openapi(one, shows(db, findAdminOffer, toAdminOfferJson));
-  app.openapi(create, creates(db, resource, addOffer, refused));
-  app.openapi(change, changes(db, resource, changeOffer, refused));
+  app.openapi(create, creates(db, resource, addOffer, rejected));
+  app.openapi(change, changes(db, resource, changeOffer, rejected));
   app.openapi(remove, deletes(db, resource, deleteOffer, notDeleted));
 }
 

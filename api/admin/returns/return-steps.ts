@@ -150,7 +150,7 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
     const changed = await lockedChangeOf(db, staff, auditedReturn, target, (tx, locked) =>
       addRefund(tx, locked, entry, author),
     );
-    return changed.ok ? c.json({ data: changed.value }, 201) : refused(c, changed.rejection);
+    return changed.ok ? c.json({ data: changed.value }, 201) : rejected(c, changed.rejection);
   });
 
   app.openapi(releaseCode, (c) => {
@@ -172,10 +172,10 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
 
   async function act(c: ChangeContext, work: Work) {
     const changed = await lockedChangeOf(db, c.var.staff, auditedReturn, changeTarget(c), work);
-    return changed.ok ? c.json({ data: changed.value }, 200) : refused(c, changed.rejection);
+    return changed.ok ? c.json({ data: changed.value }, 200) : rejected(c, changed.rejection);
   }
 
-  function refused(c: Context<ApiEnv>, reason: Rejection | UnknownRow | EditConflict<AdminReturn>) {
+  function rejected(c: Context<ApiEnv>, reason: Rejection | UnknownRow | EditConflict<AdminReturn>) {
     switch (reason.code) {
       case "unknown":
         return notFound(c);

@@ -18,7 +18,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { data, rejection, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { deletes, lists } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 /** Maximum number of explained products. */
@@ -61,7 +61,7 @@ export function registerSearchRoutes(
   });
 
   app.openapi(list, lists(db, listSearchMisses, toSearchMissJson));
-  app.openapi(remove, deletes(db, resource, deleteSearchMiss, refused));
+  app.openapi(remove, deletes(db, resource, deleteSearchMiss, rejected));
 }
 
 function toSearchMissJson({ last_at, created_at, ...miss }: ShopMiss): SearchMiss {

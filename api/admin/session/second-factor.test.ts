@@ -177,11 +177,11 @@ describe("a ticket", () => {
       guesses += responses.filter(({ status }) => status === 401).length;
     }
     expect(guesses).toBe(20);
-    const refused = await post("second-factor", {
+    const rejected = await post("second-factor", {
       ticket: await ticketOf(staff.email),
       totp: await code(),
     });
-    expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
+    expect([rejected.status, rejected.headers.has("retry-after")]).toEqual([429, true]);
   });
 
   test.each([

@@ -45,8 +45,8 @@ describe("a session in a cookie", () => {
   test("rejects changes from pages of other sites, unlike a token (R6)", async () => {
     const { cookie } = await signIn();
     for (const headers of [{ cookie }, { cookie, "sec-fetch-site": "cross-site" }]) {
-      const refused = await call("PATCH", "/admin/cities/1", { body: {}, headers });
-      expect([refused.status, refused.json]).toEqual([403, rejection(foreign)]);
+      const rejected = await call("PATCH", "/admin/cities/1", { body: {}, headers });
+      expect([rejected.status, rejected.json]).toEqual([403, rejection(foreign)]);
       expect((await call("GET", "/admin/cities", { headers })).status).toBe(200);
     }
     const headers = { cookie, ...ours };

@@ -18,7 +18,7 @@ import { fieldFailure } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
-import { conflictResponse, notChanged, refused } from "../responses.ts";
+import { conflictResponse, notChanged, rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("cities", "City", AdminCity);
@@ -42,7 +42,7 @@ const changeSheet = staffRoute({
 export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, (c) => lists(db, listAdminCities, inLanguageOf(c))(c));
   app.openapi(one, (c) => shows(db, findAdminCity, inLanguageOf(c))(c));
-  app.openapi(change, (c) => changes(db, resource(c), changeCity, refused)(c));
+  app.openapi(change, (c) => changes(db, resource(c), changeCity, rejected)(c));
 
   app.openapi(changeSheet, async (c) => {
     const sheet = c.req.valid("json");

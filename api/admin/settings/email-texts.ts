@@ -21,7 +21,7 @@ import { notFound } from "../../failures.ts";
 import { rejection } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("email-texts", "EmailText", AdminEmailText);
@@ -69,7 +69,7 @@ export function registerEmailTextRoutes(
 ): void {
   app.openapi(list, lists(db, listEmailTexts, toEmailTextJson));
   app.openapi(one, shows(db, findEmailText, toEmailTextJson));
-  app.openapi(change, changes(db, resource, changeEmailText, refused));
+  app.openapi(change, changes(db, resource, changeEmailText, rejected));
 
   app.openapi(preview, async (c) => {
     const text = await findEmailText(db, c.req.valid("param").id);

@@ -15,7 +15,7 @@ import { continueSignIn, openSession } from "#shop/staff/sign-in-staff.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../responses.ts";
-import { refused } from "../responses.ts";
+import { rejected } from "../responses.ts";
 import {
   requireOwnPage,
   respondToFirstStep,
@@ -108,7 +108,7 @@ export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     const staff = await findInvited(db, token);
     if (staff === null) return fieldFailure(c, { token: ["staff_link_ended"] });
     const hash = await hashChosenPassword(passwords, staff, password, clientAddress(c));
-    if (!hash.ok) return refused(c, hash.rejection);
+    if (!hash.ok) return rejected(c, hash.rejection);
     const accepted = await auditedChange(db, staff, staffResource, staff.id, (tx) =>
       acceptInvitation(tx, staff, token, hash.value),
     );

@@ -92,11 +92,11 @@ describe("an owner's token without a confirmation", () => {
       const before = memberOf((await owned(staff.id)).json);
       expect((await ask({})).json).toEqual(toConfirm);
       const wrong = m.field_password_wrong({}, { locale: "en" });
-      const refused = rejection(wrong, { current_password: [wrong] });
+      const rejected = rejection(wrong, { current_password: [wrong] });
       const guessed = await ask({ current_password: "wrong" });
-      expect([guessed.status, guessed.json]).toEqual([403, { ...refused, code: "confirm" }]);
+      expect([guessed.status, guessed.json]).toEqual([403, { ...rejected, code: "confirm" }]);
       const long = await ask({ current_password: "字".repeat(90) });
-      expect([long.status, long.json]).toEqual([422, refused]);
+      expect([long.status, long.json]).toEqual([422, rejected]);
       expect(memberOf((await owned(staff.id)).json)).toEqual(before);
       expect((await ask({ current_password: staffPassword })).status).toBe(200);
       await change(staff.id, { role: "manager" });
@@ -112,9 +112,9 @@ describe("an owner's token without a confirmation", () => {
       });
     const responses = await Promise.all(Array.from({ length: 30 }, guess));
     expect(responses.filter(({ status }) => status === 403)).toHaveLength(10);
-    const refused = responses.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(20);
-    expect(refused.every(({ headers }) => headers.has("retry-after"))).toBe(true);
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(20);
+    expect(rejected.every(({ headers }) => headers.has("retry-after"))).toBe(true);
   });
 });
 

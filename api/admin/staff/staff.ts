@@ -15,7 +15,7 @@ import type { ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { data, rejection, response } from "../../responses.ts";
 import { lists, shows } from "../handlers.ts";
-import { changeTarget, notChanged, refused } from "../responses.ts";
+import { changeTarget, notChanged, rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { rejectUnlessFresh } from "../session/require-fresh.ts";
 import { signedInStaff, staffResource, toStaffMemberJson } from "./staff-resource.ts";
@@ -101,7 +101,7 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
       if (added.ok && body.password === undefined) await inviteStaff(tx, added.value, c.var.language);
       return added;
     });
-    return result.ok ? c.json({ data: result.value }, 201) : refused(c, result.rejection);
+    return result.ok ? c.json({ data: result.value }, 201) : rejected(c, result.rejection);
   });
 
   app.openapi(change, async (c) => {
@@ -132,7 +132,7 @@ export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     if (result.ok) return c.json({ data: result.value }, 200);
     switch (result.rejection.code) {
       case "unknown":
-        return refused(c, result.rejection);
+        return rejected(c, result.rejection);
       case "removed":
         return failure(c, 409, m.staff_removed_already({}, { locale: c.var.language }));
     }

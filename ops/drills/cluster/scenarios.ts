@@ -32,7 +32,7 @@ const troubleTime = 10_000;
 /** Longer than the primary's lease. */
 const withoutEtcd = 30_000;
 
-/** Scenarios in their order. The longest one is last: e-mails whose claims were lost earlier are claimed again meanwhile. */
+/** Scenarios in their order. The longest one is last: e-mails whose claims were lost earlier are claimed again in between. */
 export const scenarios: readonly Scenario[] = [
   { name: "primary and its Patroni killed", run: (stage) => replacePrimary(stage, "kill") },
   {

@@ -98,8 +98,8 @@ test("close cuts requests that exceed the limit (R24)", async () => {
   const asked = Promise.withResolvers<void>();
   const listening: Listening = await opened(createServer(() => asked.resolve()));
   const response = responseFrom(`http://127.0.0.1:${listening.port}/`);
-  const refused = expect(response).rejects.toThrow(/socket hang up/);
+  const rejected = expect(response).rejects.toThrow(/socket hang up/);
   await asked.promise;
   await listening.close(100);
-  await refused;
+  await rejected;
 });

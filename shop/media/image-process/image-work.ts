@@ -29,7 +29,7 @@ export interface PhotoRejection {
   readonly code: "photo_unreadable" | "photo_pixels" | "photo_heavy";
 }
 
-const refused = z.object({
+const rejected = z.object({
   ok: z.literal(false),
   rejection: z.object({ code: z.enum(["photo_unreadable", "photo_pixels", "photo_heavy"]) }),
 });
@@ -37,7 +37,7 @@ const refused = z.object({
 /** Reply of the image process to `photo` and `master`: the re-encoded image, or a rejection. */
 export const ReencodeResponse = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), value: Bytes }),
-  refused,
+  rejected,
 ]);
 
 /** Reply of the image process to `files`: all files of a master, or a rejection. */
@@ -46,7 +46,7 @@ export const FilesResponse = z.discriminatedUnion("ok", [
     ok: z.literal(true),
     value: z.object({ width: z.int(), height: z.int(), files: z.array(DrawnFile) }),
   }),
-  refused,
+  rejected,
 ]);
 
 /** Rejection because too many images wait. The image may be valid, so the client can retry. */

@@ -23,12 +23,12 @@ export interface RefusedCode {
 const routes: readonly RouteId[] = ["authenticity/verify/verify-page"];
 
 interface CodeFormProps {
-  readonly refused?: RefusedCode | undefined;
+  readonly rejected?: RefusedCode | undefined;
   readonly code?: string | undefined;
 }
 
-export function CodeForm({ refused, code }: CodeFormProps) {
-  const { errors, waiting, props } = useCheckedForm(refused);
+export function CodeForm({ rejected, code }: CodeFormProps) {
+  const { errors, waiting, props } = useCheckedForm(rejected);
   useRouteScripts(routes);
   return (
     <Form {...props} action={localised(paths.verify(), useLanguage())}>
@@ -36,12 +36,12 @@ export function CodeForm({ refused, code }: CodeFormProps) {
         label={m.verify_label()}
         help={m.verify_help()}
         className="input code-input"
-        defaultValue={refused?.typed ?? code}
+        defaultValue={rejected?.typed ?? code}
         errors={errors["code"]}
       >
         <ScanButton />
       </CodeField>
-      {refused?.rejection != null && <Alert kind="error">{refused.rejection}</Alert>}
+      {rejected?.rejection != null && <Alert kind="error">{rejected.rejection}</Alert>}
       <SubmitButton waiting={waiting} waitingWords={m.verify_waiting()} className="button tall wide">
         {m.verify_submit()}
       </SubmitButton>

@@ -53,12 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     onError(error);
     return serviceUnavailable({ ...response, rejection: m.error_busy() });
   }
-  if (!result.ok) return refused(response, result.rejection);
+  if (!result.ok) return rejected(response, result.rejection);
   const done = localised(paths.verifyReportDone(), context.get(languageContext));
   return redirect(`${done}?${new URLSearchParams({ case: result.value })}`, 303);
 }
 
-function refused(response: FormResponse, rejection: ReportRejection) {
+function rejected(response: FormResponse, rejection: ReportRejection) {
   switch (rejection.code) {
     case "too_many_tries":
       return tooManyTries(rejection, (words) => ({ ...response, rejection: words }));

@@ -5,7 +5,7 @@ import type { Route } from "./+types/missing-code-page.ts";
 import { VerifyView } from "./verify-view.tsx";
 import "../../styles/verify-pages.css";
 
-const refused: RefusedCode = { typed: "", errors: { code: ["pack_code_missing"] }, rejection: null };
+const rejected: RefusedCode = { typed: "", errors: { code: ["pack_code_missing"] }, rejection: null };
 
 export const handle = { chatAtEnd: true };
 
@@ -15,5 +15,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Result page without a code; shows the form. */
 export default function MissingCodePage() {
-  return <VerifyView refused={refused} />;
+  return <VerifyView rejected={rejected} />;
 }

@@ -52,5 +52,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function VerifyPage({ actionData }: Route.ComponentProps) {
-  return <VerifyView refused={actionData} />;
+  return <VerifyView rejected={actionData} />;
 }

@@ -4,12 +4,12 @@ import { CodeForm, type RefusedCode } from "../code/code-form.tsx";
 import { PassingToast } from "./passing-toast.tsx";
 
 interface VerifyViewProps {
-  readonly refused: RefusedCode | undefined;
+  readonly rejected: RefusedCode | undefined;
 }
 
-/** Page that starts the check of a code: explanation, form, and where to find the code. `refused` is the rejected code with its errors. */
-export function VerifyView({ refused }: VerifyViewProps) {
-  const isMissing = refused?.errors["code"]?.includes("pack_code_missing") === true;
+/** Page that starts the check of a code: explanation, form, and where to find the code. `rejected` is the rejected code with its errors. */
+export function VerifyView({ rejected }: VerifyViewProps) {
+  const isMissing = rejected?.errors["code"]?.includes("pack_code_missing") === true;
   return (
     <div className="wrap">
       <div className="verify">
@@ -19,7 +19,7 @@ export function VerifyView({ refused }: VerifyViewProps) {
             <h1>{m.verify_title()}</h1>
             <p className="soft mt-2">{m.verify_intro()}</p>
           </div>
-          <CodeForm refused={refused} />
+          <CodeForm rejected={rejected} />
           <section className="verify-where">
             <h2>{m.verify_where()}</h2>
             <p>
@@ -28,7 +28,7 @@ export function VerifyView({ refused }: VerifyViewProps) {
           </section>
         </div>
       </div>
-      {isMissing && <PassingToast of={refused}>{m.field_pack_code_missing()}</PassingToast>}
+      {isMissing && <PassingToast of={rejected}>{m.field_pack_code_missing()}</PassingToast>}
     </div>
   );
 }
