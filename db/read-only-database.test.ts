@@ -20,7 +20,7 @@ const write = (db: ReturnType<typeof openDatabase>) =>
     db,
   );
 const isReadOnly = async (db: ReturnType<typeof openDatabase>) =>
-  (await sql<{ response: string }>`select current_setting('transaction_read_only') as answer`.execute(db))
+  (await sql<{ response: string }>`select current_setting('transaction_read_only') as response`.execute(db))
     .rows[0]?.response;
 
 test("a rejected write counts as an unavailable database, and the next one uses a new connection (B17, R45)", async () => {

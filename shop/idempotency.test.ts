@@ -27,7 +27,9 @@ describe("an order with an idempotency key (R12)", () => {
     const product = await insertProduct(db);
     const { customerId, order } = await insertBuyer(db, [[product, 1]]);
     const results = await Promise.all(
-      Array.from({ length: 10 }, () => placeOrder(db, customerId, order, idempotencyKeyOf("concurrent", order))),
+      Array.from({ length: 10 }, () =>
+        placeOrder(db, customerId, order, idempotencyKeyOf("concurrent", order)),
+      ),
     );
     const [only] = await listAllOrders(db, customerId);
     expect(results).toEqual(Array.from({ length: 10 }, () => ({ ok: true, value: { id: only?.id } })));

@@ -88,7 +88,7 @@ async function check(
 
 function problemsOf(page: LinkedPage, byPath: ReadonlyMap<string, LinkedPage>): string[] {
   const { path, status, redirect, lang, dir, links } = page;
-  const problems = status >= 400 ? [`${path} answers ${status}`] : [];
+  const problems = status >= 400 ? [`${path} responds with ${status}`] : [];
   const isEnglish = english(path);
   if (lang !== "" && [lang, dir].join() !== (isEnglish ? "en,ltr" : "ar,rtl"))
     problems.push(`${path} is ${lang}, ${dir}`);

@@ -20,7 +20,7 @@ shots("Authenticity", [
     steps: response,
   })),
   {
-    name: "verify-no-answer",
+    name: "verify-no-response",
     refused: "net::ERR_FAILED",
     path: async (scene) => {
       await scene.page.route("**/api/checks", (route) => route.abort());

@@ -91,7 +91,7 @@ async function leaseWhileRunning(
     const waited = Date.now() - begun;
     if (waited > (attempt.waitingFor === "start" ? recoveryLimit : startLimit)) {
       throw new EmbeddedPostgresError(
-        `Expected the database server ${file.pid} on 127.0.0.1:${file.port} to answer, but: ${attempt.reason}`,
+        `Expected the database server ${file.pid} on 127.0.0.1:${file.port} to respond, but: ${attempt.reason}`,
       );
     }
     if (waited > 2000 && !told) {

@@ -21,7 +21,7 @@ export interface DatabaseLease {
 /** A lease, or the reason why it is not available yet. */
 export type LeaseAttempt =
   | { readonly hold: DatabaseLease }
-  | { readonly waitingFor: "start" | "answer"; readonly reason: string };
+  | { readonly waitingFor: "start" | "response"; readonly reason: string };
 
 /** Tries once to lease the running server of the folder, and creates the shop's database if needed. */
 export async function tryLease(server: PostgresServer, file: PostmasterFile): Promise<LeaseAttempt> {
@@ -31,7 +31,7 @@ export async function tryLease(server: PostgresServer, file: PostmasterFile): Pr
     const reason = await claim(session, server, file);
     if (reason === undefined) return { hold: holdOn(session) };
     await session.end();
-    return { waitingFor: "answer", reason };
+    return { waitingFor: "response", reason };
   } catch (error) {
     await session?.end().catch(() => {});
     return rejection(error, server);
@@ -45,7 +45,7 @@ async function claim(
 ): Promise<string | undefined> {
   const named = process.platform === "linux" ? {} : { folder: server.folder.cluster };
   if (!(await servesFolder(session, { pid: file.pid, ...named }))) {
-    return `another PostgreSQL answers on 127.0.0.1:${file.port}`;
+    return `another PostgreSQL responds on 127.0.0.1:${file.port}`;
   }
   const { rows } = await session.query<{ held: boolean }>("SELECT pg_try_advisory_lock_shared($1) AS held", [
     inUse,
@@ -76,5 +76,5 @@ function rejection(error: unknown, server: PostgresServer): LeaseAttempt {
   if (error instanceof EmbeddedPostgresError) throw error;
   if (isWrongPassword(error)) throw wrongPassword(server.folder.superuserPasswordFile, error);
   // 57P03: starting, recovering, or shutting down.
-  return { waitingFor: hasCode(error, "57P03") ? "start" : "answer", reason: messageOf(error) };
+  return { waitingFor: hasCode(error, "57P03") ? "start" : "response", reason: messageOf(error) };
 }

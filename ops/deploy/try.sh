@@ -25,12 +25,12 @@ trap 'kill "${pids[@]}" $victim 2>/dev/null || true; wait; rm -rf "$folder"' EXI
 
 say() { printf '\n▸ %s\n' "$*"; }
 
-wait_for() { # a URL that must answer 200 within 90 s
+wait_for() { # a URL that must respond with 200 within 90 s
   for _ in $(seq 180); do
     curl -fsk -o /dev/null "$1" && return
     sleep 0.5
   done
-  echo "expected $1 to answer" >&2
+  echo "expected a response of $1" >&2
   tail -n 20 "$folder"/*.log >&2
   exit 1
 }
@@ -166,15 +166,15 @@ wait_for $origin/
 
 say "through it"
 ask() { curl -sk -o /dev/null -w "%{http_code} $*\n" "$@"; }
-answered() { grep -c '"msg":"request"' "$folder/shop-$1.log" || true; }
-balance() { # both shops answer some of 20 requests; their logs are written each tenth of a second
+served() { grep -c '"msg":"request"' "$folder/shop-$1.log" || true; }
+balance() { # both shops serve some of 20 requests; their logs are written each tenth of a second
   sleep 1
   local one two
-  one=$(answered $first) two=$(answered $second)
+  one=$(served $first) two=$(served $second)
   for _ in $(seq 20); do curl -sk -o /dev/null "$origin/smile/api/categories"; done
   sleep 1
-  one=$(($(answered $first) - one)) two=$(($(answered $second) - two))
-  echo "of 20 requests one shop answers $one, the other $two"
+  one=$(($(served $first) - one)) two=$(($(served $second) - two))
+  echo "of 20 requests one shop serves $one, the other $two"
   [ $one -gt 0 ] && [ $two -gt 0 ]
 }
 ask "http://localhost:$http/"
@@ -182,7 +182,7 @@ ask "$origin/"
 ask "$origin/en"
 ask "$origin/readyz"
 ask "$origin$(curl -sk $origin/ | grep -o '/media/[0-9a-f]*-[0-9]*\.webp' | head -n 1)"
-# Larger than nginx's own limit: that the shop answers, who asks for an account of the staff, and not the proxy with 413.
+# Larger than nginx's own limit: that the shop responds, which asks for an account of the staff, and not the proxy with 413.
 head -c 7000000 /dev/urandom >"$folder/image.jpg"
 ask -F "file=@$folder/image.jpg" "$origin/smile/api/admin/media"
 balance

@@ -25,7 +25,7 @@ export const audit: Drill = {
     const said = await text(child.stdout);
     await ended;
     const report = Report.safeParse(parsed(said));
-    if (!report.success) return { notRunBecause: "the registry that npm is set to answers no audit" };
+    if (!report.success) return { notRunBecause: "the registry that npm is set to has no audit" };
     const { vulnerabilities, metadata } = report.data;
     const { high, critical, moderate, low } = metadata.vulnerabilities;
     const grave = Object.entries(vulnerabilities)

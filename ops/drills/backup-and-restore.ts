@@ -154,7 +154,7 @@ async function serves(shop: RunningShop): Promise<string[]> {
   );
   return statuses.every((status) => status === 200)
     ? []
-    : [`the restored shop answers ${statuses.join(", ")}`];
+    : [`the restored shop responds with ${statuses.join(", ")}`];
 }
 
 async function orderOnce(shop: RunningShop): Promise<string[]> {

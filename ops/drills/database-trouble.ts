@@ -91,7 +91,7 @@ async function runWith(
   const visits = await visiting;
   const bugs = await shop.bugs();
 
-  // Requests just before may have been answered during the failure.
+  // Requests just before may have been handled during the failure.
   const during = visits.filter(({ at }) => at >= begun && at < ended);
   const cached = during.filter(({ kind }) => kind === "cached");
   const asked = during.filter(({ kind }) => kind === "asked");

@@ -9,7 +9,7 @@ import { prepareReturns } from "./returns/returns-at-work.ts";
 const orders = Number(process.env["ORDERS"] ?? 60);
 const workers = 4;
 
-/** Kills the server while staff receive returns and pay their refunds, each step retried until it is answered. */
+/** Kills the server while staff receive returns and pay their refunds, each step retried until it gets a response. */
 export const killedReturns: Drill = {
   name: "47-killed-returns",
   shows: ["R47"],

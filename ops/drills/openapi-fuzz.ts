@@ -15,7 +15,7 @@ export const openApiFuzz: Drill = {
     if ("failure" in result) return { held: false, figures: `seed ${seed}: ${result.failure}` };
     return {
       held: true,
-      figures: `${count} requests to ${result.passed - 1} calls, those of staff included (seed ${seed}): no 5xx, and each answer is one that its call describes`,
+      figures: `${count} requests to ${result.passed - 1} calls, those of staff included (seed ${seed}): no 5xx, and each response is one that its call describes`,
     };
   },
 };

@@ -71,7 +71,7 @@ export const overload: Drill = {
       percentileAfterFirst(share, watched.get("livez")),
     );
     const wrong = [
-      ...(visits.every(isAllowed) ? [] : ["an answer that is neither 2xx nor 429 nor 503"]),
+      ...(visits.every(isAllowed) ? [] : ["a response that is neither 2xx nor 429 nor 503"]),
       ...(served.length > 0 && longest(served) < visitorTimeout
         ? []
         : ["what was accepted was not served in time"]),

@@ -41,7 +41,7 @@ export const signInTiming: Drill = {
     const apart = unknown / wrong - 1;
     return {
       held: Math.abs(apart) <= allowed && responses.size === 1,
-      figures: `medians of ${tries} tries each, in turns: wrong password ${wrong.toFixed(1)} ms, unknown phone ${unknown.toFixed(1)} ms, ${(100 * apart).toFixed(1)} % apart; ${responses.size === 1 ? "one answer to all" : `${responses.size} different answers`}`,
+      figures: `medians of ${tries} tries each, in turns: wrong password ${wrong.toFixed(1)} ms, unknown phone ${unknown.toFixed(1)} ms, ${(100 * apart).toFixed(1)} % apart; ${responses.size === 1 ? "one response to all" : `${responses.size} different responses`}`,
     };
   },
 };

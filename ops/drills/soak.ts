@@ -74,7 +74,7 @@ export const soak: Drill = {
     const wrong = visits.filter(({ status, kind }) => status !== (kind === "missing" ? 404 : 200));
     return {
       held: slope <= maxSlope && wrong.length === 0 && bugs.length === 0 && orders.length > 0,
-      figures: `${minutes} min, ${visits.length} visits (${(visits.length / minutes / 60).toFixed(0)} a second, p99 ${Math.round(visitPercentile(visits, 0.99))} ms) and ${orders.length} orders; held without garbage ${megabytes(samples[0])} at first, ${megabytes(settled[0])} after a third, ${megabytes(samples.at(-1))} at the end: ${slope.toFixed(1)} MB an hour in the last two thirds (limit ${maxSlope}); the process from ${Math.round(memoryAtFirst / 1e6)} to ${Math.round((memoryOf(shop.pid()) ?? 0) / 1e6)} MB; other answers: ${countStatuses(wrong)}; ${bugs.length} bugs in the log`,
+      figures: `${minutes} min, ${visits.length} visits (${(visits.length / minutes / 60).toFixed(0)} a second, p99 ${Math.round(visitPercentile(visits, 0.99))} ms) and ${orders.length} orders; held without garbage ${megabytes(samples[0])} at first, ${megabytes(settled[0])} after a third, ${megabytes(samples.at(-1))} at the end: ${slope.toFixed(1)} MB an hour in the last two thirds (limit ${maxSlope}); the process from ${Math.round(memoryAtFirst / 1e6)} to ${Math.round((memoryOf(shop.pid()) ?? 0) / 1e6)} MB; other responses: ${countStatuses(wrong)}; ${bugs.length} bugs in the log`,
     };
   },
 };

@@ -88,7 +88,7 @@ export async function deleteOldGuesses(db: Database): Promise<void> {
  * seconds. `wait_until` of an empty bucket is `free` times `every` seconds ago. Each attempt moves it `every` seconds later.
  */
 async function count(db: Database, rows: readonly ReturnType<typeof sql>[]) {
-  const { rows: counted } = await sql<{ key: Buffer; rejected: boolean; seconds: number }>`
+  const { rows: counted } = await sql<{ key: Buffer; refused: boolean; seconds: number }>`
     with limits (key, free, longest, forget, every) as (values ${sql.join(rows)}),
     waiting as (
       select key, wait_until from code_guesses
@@ -116,7 +116,7 @@ async function count(db: Database, rows: readonly ReturnType<typeof sql>[]) {
     union all
     select key, refused, ceil(extract(epoch from wait_until - now()))::int from counted`.execute(db);
   return counted
-    .filter(({ rejected }) => rejected)
+    .filter(({ refused }) => refused)
     .map(({ key, seconds }) => ({ key, seconds: Math.max(seconds, 1) }));
 }
 

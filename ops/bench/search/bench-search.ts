@@ -34,6 +34,6 @@ function report({ queries, rightAmongThree, ndcg, deadEnds, unsoldTold, missed }
 
 - A right product is among the first three results for ${percent(rightAmongThree)} of the queries for sold products.
 - nDCG@5 is ${ndcg.toFixed(3)}; ${deadEnds} of these queries find nothing.
-- ${percent(unsoldTold)} of the queries for products that the shop does not sell are answered with "nearest" results.
+- ${percent(unsoldTold)} of the queries for products that the shop does not sell get "nearest" results.
 - Not among the first three: ${missed.map((query) => `“${query}”`).join(", ") || "none"}.`;
 }

@@ -41,7 +41,9 @@ const perSecond = (some: readonly unknown[], from: number, to: number) =>
 say(`before: ${before.length} orders, ${perSecond(before, began, killed)} a second`);
 say(`after:  ${after.length} orders, ${perSecond(after, killed, performance.now())} a second, by one shop`);
 say(`longest order, with its tries: ${Math.round(Math.max(...orders.map(({ took }) => took)))} ms`);
-say(`answers that were tried again: ${failures.length}${failures.length > 0 ? ` (${count(failures)})` : ""}`);
+say(
+  `requests that were tried again: ${failures.length}${failures.length > 0 ? ` (${count(failures)})` : ""}`,
+);
 const differences = describeDifferences(await compareWithDatabase(databaseUrl, orders));
 say(differences === "" ? "the database has each order that was acknowledged, once and whole" : differences);
 process.exitCode = differences === "" ? 0 : 1;

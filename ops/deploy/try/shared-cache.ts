@@ -116,7 +116,7 @@ check(
 
 const token = { Authorization: "Bearer made-up" };
 const withToken = await ask(visitor, "/smile/api/products", { headers: token });
-check(!withToken.isHit, "a request with a token is answered from the cache");
+check(!withToken.isHit, "a request with a token is served from the cache");
 
 const added = await post(salma, "/cart/lines", { product_id: "4", quantity: "1", next: "/products" });
 const news = added.headers.get("Location") ?? "";

@@ -21,6 +21,6 @@ export interface Browser {
 /** Waits up to 60 s until a driver responds with any status. */
 export async function untilResponding(url: string): Promise<void> {
   for (const deadline = performance.now() + 60_000; (await statusOf(url)) === 0; await sleep(100)) {
-    if (performance.now() > deadline) throw new Error(`expected an answer of ${url} within 60 s`);
+    if (performance.now() > deadline) throw new Error(`expected a response of ${url} within 60 s`);
   }
 }

@@ -54,7 +54,7 @@ export async function becomes(
   throw new Error(`expected ${name} to be ${role} within ${limit / 1000} s`);
 }
 
-/** Reads the state on which all machines agree: etcd on a machine that was cut off answers with the old state for a moment. */
+/** Reads the state on which all machines agree: etcd on a machine that was cut off returns the old state for a moment. */
 async function stateOf(members: readonly Member[]): Promise<z.infer<typeof State> | undefined> {
   const states = await Promise.all(members.map(readState));
   const [state] = states;

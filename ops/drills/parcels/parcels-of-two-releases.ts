@@ -36,7 +36,7 @@ export async function sendParcels(db: Database, [older, newer]: readonly [string
       body: isForm ? body : JSON.stringify(body),
     });
     const text = await response.text();
-    if (!response.ok) wrong.push(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    if (!response.ok) wrong.push(`${path} responded with ${response.status}: ${text.slice(0, 200)}`);
     return Number(/"id":(\d+)/.exec(text)?.[1] ?? 0);
   }
 

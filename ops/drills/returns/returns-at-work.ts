@@ -17,7 +17,7 @@ const retryLimit = 120_000;
 
 /** Returns that staff receive, refund in two parts and close, with the results so far. */
 export interface ReturnsAtWork {
-  /** Handles returns at a shop until none is left or the signal is aborted. Each step is retried until it is answered. */
+  /** Handles returns at a shop until none is left or the signal is aborted. Each step is retried until it gets a response. */
   work(shopUrl: string, ending?: AbortSignal): Promise<void>;
   /** Number of requests that were sent again. */
   retries(): number;
@@ -38,7 +38,7 @@ export async function prepareReturns(
   const refused: number[] = [];
   let [retries, handled] = [0, 0];
 
-  /** Sends a step until the shop answers with something else than a server error. Returns the id of the response. */
+  /** Sends a step until the shop responds with something else than a server error. Returns the id of the response. */
   async function send(url: string, body: object): Promise<number> {
     for (const deadline = performance.now() + retryLimit; performance.now() < deadline; await sleep(50)) {
       try {
@@ -56,7 +56,7 @@ export async function prepareReturns(
       }
       retries += 1;
     }
-    throw new Error(`expected an answer of ${url} within ${retryLimit / 1000} s`);
+    throw new Error(`expected a response of ${url} within ${retryLimit / 1000} s`);
   }
 
   async function handle(shopUrl: string, { orderId, lineId: detail_id }: DeliveredOrder): Promise<void> {
