@@ -23,7 +23,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/http/connections/connection-limits.ts held": { entries: connections, kilobytes: 200 },
   "server/http/connections/cut-slow-readers.ts open": { entries: connections, kilobytes: 100 },
   "server/http/connections/listener.ts held": { entries: connections, kilobytes: 100 },
-  "server/http/connections/listener.ts unanswered": { entries: connections, kilobytes: 100 },
+  "server/http/connections/listener.ts pendingResponses": { entries: connections, kilobytes: 100 },
   "server/demo/demo-images.ts ids": "of the shop",
   "server/metrics/prometheus-metrics.ts queues": "of the shop",
   "server/http/page-routes.ts family": "of one call",
@@ -40,7 +40,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/http/build-files.ts cached": { entries: 1000, kilobytes: 4000 },
   // Ten reads with a hundred results each. The longest result is a page of a hundred products.
   "server/shared-cache/purges.ts due": { entries: 200, kilobytes: 20 },
-  "shop/storefront/cached-catalogue.ts answers": { entries: 1000, kilobytes: 40_000 },
+  "shop/storefront/cached-catalogue.ts responses": { entries: 1000, kilobytes: 40_000 },
   "shop/limits/bodies/held-bytes.ts holders": { entries: connections, kilobytes: 300 },
   "shop/limits/bodies/upload-places.ts holders": { entries: 16, kilobytes: 4 },
   "shop/limits/bodies/upload-places.ts waiting": { entries: 96, kilobytes: 20 },

@@ -35,8 +35,8 @@ function faultsOfPair(ar: Message, en: Message, exchanged: boolean): string[] {
   }
   if (english.texts.some((text) => arabicLetter.test(text))) faults.push("an Arabic letter in English");
   for (const [language, { plurals }] of Object.entries({ ar, en })) {
-    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
-    const missing = plurals.length === 0 ? [] : wanted.filter((category) => !plurals.includes(category));
+    const expected = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const missing = plurals.length === 0 ? [] : expected.filter((category) => !plurals.includes(category));
     if (missing.length > 0) faults.push(`no plural ${missing.join(", ")} in ${language}`);
   }
   return faults;

@@ -12,18 +12,18 @@ const folder = new URL("./migrations/", import.meta.url);
  * release. Returns the names applied now. Throws without partial changes if one fails, and throws TablesTooOld for tables from before 1.0.0.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  const ours = await sqlFiles.getMigrations();
+  const bundled = await sqlFiles.getMigrations();
   const applied = await appliedMigrations(db);
   const reason = tooOld(applied);
   if (reason !== undefined)
     throw new TablesTooOld(
       `The tables of this database are ${reason}: start version 1.0.0 once, and then this one.`,
     );
-  const newest = Object.keys(ours).at(-1) ?? "";
+  const newest = Object.keys(bundled).at(-1) ?? "";
   const newer = applied.filter((name) => name > newest);
   const provider: MigrationProvider = {
     getMigrations: async () => ({
-      ...ours,
+      ...bundled,
       ...Object.fromEntries(newer.map((name) => [name, alreadyApplied])),
     }),
   };

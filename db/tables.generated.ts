@@ -445,7 +445,7 @@ export interface FirstOwnerLinks {
   token_hash: Buffer;
 }
 
-export interface Handovers {
+export interface HandOvers {
   courier_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1210,7 +1210,7 @@ export interface DB {
   fake_reports: FakeReports;
   family_members: FamilyMembers;
   first_owner_links: FirstOwnerLinks;
-  hand_overs: Handovers;
+  hand_overs: HandOvers;
   idempotency_keys: IdempotencyKeys;
   import_files: ImportFiles;
   import_problems: ImportProblems;

@@ -71,9 +71,9 @@ describe.runIf(isBuilt)("every page (R8)", () => {
       if (row.method === "get" || row.makesGuest === undefined)
         expect(await everythingOfCustomers(db)).toBe(before);
 
-      const hers = await everythingOfCustomers(db, customerId);
+      const stored = await everythingOfCustomers(db, customerId);
       expect(await respond(await another(ids.product))).toBe(expected[2]);
-      expect(await everythingOfCustomers(db, customerId)).toBe(hers);
+      expect(await everythingOfCustomers(db, customerId)).toBe(stored);
 
       const { browser } = await browserOf(db, ask, customerId);
       expect(await respond(browser)).toBe(withIds(expected[1], ids));

@@ -23,7 +23,7 @@ export function Component() {
   const { tab, params } = useListState("concern");
   const kind = concernKinds.find((one) => one === tab) ?? "concern";
   const concerns = useQuery(allConcerns);
-  const of = (wanted: AdminConcern["kind"]) => concerns.data?.filter((one) => one.kind === wanted) ?? [];
+  const of = (kind: AdminConcern["kind"]) => concerns.data?.filter((one) => one.kind === kind) ?? [];
   const rows = of(kind);
   const save = useSaveOrder<AdminConcern>("/concerns/order", allConcerns.queryKey, (ids) => ({ kind, ids }));
   const newPath = `${rowPath("concerns", "new")}?kind=${kind}`;

@@ -44,13 +44,13 @@ export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepen
   app.openapi(one, shows(db, findAdminConcern, toConcernJson));
   app.openapi(create, creates(db, resource, addConcern, rejected));
   app.openapi(change, changes(db, resource, changeConcern, rejected));
-  app.openapi(remove, deletes(db, doomed, deleteConcern, notDeleted));
+  app.openapi(remove, deletes(db, deletable, deleteConcern, notDeleted));
 
   app.openapi(order, async (c) => rowOrderSet(c, await orderConcerns(db, c.var.staff, c.req.valid("json"))));
 }
 
 const resource = auditedResource("concerns", lockRow("concerns"), findAdminConcern, toConcernJson);
-const doomed = { ...resource, lock: lockRowForDeletion("concerns") };
+const deletable = { ...resource, lock: lockRowForDeletion("concerns") };
 
 function notDeleted(c: Context<ApiEnv>, rejection: ConcernInUse | UnknownRow) {
   switch (rejection.code) {

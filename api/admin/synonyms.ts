@@ -26,14 +26,14 @@ const create = routes.create(NewSynonym, "Add a pair of synonyms; search uses it
 const change = routes.change(SynonymPatch, "Change either phrase of a pair");
 const remove = routes.remove("Delete a pair");
 const resource = auditedResource("synonyms", lockRow("synonyms"), findSynonym, toSynonymJson);
-const doomed = { ...resource, lock: lockRowForDeletion("synonyms") };
+const deletable = { ...resource, lock: lockRowForDeletion("synonyms") };
 
 export function registerSynonymRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listSynonyms, toSynonymJson));
   app.openapi(one, shows(db, findSynonym, toSynonymJson));
   app.openapi(create, creates(db, resource, addSynonym, notSaved));
   app.openapi(change, changes(db, resource, changeSynonym, notSaved));
-  app.openapi(remove, deletes(db, doomed, deleteSynonym, notFound));
+  app.openapi(remove, deletes(db, deletable, deleteSynonym, notFound));
 }
 
 function notSaved(c: Context<ApiEnv>, rejection: SynonymRejection) {

@@ -95,7 +95,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
     const result = await changeCart(c.var.customer.id, (one, customerId) =>
       addToCart(one, customerId, { productId: product_id, quantity }),
     );
-    if (result.ok) return c.json(told(result.value, m.cart_added, c.var.language), 200);
+    if (result.ok) return c.json(cartResponse(result.value, m.cart_added, c.var.language), 200);
     switch (result.rejection.code) {
       case "product_unknown":
         return notFound(c);
@@ -110,7 +110,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
     const result = await changeCart(c.var.customer.id, (one, customerId) =>
       chooseCartGift(one, customerId, declined),
     );
-    if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
+    if (result.ok) return c.json(cartResponse(result.value, m.cart_changed, c.var.language), 200);
     switch (result.rejection.code) {
       case "no_gift":
         return notFound(c);
@@ -123,7 +123,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
     const result = await changeCart(c.var.customer.id, (one, customerId) =>
       changeCartLine(one, customerId, { lineId: id, quantity }),
     );
-    if (result.ok) return c.json(told(result.value, m.cart_changed, c.var.language), 200);
+    if (result.ok) return c.json(cartResponse(result.value, m.cart_changed, c.var.language), 200);
     switch (result.rejection.code) {
       case "line_unknown":
       case "product_unknown":
@@ -139,7 +139,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
     const result = await changeCart(c.var.customer.id, (one, customerId) =>
       removeCartLine(one, customerId, { lineId: id }),
     );
-    if (result.ok) return c.json(told(result.value, m.cart_removed, c.var.language), 200);
+    if (result.ok) return c.json(cartResponse(result.value, m.cart_removed, c.var.language), 200);
     switch (result.rejection.code) {
       case "line_unknown":
         return notFound(c);
@@ -158,7 +158,7 @@ export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
     );
   }
 
-  function told(cart: PricedCart, message: typeof m.cart_added, locale: Language) {
+  function cartResponse(cart: PricedCart, message: typeof m.cart_added, locale: Language) {
     return { message: message({}, { locale }), data: toCartJson(cart, locale, publicUrl) };
   }
 }

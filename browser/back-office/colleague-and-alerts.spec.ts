@@ -27,20 +27,20 @@ test(
 
     const other = await browser.newContext({ baseURL: url, isMobile });
     await chooseLanguage(other, url, "en");
-    const hers = await other.newPage();
-    await hers.goto(new URL(link).pathname);
-    await hers.getByLabel(m.new_password({}, english)).fill("tall ships drift at noon");
-    await hers.keyboard.press("Enter");
-    await expect(hers).toHaveURL(/\/admin\/orders/);
-    await hers.goto("/admin/account");
-    await hers.getByRole("checkbox", { name: m.alert_badge({}, english) }).check();
-    await hers
+    const colleaguePage = await other.newPage();
+    await colleaguePage.goto(new URL(link).pathname);
+    await colleaguePage.getByLabel(m.new_password({}, english)).fill("tall ships drift at noon");
+    await colleaguePage.keyboard.press("Enter");
+    await expect(colleaguePage).toHaveURL(/\/admin\/orders/);
+    await colleaguePage.goto("/admin/account");
+    await colleaguePage.getByRole("checkbox", { name: m.alert_badge({}, english) }).check();
+    await colleaguePage
       .getByRole("region", { name: m.alerts({}, english) })
       .getByRole("button", { name: m.save({}, english), exact: true })
       .click();
-    await expect(hers.getByText(m.alerts_saved({}, english))).toBeVisible();
-    await expect(hers).toHaveTitle(/^(?:\(\d+\) )?[^(]/);
-    await hers.waitForResponse((response) => response.url().includes("/orders/latest?after="));
+    await expect(colleaguePage.getByText(m.alerts_saved({}, english))).toBeVisible();
+    await expect(colleaguePage).toHaveTitle(/^(?:\(\d+\) )?[^(]/);
+    await colleaguePage.waitForResponse((response) => response.url().includes("/orders/latest?after="));
 
     const customer = await browser.newContext({ baseURL: url });
     const { phone } = await signUp(await customer.newPage());
@@ -49,14 +49,14 @@ test(
     await page.goto("/admin/orders?tab=all");
     await page.locator("table tbody tr").first().hover();
     const { number } = await orderOf(phone);
-    await expect(hers).toHaveTitle(/^\(\d+\) /, poll);
+    await expect(colleaguePage).toHaveTitle(/^\(\d+\) /, poll);
     // Somebody points at a row, so the new one waits.
     const show = page.getByRole("button", { name: m.list_show_changes({}, english) });
     await expect(show).toBeVisible(poll);
     await show.click();
     await expect(page.getByRole("link", { name: number })).toBeVisible();
-    await hers.goto("/admin/orders?tab=all");
-    await expect(hers).toHaveTitle(/^[^(]/);
+    await colleaguePage.goto("/admin/orders?tab=all");
+    await expect(colleaguePage).toHaveTitle(/^[^(]/);
     await other.close();
   },
 );

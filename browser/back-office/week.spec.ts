@@ -29,9 +29,9 @@ for (const locale of ["ar", "en"] as const) {
       await signInAsOwner(context, url, locale);
 
       const link = await test.step("a colleague is invited without a mail server", () => invite(page, say));
-      const hers = await browser.newContext({ baseURL: url, isMobile });
-      await chooseLanguage(hers, url, locale);
-      const herPage = await hers.newPage();
+      const colleague = await browser.newContext({ baseURL: url, isMobile });
+      await chooseLanguage(colleague, url, locale);
+      const herPage = await colleague.newPage();
       await test.step("she opens the link and switches the alert on", () => join(herPage, link, say));
       const call = await test.step("a known customer calls", () => takeCall(page, phone, say));
       await test.step("23 slips are printed and handed over in one selection", () =>
@@ -40,7 +40,7 @@ for (const locale of ["ar", "en"] as const) {
         await orderOf(phone);
         await expect(herPage).toHaveTitle(/^\(\d+\) /, { timeout: 30_000 });
       });
-      await hers.close();
+      await colleague.close();
     },
   );
 }

@@ -26,10 +26,10 @@ export async function clusterState(cluster: string): Promise<ClusterState> {
 }
 
 /** Throws if these programs cannot open the cluster. */
-export function requireMajor(cluster: string, found: string, wanted: string): void {
-  if (found === wanted) return;
+export function requireMajor(cluster: string, found: string, expected: string): void {
+  if (found === expected) return;
   throw new EmbeddedPostgresError(
-    `Expected a database of PostgreSQL ${wanted} in ${cluster}, but it was made by PostgreSQL ${found}; nothing was changed`,
+    `Expected a database of PostgreSQL ${expected} in ${cluster}, but it was made by PostgreSQL ${found}; nothing was changed`,
   );
 }
 

@@ -22,13 +22,13 @@ const lookAgain = 10;
 /** Returns the folder's running database, or starts one, on `port` if given. PostgreSQL's lock file decides between concurrent starts. */
 export async function connectOrStart(
   server: PostgresServer,
-  wanted: { port: number | undefined; say: (line: string) => void },
+  options: { port: number | undefined; say: (line: string) => void },
 ): Promise<ConnectedDatabase> {
   let launch: Launch | undefined;
   let firstFailure: number | undefined;
   try {
     for (;;) {
-      const running = await claimRunning(server, wanted.say);
+      const running = await claimRunning(server, options.say);
       if (running) return running;
       const failure = await launch?.failure();
       if (launch && failure === undefined) {
@@ -40,7 +40,7 @@ export async function connectOrStart(
         if (Date.now() - firstFailure > launchLimit) throw startFailed(server, failure);
         await sleep(100);
       }
-      launch = (await launchIfFree(server, wanted.port)) ?? launch;
+      launch = (await launchIfFree(server, options.port)) ?? launch;
     }
   } catch (error) {
     // Nobody else would stop the unusable server that was started here.
@@ -83,7 +83,7 @@ async function leaseWhileRunning(
   say: (line: string) => void,
 ): Promise<DatabaseLease | undefined> {
   const begun = Date.now();
-  let told = false;
+  let isReported = false;
   for (;;) {
     const attempt = await tryLease(server, file);
     if ("hold" in attempt) return attempt.hold;
@@ -94,11 +94,11 @@ async function leaseWhileRunning(
         `Expected the database server ${file.pid} on 127.0.0.1:${file.port} to respond, but: ${attempt.reason}`,
       );
     }
-    if (waited > 2000 && !told) {
+    if (waited > 2000 && !isReported) {
       say(`Waiting for the database: ${attempt.reason}`);
-      told = true;
+      isReported = true;
     }
     // Each attempt during recovery adds a line to the server's log, so a long recovery is polled slowly.
-    await sleep(told ? 250 : lookAgain);
+    await sleep(isReported ? 250 : lookAgain);
   }
 }

@@ -103,8 +103,8 @@ async function requireSameRows(session: Client, tables: readonly Table[], conten
     const sum = tableSum();
     for await (const bytes of rowsOf(session, table)) sum.add(bytes);
     const { rows, sha256 } = sum.total();
-    const wanted = expected.get(table.name);
-    if (rows !== wanted?.rows || sha256 !== wanted.sha256)
+    const recorded = expected.get(table.name);
+    if (rows !== recorded?.rows || sha256 !== recorded.sha256)
       throw new StartFailure(`The table ${table.name} differs from the backup; nothing was kept.`);
   }
 }

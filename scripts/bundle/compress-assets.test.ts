@@ -15,8 +15,8 @@ test("compresses texts that become smaller, and no images and fonts", async () =
 
   await compressAssets(folder);
 
-  const twins = readdirSync(folder).filter((name) => /\.(?:br|gz)$/.test(name));
-  expect(twins.sort()).toEqual(["app.css.br", "app.css.gz", "root.js.br", "root.js.gz"]);
+  const compressed = readdirSync(folder).filter((name) => /\.(?:br|gz)$/.test(name));
+  expect(compressed.sort()).toEqual(["app.css.br", "app.css.gz", "root.js.br", "root.js.gz"]);
   expect(brotliDecompressSync(readFileSync(join(folder, "root.js.br"))).toString()).toBe(long);
   expect(gunzipSync(readFileSync(join(folder, "app.css.gz"))).toString()).toBe(long);
 });

@@ -55,7 +55,7 @@ async function clockBehind(publicUrl: string | undefined): Promise<Finding[]> {
   const response = await fetch(`${publicUrl}/robots.txt`, { signal: AbortSignal.timeout(5000) }).catch(
     () => null,
   );
-  const told = Date.parse(response?.headers.get("date") ?? "");
-  if (Number.isNaN(told)) return [];
-  return [clockFinding("the clock behind PUBLIC_URL", told + 500 - (asked + Date.now()) / 2)];
+  const remote = Date.parse(response?.headers.get("date") ?? "");
+  if (Number.isNaN(remote)) return [];
+  return [clockFinding("the clock behind PUBLIC_URL", remote + 500 - (asked + Date.now()) / 2)];
 }

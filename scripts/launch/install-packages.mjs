@@ -67,10 +67,10 @@ async function npmCi() {
 function environmentForNpm() {
   const env = { ...process.env };
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
-  const ours = join(projectRoot, "node_modules", ".bin");
+  const ownFolder = join(projectRoot, "node_modules", ".bin");
   env[name] = (env[name] ?? "")
     .split(delimiter)
-    .filter((folder) => resolve(folder) !== ours)
+    .filter((folder) => resolve(folder) !== ownFolder)
     .join(delimiter);
   return env;
 }

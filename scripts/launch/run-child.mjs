@@ -17,12 +17,12 @@ const sameCtrlC = 500;
 export async function runChild(program, args, { output, grace, ...options }) {
   /** @type {NodeJS.Signals | undefined} */
   let interruptedBy;
-  let told = 0;
+  let reportedAt = 0;
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     interruptedBy = signal;
-    if (Date.now() - told < sameCtrlC) return;
-    told = Date.now();
+    if (Date.now() - reportedAt < sameCtrlC) return;
+    reportedAt = Date.now();
     // SIGINT like Ctrl-C, on which all of them clean up.
     tell("SIGINT");
     if (grace !== undefined) setTimeout(() => tell("SIGKILL"), grace).unref();

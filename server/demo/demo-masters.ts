@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { imageFile } from "#demo/catalogue/image-file.ts";
 
-const folder = new URL("#demo/images/", import.meta.url);
+const folder = new URL("../../demo/images/", import.meta.url);
 
 /** Returns the sorted file names of the demo images, such as 'SM-SER-01-front.webp'. */
 export async function demoMasterFiles(): Promise<string[]> {

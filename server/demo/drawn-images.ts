@@ -8,7 +8,7 @@ import { imageId } from "#shop/media/store-image.ts";
 import { accept } from "#shop/result.ts";
 
 /** Archive of all stored files of the demo images, written by write-drawn-images.ts. */
-export const drawnImagesFile = new URL("#demo/drawn-images.tar", import.meta.url);
+export const drawnImagesFile = new URL("../../demo/drawn-images.tar", import.meta.url);
 
 /**
  * Returns the files of a demo image from the archive. Drawing them would take 12 s of a first start. Draws images that
@@ -20,12 +20,12 @@ export async function openDrawnImages(): Promise<Pick<ImageDrawer, "drawFiles">>
   return {
     async drawFiles(master) {
       const { width, height } = await sharp(master).metadata();
-      const wanted = imageFiles(imageId(master), width);
-      const files = wanted.flatMap(({ name, width, format }) => {
+      const expected = imageFiles(imageId(master), width);
+      const files = expected.flatMap(({ name, width, format }) => {
         const bytes = bytesOf.get(name);
         return bytes === undefined ? [] : [{ width, format, bytes }];
       });
-      return files.length === wanted.length
+      return files.length === expected.length
         ? accept({ width, height, files })
         : await drawHere.drawFiles(master);
     },

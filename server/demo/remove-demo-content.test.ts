@@ -45,7 +45,7 @@ const nothing = {
   categories: 0,
   families: 0,
   sliders: 0,
-  images: 0,
+  pictures: 0,
   settings: [],
 };
 
@@ -113,7 +113,7 @@ describe("removeDemoContent", () => {
       categories: 8,
       families: 1,
       sliders: 4,
-      images: 128,
+      pictures: 128,
     };
     expect(await countDemoContent(db)).toMatchObject(whole);
     expect(await removeDemoContent(db, staff)).toMatchObject(whole);

@@ -56,8 +56,8 @@ function cacheKey(request: HonoRequest): string | null {
     .header("Accept-Encoding")
     ?.split(",")
     .map((encoding) => encoding.trim());
-  const twins = ["br", "gzip"].filter((encoding) => accepted?.includes(encoding));
-  return [request.path, ...twins].join(" ");
+  const encodings = ["br", "gzip"].filter((encoding) => accepted?.includes(encoding));
+  return [request.path, ...encodings].join(" ");
 }
 
 async function nothing(): Promise<void> {}

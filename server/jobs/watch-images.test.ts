@@ -77,6 +77,6 @@ test("wrong keys are a wrong configuration", async () => {
   const images = await watch(media);
   images.stop();
   process.env["AWS_SECRET_ACCESS_KEY"] = "S3RVER";
-  expect(images.problem()).toMatchObject({ text: expect.stringContaining("refuses"), ready: false });
+  expect(images.problem()).toMatchObject({ text: expect.stringContaining("denies"), ready: false });
   await s3.close();
 });

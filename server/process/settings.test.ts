@@ -57,7 +57,7 @@ test("reads every setting", () => {
     RATE_LIMITS: "off",
     JOBS: "off",
     SMTP_URL: "smtps://shop:secret@mail.example",
-    MAIL_FROM: "Smile Egypt <shoimagesmile.example>",
+    MAIL_FROM: "Smile Egypt <shop@smile.example>",
     CODE_KEY: "ab".repeat(32),
     VERIFY_URL: "https://verify.smile.example/",
     VERIFY_MOST_CHECKS: "9",
@@ -98,7 +98,7 @@ test("reads every setting", () => {
     rateLimits: false,
     jobs: false,
     smtpUrl: "smtps://shop:secret@mail.example",
-    mailFrom: { name: "Smile Egypt", address: "shoimagesmile.example" },
+    mailFrom: { name: "Smile Egypt", address: "shop@smile.example" },
     owner: { email: "owner@smile.example", password: "a long quiet evening" },
     codeKey: Buffer.alloc(32, 0xab),
     verifyUrl: "https://verify.smile.example",
@@ -255,8 +255,8 @@ test.each([
 });
 
 test.each([
-  ["shoimagesmile.example", { name: "", address: "shoimagesmile.example" }],
-  ["متجر Smile <shoimagesmile.example>", { name: "متجر Smile", address: "shoimagesmile.example" }],
+  ["shop@smile.example", { name: "", address: "shop@smile.example" }],
+  ["متجر Smile <shop@smile.example>", { name: "متجر Smile", address: "shop@smile.example" }],
 ])("reads the sender %j", (MAIL_FROM, mailFrom) => {
   expect(readSettings({ MAIL_FROM }).mailFrom).toEqual(mailFrom);
 });

@@ -59,10 +59,10 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
 
 /** Vite would exit on SIGTERM and when its input ends, before the database has stopped. */
 async function leaveSignalsAlone<Result>(work: () => Promise<Result>): Promise<Result> {
-  const ours = new Set(process.listeners("SIGTERM"));
+  const ownListeners = new Set(process.listeners("SIGTERM"));
   const result = await work();
   for (const listener of process.listeners("SIGTERM")) {
-    if (ours.has(listener)) continue;
+    if (ownListeners.has(listener)) continue;
     process.off("SIGTERM", listener);
     process.stdin.off("end", listener);
   }

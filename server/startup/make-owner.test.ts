@@ -24,8 +24,8 @@ describe("makeOwner", () => {
     const [made, ...others] = await staff();
     expect(made).toMatchObject({ name: "Mona", email: owner.email, role: "owner", removed_at: null });
     expect(made?.password_hash).toMatch(/^\$argon2id\$/);
-    const asker = { address: "nowhere", isKnown: true };
-    expect(await createPasswords().verify(owner.password, made?.password_hash ?? null, asker)).toBe(true);
+    const client = { address: "nowhere", isKnown: true };
+    expect(await createPasswords().verify(owner.password, made?.password_hash ?? null, client)).toBe(true);
     expect(others).toEqual([]);
   });
 

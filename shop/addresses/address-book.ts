@@ -39,8 +39,8 @@ export async function insertAddress(
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("customer_id", "=", customerId)
     .executeTakeFirstOrThrow();
-  const twin = unlessThere ? await findTwin(tx, customerId, address) : undefined;
-  if (twin !== undefined) return accept(twin);
+  const duplicate = unlessThere ? await findDuplicate(tx, customerId, address) : undefined;
+  if (duplicate !== undefined) return accept(duplicate);
   if (count >= maxAddresses) return reject({ code: "too_many_addresses" });
   if (!(await isCity(tx, address.city_id))) return reject({ code: "city_unknown" });
   const { id } = await tx
@@ -57,7 +57,7 @@ export async function insertAddress(
   return accept(await selectAddresses(tx).where("addresses.id", "=", id).executeTakeFirstOrThrow());
 }
 
-async function findTwin(
+async function findDuplicate(
   tx: DatabaseTransaction,
   customerId: number,
   address: Omit<NewAddress, "latitude" | "longitude">,

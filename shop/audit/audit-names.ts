@@ -73,16 +73,16 @@ export async function auditNames(
   entries: readonly Logged[],
 ): Promise<readonly { readonly subject: RowName | null; readonly fields: FieldNames }[]> {
   const used = entries.map((entry) => [...idsIn(entry.before), ...idsIn(entry.after)]);
-  const wanted = new Map<string, Set<number>>();
+  const idsByResource = new Map<string, Set<number>>();
   const want = (resource: string, id: number) =>
-    wanted.set(resource, (wanted.get(resource) ?? new Set()).add(id));
+    idsByResource.set(resource, (idsByResource.get(resource) ?? new Set()).add(id));
   for (const { resource, resource_id } of entries) {
     if (isRowId(Number(resource_id))) want(resource, Number(resource_id));
   }
   for (const { field, id } of used.flat()) want(fieldsOfIds[field] ?? "", id);
   const found = new Map(
     await Promise.all(
-      [...wanted].map(
+      [...idsByResource].map(
         async ([resource, ids]) => [resource, await findNames(db, resource, [...ids])] as const,
       ),
     ),

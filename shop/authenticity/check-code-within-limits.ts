@@ -31,17 +31,17 @@ export async function checkCodeWithinLimits(
   db: Database,
   dependencies: CodeCheckDependencies,
   typed: string,
-  asker: CodeChecker,
+  checker: CodeChecker,
 ): Promise<Result<CheckedCode, TooManyGuesses>> {
-  const wait = await dependencies.guesses.take(db, asker);
+  const wait = await dependencies.guesses.take(db, checker);
   if (wait !== null) {
     const { seconds } = wait;
     const passes = wait.exceptKnown && (await isKnownCode(db, dependencies, typed));
     if (!passes) return reject({ code: "too_many_tries", seconds });
-    return accept(await observedCheck(db, dependencies, typed, asker));
+    return accept(await observedCheck(db, dependencies, typed, checker));
   }
-  const checked = await observedCheck(db, dependencies, typed, asker);
-  if (checked.productId !== null) await dependencies.guesses.giveBack(db, asker);
+  const checked = await observedCheck(db, dependencies, typed, checker);
+  if (checked.productId !== null) await dependencies.guesses.giveBack(db, checker);
   return accept(checked);
 }
 
@@ -49,9 +49,9 @@ async function observedCheck(
   db: Database,
   dependencies: CodeCheckDependencies,
   typed: string,
-  asker: CodeChecker,
+  checker: CodeChecker,
 ): Promise<CheckedCode> {
-  const checked = await checkCode(db, dependencies, typed, asker);
+  const checked = await checkCode(db, dependencies, typed, checker);
   dependencies.observer?.codeChecked(checked.verdict);
   return checked;
 }

@@ -67,14 +67,14 @@ export async function reportFake(
   return await runTransaction(db, async (tx) => {
     // The second of two concurrent reports waits for the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`.execute(tx);
-    const twin = await tx
+    const duplicate = await tx
       .selectFrom("fake_reports")
       .select("case_number")
       .where((eb) => eb.and({ ...report }))
       .where("photo", photo === null ? "is" : "is not", null)
       .where("created_at", ">", sql<Date>`now() - interval '1 minute'`)
       .executeTakeFirst();
-    if (twin !== undefined) return { caseNumber: twin.case_number, isNew: false };
+    if (duplicate !== undefined) return { caseNumber: duplicate.case_number, isNew: false };
     return { caseNumber: await insertReport(tx, report, photo), isNew: true };
   });
 }

@@ -70,9 +70,9 @@ export async function addProducts(
     .where("id", "in", productIds)
     .execute();
   const byId = new Map(products.map((product) => [product.id, product]));
-  const wanted = productIds.flatMap((id) => byId.get(id) ?? []);
-  const lines = wanted.filter(({ stock }) => stock > 0).map(({ id }) => ({ id, pieces: 1 }));
-  const soldOut = wanted.filter(({ stock }) => stock === 0);
+  const chosen = productIds.flatMap((id) => byId.get(id) ?? []);
+  const lines = chosen.filter(({ stock }) => stock > 0).map(({ id }) => ({ id, pieces: 1 }));
+  const soldOut = chosen.filter(({ stock }) => stock === 0);
   return {
     added: await ensureCartLines(db, customerId, lines),
     soldOut: soldOut.map(({ name_en, name_ar }) => ({ name_en, name_ar })),

@@ -7,7 +7,7 @@ import { ensureCartLines } from "./add-to-cart.ts";
 /** Line of a cart link. `pieces` of it can be added now, 0 for an unknown, archived or sold-out product. */
 export interface LinkedLine {
   readonly productId: number;
-  readonly wanted: number;
+  readonly requested: number;
   readonly pieces: number;
   /** Null for an unknown product. */
   readonly product: Product | null;
@@ -20,13 +20,13 @@ export async function readCartLink(db: Database, { items }: Pick<CartLink, "item
     items.map(({ productId }) => productId),
   );
   const byId = new Map(products.map((product) => [product.id, product]));
-  return items.map(({ productId, quantity: wanted }) => {
+  return items.map(({ productId, quantity: requested }) => {
     const found = byId.get(productId);
     // Drafts, also planned ones, are secret: they look like unknown ones.
     const product = found?.status === "draft" ? null : (found ?? null);
     const isSold = product?.status === "published";
-    const pieces = product !== null && isSold ? Math.min(wanted, maxQuantity(product)) : 0;
-    return { productId, wanted, pieces, product };
+    const pieces = product !== null && isSold ? Math.min(requested, maxQuantity(product)) : 0;
+    return { productId, requested, pieces, product };
   });
 }
 

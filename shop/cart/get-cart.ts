@@ -149,11 +149,11 @@ async function cartLines(db: Database, customerId: number): Promise<CartLine[]> 
 
 /** Reads the address of the delivery, null without one, and the offers, in one statement because every cart needs both. */
 async function deliveryAndOffers(db: Database, customerId: number, addressId?: number) {
-  const theirs = selectAddresses(db).where("customer_id", "=", customerId);
+  const ownAddresses = selectAddresses(db).where("customer_id", "=", customerId);
   const chosen =
     addressId === undefined
-      ? theirs.where("is_default", "=", true)
-      : theirs.where("addresses.id", "=", addressId);
+      ? ownAddresses.where("is_default", "=", true)
+      : ownAddresses.where("addresses.id", "=", addressId);
   const { rows } = await sql<{ readonly address: Address | null; readonly offers: readonly OfferJson[] }>`
     select (select to_json(address) from (${chosen}) as address) as address, ${offersJson} as offers`.execute(
     db,

@@ -26,13 +26,13 @@ export async function orderAgain(
     .execute();
   if (ordered.length === 0) return null;
   const lines = oneForEachProduct(ordered);
-  const wanted = lines.flatMap(({ id, quantity, stock }) => {
+  const toAdd = lines.flatMap(({ id, quantity, stock }) => {
     const pieces = Math.min(quantity, stock ?? 0, maxLineQuantity);
     return id === null || pieces === 0 ? [] : [{ id, pieces }];
   });
   const short = lines.filter((line) => line.id === null || line.quantity > (line.stock ?? 0));
   return {
-    added: await ensureCartLines(db, customerId, wanted),
+    added: await ensureCartLines(db, customerId, toAdd),
     short: short.map(({ name_en, name_ar }) => ({ name_en, name_ar })),
   };
 }

@@ -94,7 +94,7 @@ export async function facetRows(db: Database, filter: ProductSelection): Promise
 function readingOf(
   filter: ProductSelection,
   except: ProductFilterName | undefined,
-  wanted: readonly ProductFilterName[],
+  names: readonly ProductFilterName[],
 ) {
   const named = (name: string) => sql.ref(except === undefined ? name : `${name}_without_${except}`);
   const [matching, standing] = [named("matching"), named("standing")];
@@ -105,10 +105,10 @@ function readingOf(
       where ${choices} limit ${sql.lit(maxCountedProducts)})`,
     sql`${standing} as (${standingOf(matching, filter)})`,
   ];
-  const values = wanted.filter((facet) => facet !== "price");
+  const values = names.filter((facet) => facet !== "price");
   const counted = [
     ...(values.length > 0 ? [valuesIn(standing, values)] : []),
-    ...(wanted.includes("price") ? [pricesIn(matching, filter.foundIds === undefined ? choices : null)] : []),
+    ...(names.includes("price") ? [pricesIn(matching, filter.foundIds === undefined ? choices : null)] : []),
   ];
   return { sources, counted };
 }
@@ -132,15 +132,15 @@ function standingOf(matching: RawBuilder<unknown>, { foundIds, one_per_family }:
  * Facet values with counts. Keys are counted before names are joined, so that few rows are joined. Colours and sizes count every member of
  * a family, because members differ in them.
  */
-function valuesIn(standing: RawBuilder<unknown>, wanted: readonly ProductFilterName[]) {
+function valuesIn(standing: RawBuilder<unknown>, names: readonly ProductFilterName[]) {
   return sql`select facet, value, count, position, null::int as min, null::int as max
     from (select coalesce(case name when 'concern' then kind end, name) as facet, value,
         case when name in ('color', 'size') then members else standing end as count, coalesce(position, 0) as position
       from (select split_part(key, ':', 1) as name, substr(key, strpos(key, ':') + 1) as value,
           count(*)::int as members, count(*) filter (where stands)::int as standing
-        from (select unnest(keys) as key, stands from ${standing}) as keyed where ${areOf(wanted)} group by key) as counted
+        from (select unnest(keys) as key, stands from ${standing}) as keyed where ${areOf(names)} group by key) as counted
         left join concerns on name in ('concern', 'area') and concerns.key = value) as named
-    where facet = any(${wanted}::text[]) and count > 0`;
+    where facet = any(${names}::text[]) and count > 0`;
 }
 
 /** For a single facet, counts only its keys. */

@@ -102,7 +102,7 @@ async function insertNumbered(
     ${stockMoves([...taken.keys()], [...taken.values()])},
     ${orderReceivedEmail(customerId, order.guest?.email ?? "", {
       isWanted: order.isMailed ?? true,
-      asker: order.origin?.network.toString("hex") ?? "",
+      network: order.origin?.network.toString("hex") ?? "",
     })}
     select id from ordered`.execute(tx);
   return rows[0]?.id;

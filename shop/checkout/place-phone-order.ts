@@ -141,7 +141,7 @@ export interface PricedPhoneOrder {
  */
 export async function pricePhoneOrder(
   tx: DatabaseTransaction,
-  { lines: wanted, city, isFeeTyped, discount }: PhoneOrderTerms,
+  { lines: orderedLines, city, isFeeTyped, discount }: PhoneOrderTerms,
   author: OrderAuthor,
   read: ReadProducts,
   findCoupon: () => Promise<Result<UsableCoupon | null, CouponRejection>>,
@@ -149,10 +149,10 @@ export async function pricePhoneOrder(
   const found = await findOffers(tx);
   // A typed fee applies to any amount, so free delivery does not.
   const offers = found.offers.filter((offer) => !isFeeTyped || !isOfKind(offer, "free_delivery"));
-  const products = await read(tx, [...wanted.map((line) => line.product_id), ...giftIds(offers)]);
-  const unknown = unknownProducts(wanted, products);
+  const products = await read(tx, [...orderedLines.map((line) => line.product_id), ...giftIds(offers)]);
+  const unknown = unknownProducts(orderedLines, products);
   if (unknown !== null) return reject({ code: "fields", errors: unknown });
-  const lines = wanted.flatMap(({ product_id, quantity }, index) => {
+  const lines = orderedLines.flatMap(({ product_id, quantity }, index) => {
     const product = products.get(product_id);
     return product === undefined ? [] : [{ ...product, id: index, quantity }];
   });

@@ -171,10 +171,10 @@ export interface ContentLines {
 /** Computes the lines of an order for the wanted products: remaining pieces keep their prices; lines of deleted products stay. */
 export function contentLines(
   ordered: readonly OrderedLine[],
-  wanted: readonly { readonly product_id: number; readonly quantity: number }[],
+  edited: readonly { readonly product_id: number; readonly quantity: number }[],
   products: ReadonlyMap<number, OrderedProduct>,
 ): ContentLines {
-  const quantities = new Map(wanted.map((line) => [line.product_id, line.quantity]));
+  const quantities = new Map(edited.map((line) => [line.product_id, line.quantity]));
   const taken = new Map<number, number>();
   const kept = ordered.map((line) => {
     if (line.product_id === null) return line;
@@ -185,7 +185,7 @@ export function contentLines(
     return { ...line, quantity };
   });
   const added: AddedLine[] = [];
-  for (const { product_id } of wanted) {
+  for (const { product_id } of edited) {
     const quantity = quantities.get(product_id) ?? 0;
     const product = products.get(product_id);
     if (quantity === 0 || product === undefined) continue;

@@ -38,9 +38,9 @@ export async function correctEmails(
   const ofOrder = sql`customer_id = ${order.customer_id} and kind = any(${kinds}::text[])
     and details ->> 'order_id' = ${String(order.id)} and created_at >= ${since}`;
   await sql`delete from emails where ${ofOrder} and queued_at is null`.execute(tx);
-  const { rows: told } = await sql`select from emails where ${ofOrder} limit 1`.execute(tx);
+  const { rows: queued } = await sql`select from emails where ${ofOrder} limit 1`.execute(tx);
   if (to === returned) return;
-  if (told.length > 0) return await queueOrderEmails(tx, "order_corrected", [order.id]);
+  if (queued.length > 0) return await queueOrderEmails(tx, "order_corrected", [order.id]);
   // The customer of an order that was cancelled has had no e-mail about its shipment.
   if (to === shipped && order.status_id === cancelled)
     await queueOrderEmails(tx, "order_shipped", [order.id]);

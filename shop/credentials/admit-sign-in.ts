@@ -4,7 +4,7 @@ import { TooBusyError } from "../limits/fair-queue.ts";
 import type { RateLimits, TooManyTries, Try } from "../limits/rate-limits.ts";
 import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
 import { accept, type Result, reject } from "../result.ts";
-import type { PasswordAsker } from "./passwords.ts";
+import type { PasswordClient } from "./passwords.ts";
 import { failuresOfAddress, type SignInLimits, signInDelay } from "./sign-in-limits.ts";
 
 /** Numbers of delayed attempts in this process, by wide network. They are limited, because each one occupies a request. */
@@ -36,7 +36,7 @@ export async function admitSignIn(
   rateLimits: RateLimits,
   limits: SignInLimits,
   { account, address, knownDevice }: SignInTry,
-  isRight: (asker: PasswordAsker) => Promise<boolean>,
+  isRight: (client: PasswordClient) => Promise<boolean>,
 ): Promise<Result<boolean, TooManyTries>> {
   const isKnown = knownDevice !== null;
   const tries: Try[] = isKnown

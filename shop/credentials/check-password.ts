@@ -29,8 +29,8 @@ export async function checkPassword(
     .select("password_hash")
     .where("id", "=", customer.id)
     .executeTakeFirst();
-  const asker = { address, isKnown: true };
-  if (!(await passwords.verify(password, account?.password_hash ?? null, asker)))
+  const client = { address, isKnown: true };
+  if (!(await passwords.verify(password, account?.password_hash ?? null, client)))
     return reject({ code: "password_wrong" });
   await rateLimits.giveBack(db, tries);
   return accept(null);

@@ -102,9 +102,9 @@ async function eraseOrdersOf(tx: DatabaseTransaction, customerId: number, name: 
   const ids = orders.map(({ id }) => id);
   await eraseOrderNotes(tx, ids);
   await eraseMessagesAbout(tx, ids);
-  const theirs = tx.updateTable("orders").where("customer_id", "=", customerId);
-  await theirs.set(noRecipient).where("status_id", "in", erasable).execute();
-  const onTheWay = await theirs
+  const ownOrders = tx.updateTable("orders").where("customer_id", "=", customerId);
+  await ownOrders.set(noRecipient).where("status_id", "in", erasable).execute();
+  const onTheWay = await ownOrders
     .set({
       // The order of a guest has its recipient already.
       recipient_name: sql`case recipient_name when '' then ${name} else recipient_name end`,

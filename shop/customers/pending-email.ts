@@ -17,9 +17,9 @@ export async function requestEmail(
 ): Promise<void> {
   await cancelPendingEmail(tx, customerId);
   await tx.updateTable("customers").set({ pending_email: email }).where("id", "=", customerId).execute();
-  const asker = wideNetwork(address);
-  if (await mayGetUnproven(tx, rateLimits, asker, email))
-    await queueEmail(tx, customerId, { kind: "email_confirmation" }, { asker });
+  const network = wideNetwork(address);
+  if (await mayGetUnproven(tx, rateLimits, network, email))
+    await queueEmail(tx, customerId, { kind: "email_confirmation" }, { network });
   await queueEmail(tx, customerId, { kind: "email_change_asked" });
 }
 
@@ -59,6 +59,6 @@ export async function sendConfirmationAgain(
   if (pending_email === null && email_proven_at !== null) return accept(null);
   const admitted = await admitContactChange(db, accountDependencies, customerId, address);
   if (!admitted.ok) return admitted;
-  await queueEmail(db, customerId, { kind: "email_confirmation" }, { asker: wideNetwork(address) });
+  await queueEmail(db, customerId, { kind: "email_confirmation" }, { network: wideNetwork(address) });
   return accept(null);
 }

@@ -40,8 +40,8 @@ export async function signIn(
     .executeTakeFirst();
   const knownDevice = account?.device_known === true ? device : null;
   const attempt = { account: phone, address, knownDevice };
-  const checked = await admitSignIn(db, rateLimits, customerSignIns, attempt, (asker) =>
-    passwords.verify(password, account?.password_hash ?? null, asker),
+  const checked = await admitSignIn(db, rateLimits, customerSignIns, attempt, (client) =>
+    passwords.verify(password, account?.password_hash ?? null, client),
   );
   if (!checked.ok) return checked;
   if (!checked.value || account === undefined) return reject({ code: "wrong_credentials" });

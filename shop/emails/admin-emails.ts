@@ -132,23 +132,23 @@ export async function sendAgain(
       .execute();
     return accept(id);
   }
-  const twin = await newerTwin(tx, id);
-  if (twin !== undefined) return accept(twin);
+  const duplicate = await newerDuplicate(tx, id);
+  if (duplicate !== undefined) return accept(duplicate);
   if (email.customer_id === null) return accept(await copyOf(tx, id));
   await queueEmail(tx, email.customer_id, EmailContent.parse({ kind: email.kind, details: email.details }));
-  const queued = await newerTwin(tx, id);
+  const queued = await newerDuplicate(tx, id);
   return queued === undefined ? reject({ code: "not_queued" }) : accept(queued);
 }
 
 /** Newer e-mail with the same content and recipient, from the last minute. */
-async function newerTwin(tx: DatabaseTransaction, id: number): Promise<number | undefined> {
+async function newerDuplicate(tx: DatabaseTransaction, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select twin.id from emails join emails as twin on twin.id > emails.id and twin.kind = emails.kind
-      and twin.details = emails.details
-      and (twin.customer_id, twin.contact_message_id, twin.contact_reply_id)
+    select duplicate.id from emails join emails as duplicate on duplicate.id > emails.id and duplicate.kind = emails.kind
+      and duplicate.details = emails.details
+      and (duplicate.customer_id, duplicate.contact_message_id, duplicate.contact_reply_id)
         is not distinct from (emails.customer_id, emails.contact_message_id, emails.contact_reply_id)
-    where emails.id = ${id} and twin.created_at > now() - interval '1 minute'
-    order by twin.id desc limit 1`.execute(tx);
+    where emails.id = ${id} and duplicate.created_at > now() - interval '1 minute'
+    order by duplicate.id desc limit 1`.execute(tx);
   return rows[0]?.id;
 }
 

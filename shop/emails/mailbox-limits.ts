@@ -29,20 +29,20 @@ interface Mailbox {
 }
 
 /**
- * Counts an e-mail of a kind to a mailbox, in any case of letters. Returns false if its limit is reached. `asker` is the wide network whose
+ * Counts an e-mail of a kind to a mailbox, in any case of letters. Returns false if its limit is reached. `network` is the wide network whose
  * requests count together: strangers elsewhere do not use up the limit of the mailbox's owner.
  */
 export async function mayGetEmail(
   db: Database,
   { address, isProven }: Mailbox,
   kind: EmailContent["kind"] | "contact_message",
-  asker = "",
+  network = "",
 ): Promise<boolean> {
   const limit = limitOf(kind, isProven);
   if (limit === null) return true;
   return (
     (await rateLimits.take(db, [
-      { limit, whose: `${mailboxKey(address)}${asker === "" ? "" : `\n${asker}`}` },
+      { limit, whose: `${mailboxKey(address)}${network === "" ? "" : `\n${network}`}` },
     ])) === null
   );
 }

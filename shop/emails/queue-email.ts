@@ -7,17 +7,17 @@ import { limitOf, mailboxKeyOf } from "./mailbox-limits.ts";
 /**
  * Queues an e-mail to a customer, with the current address and language; a confirmation link goes to the address that it confirms. Call it
  * in the transaction of the event. Skips the e-mail above the mailbox limit (`mailbox-limits.ts`), if another customer has confirmed the
- * address, and without an address. `waitSeconds`: time that it waits, such as `undoSeconds` after a step of staff. `asker`: wide network
+ * address, and without an address. `waitSeconds`: time that it waits, such as `undoSeconds` after a step of staff. `network`: wide network
  * whose requests count together, where anybody can enter somebody else's address.
  */
 export async function queueEmail(
   db: Database,
   customerId: number,
   content: EmailContent,
-  { waitSeconds = 0, asker = "" }: { readonly waitSeconds?: number; readonly asker?: string } = {},
+  { waitSeconds = 0, network = "" }: { readonly waitSeconds?: number; readonly network?: string } = {},
 ): Promise<void> {
   const to = addressOf(content);
-  await insertEmail(db, customerId, content, { to, isProven: provenOf(to), waitSeconds, asker });
+  await insertEmail(db, customerId, content, { to, isProven: provenOf(to), waitSeconds, network });
 }
 
 function addressOf(content: EmailContent): RawBuilder<string> {
@@ -83,12 +83,12 @@ export async function queueResetLink(db: Database, email: string): Promise<void>
 
 /**
  * Returns the CTEs that queue `order_received` like `queueEmail`, unless `isWanted` is false. The statement must have a CTE `ordered` with the id
- * of the order or no row. `asker` is the wide network that orders: strangers elsewhere do not use up the limit of a mailbox.
+ * of the order or no row. `network` is the wide network that orders: strangers elsewhere do not use up the limit of a mailbox.
  */
 export function orderReceivedEmail(
   customerId: number,
   emailOfOrder: string,
-  { isWanted, asker }: { readonly isWanted: boolean; readonly asker: string },
+  { isWanted, network }: { readonly isWanted: boolean; readonly network: string },
 ): RawBuilder<unknown> {
   const to = orElseOfCustomer(sql<string>`${emailOfOrder}::text`);
   return emailParts(customerId, "order_received", {
@@ -96,7 +96,7 @@ export function orderReceivedEmail(
     isProven: provenOf(to),
     details: sql<string>`(select jsonb_build_object('order_id', id) from ordered)`,
     isDue: sql<SqlBool>`${isWanted}::boolean and exists (select from ordered)`,
-    asker,
+    network,
   });
 }
 
@@ -105,7 +105,7 @@ interface Recipient {
   readonly isProven: Expression<SqlBool>;
   readonly waitSeconds?: number;
   /** Group whose requests count together in the limit of the mailbox; '' for all requests. */
-  readonly asker?: string;
+  readonly network?: string;
 }
 
 interface EmailToWrite extends Recipient {
@@ -130,7 +130,7 @@ async function insertEmail(
 function emailParts(
   customerId: number,
   kind: EmailContent["kind"],
-  { to, isProven, details, isDue, waitSeconds = 0, asker = "" }: EmailToWrite,
+  { to, isProven, details, isDue, waitSeconds = 0, network = "" }: EmailToWrite,
 ): RawBuilder<unknown> {
   const [proven, unproven] = [limitOf(kind, true), limitOf(kind, false)];
   return sql`
@@ -138,7 +138,7 @@ function emailParts(
       select ${to} as address, language, ${isProven} as proven from customers
       where id = ${customerId} and ${mayBeTold(to, sql<number>`${customerId}`)} and ${isDue}),
     limited as (
-      select what, max, minutes, ${mailboxKeyOf(sql<string>`address`)} || ${asker === "" ? "" : `\n${asker}`}::text as whose from recipient join (values
+      select what, max, minutes, ${mailboxKeyOf(sql<string>`address`)} || ${network === "" ? "" : `\n${network}`}::text as whose from recipient join (values
         (true, ${proven?.what ?? null}::text, ${proven?.max ?? 0}::int, ${proven?.minutes ?? 0}::int),
         (false, ${unproven?.what ?? null}, ${unproven?.max ?? 0}, ${unproven?.minutes ?? 0}))
         as limits (proven, what, max, minutes) on limits.proven = recipient.proven and what is not null),

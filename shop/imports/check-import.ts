@@ -254,7 +254,7 @@ function compareRow(
   if (key === null || problems.length > 0) return { staged: null, problems };
   const { subject, columns } = reading;
   const current = known.get(key) ?? null;
-  const cells = wanted(read, subject);
+  const cells = changeableCells(read, subject);
   // A row with the mark of another row, such as a copied one, has no exported values.
   const exported = written === null ? null : exportedCells(written.cells, cells, { key, current }, reading);
   if (current === null && exported !== null) {
@@ -310,7 +310,7 @@ function exportedCells(
 }
 
 /** The code is both the key of a coupon and a field of a new one. */
-function wanted(cells: Cells, { fields }: ImportSubject): Cells {
+function changeableCells(cells: Cells, { fields }: ImportSubject): Cells {
   return Object.fromEntries(
     Object.entries(cells).filter(([field]) => fields.includes(field) || field === "code"),
   );

@@ -61,15 +61,15 @@ export interface ImportSubject {
 /** Returns the columns that differ; null if none does. */
 export function differences(
   current: Readonly<Record<string, unknown>>,
-  wanted: Readonly<Record<string, unknown>>,
+  imported: Readonly<Record<string, unknown>>,
 ): RowChange | null {
-  const names = Object.keys(wanted).filter(
-    (name) => wanted[name] !== undefined && !isSame(current[name], wanted[name]),
+  const names = Object.keys(imported).filter(
+    (name) => imported[name] !== undefined && !isSame(current[name], imported[name]),
   );
   if (names.length === 0) return null;
   const pick = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(names.map((name) => [name, row[name]]));
-  return { before: pick(current), after: pick(wanted) };
+  return { before: pick(current), after: pick(imported) };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -50,7 +50,7 @@ type ProductRow = CurrentRow["columns"] & {
   readonly status: ProductStatus;
   readonly publish_at: Date | null;
   readonly archived_at: Date | null;
-  readonly wanted: number | null;
+  readonly planned_price: number | null;
   readonly discount_starts_at: Date | null;
   readonly discount_ends_at: Date | null;
 };
@@ -85,12 +85,12 @@ export async function productSubject(db: Database, only: readonly string[] | nul
           Object.entries(plan.rejection).map(([field, [code = "wrong_type"]]) => ({ field, code })),
         );
       }
-      const wanted = { ...fields, ...plan.value };
-      if (before === null) return accept({ before: null, after: wanted });
+      const planned_price = { ...fields, ...plan.value };
+      if (before === null) return accept({ before: null, after: planned_price });
       // The scheduler applies changes that follow from dates alone.
       const { discounted_price, ...direct } = fields;
-      if (differences(before, { ...direct, wanted: discounted_price }) === null) return accept(null);
-      const change = withShownPrice(differences(before, wanted), before, wanted);
+      if (differences(before, { ...direct, planned_price: discounted_price }) === null) return accept(null);
+      const change = withShownPrice(differences(before, planned_price), before, planned_price);
       if (change !== null && only !== null && before.status === "archived") {
         return reject([{ field: "sku", code: "product_archived" }]);
       }
@@ -138,12 +138,12 @@ function skuProblem(
 function withShownPrice(
   change: RowChange | null,
   before: ProductRow,
-  wanted: { readonly discounted_price: number | null },
+  planned_price: { readonly discounted_price: number | null },
 ): RowChange | null {
   if (change === null || !("discount_price" in change.after)) return change;
   return {
     before: { ...change.before, discounted_price: before["discounted_price"] },
-    after: { ...change.after, discounted_price: wanted.discounted_price },
+    after: { ...change.after, discounted_price: planned_price.discounted_price },
   };
 }
 
@@ -184,7 +184,7 @@ function wireValue(field: string, cell: string): unknown {
 /** Returns a current value as an export writes it. */
 function shownCell(columns: CurrentRow["columns"], field: string, nameOf: CategoryNames["nameOf"]): string {
   if (field === "category") return nameOf(columns["category_id"]);
-  const amount = { price_egp: "price", discounted_price_egp: "wanted", cost_egp: "cost" }[field];
+  const amount = { price_egp: "price", discounted_price_egp: "planned_price", cost_egp: "cost" }[field];
   return shownValue(columns[amount ?? field], amount !== undefined);
 }
 
@@ -195,7 +195,7 @@ async function findProducts(db: Database, skus: readonly string[]): Promise<Map<
   const rows = await db
     .selectFrom("products")
     .select(columnsOf.products)
-    .select(sql<number | null>`coalesce(discount_price, discounted_price)`.as("wanted"))
+    .select(sql<number | null>`coalesce(discount_price, discounted_price)`.as("planned_price"))
     .where(
       sql<boolean>`(lower(sku) = any(${folded}::text[]) or ltrim(lower(sku), '0') = any(${bare}::text[]))`,
     )

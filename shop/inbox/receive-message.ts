@@ -35,13 +35,13 @@ export async function receiveMessage(
   await runTransaction(db, async (tx) => {
     // The second of two concurrent messages waits for the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${words}, 1))`.execute(tx);
-    const twin = await tx
+    const duplicate = await tx
       .selectFrom("contact_messages")
       .select("id")
       .where((eb) => eb.and({ ...message }))
       .where("created_at", ">", sql<Date>`now() - interval '1 minute'`)
       .executeTakeFirst();
-    if (twin === undefined) await insertMessage(tx, message, sender);
+    if (duplicate === undefined) await insertMessage(tx, message, sender);
   });
   return accept(null);
 }

@@ -26,24 +26,24 @@ export async function replyToMessage(
   const claim = key === null ? null : await claimStaffKey(tx, reply.staffId, key, "contact_reply_id");
   if (claim?.state === "reused") return reject({ code: "key_reused" });
   if (claim?.state === "done") return accept(null);
-  const replyId = (await findTwin(tx, messageId, reply)) ?? (await send(tx, messageId, reply));
+  const replyId = (await findDuplicate(tx, messageId, reply)) ?? (await send(tx, messageId, reply));
   if (key !== null) await rememberStaffKey(tx, reply.staffId, key, { contact_reply_id: replyId });
   return accept(null);
 }
 
 /** Returns the id of the same reply within the last minute (a double click); null if there is none. */
-async function findTwin(
+async function findDuplicate(
   tx: DatabaseTransaction,
   messageId: number,
   { text, channel, staffId }: Omit<NewReply, "key">,
 ): Promise<number | null> {
-  const twin = await tx
+  const duplicate = await tx
     .selectFrom("contact_replies")
     .select("id")
     .where((eb) => eb.and({ message_id: messageId, staff_id: staffId, text, channel }))
     .where("at", ">", sql<Date>`now() - interval '1 minute'`)
     .executeTakeFirst();
-  return twin?.id ?? null;
+  return duplicate?.id ?? null;
 }
 
 async function send(

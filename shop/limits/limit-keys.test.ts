@@ -10,8 +10,8 @@ import { testCodeKey } from "../testing/test-code-key.ts";
 import { rateLimits } from "./rate-limits.ts";
 
 /**
- * Keys of all limits in time, by their names. A key is the asker (address, wide network, session, device, account that is signed in, link), or
- * a target with the asker's network. `delay` slows down only. `nobody waits`: the limit skips e-mails that nobody needs, or the shop's own.
+ * Keys of all limits in time, by their names. A key is the caller (address, wide network, session, device, account that is signed in, link), or
+ * a target with the caller's network. `delay` slows down only. `nobody waits`: the limit skips e-mails that nobody needs, or the shop's own.
  */
 const keys: Readonly<Record<string, string>> = {
   "contact messages to the shop": "nobody waits",

@@ -120,8 +120,8 @@ export function listAndFind<
       const ids = found.map((row) => row.id);
       return { rows: await withIds(db, ids), ...counted };
     },
-    async find(db: Database, wanted: number): Promise<Row | null> {
-      const isWanted = sql<SqlBool>`${sql.ref(id)} = ${wanted}`;
+    async find(db: Database, rowId: number): Promise<Row | null> {
+      const isWanted = sql<SqlBool>`${sql.ref(id)} = ${rowId}`;
       const [row = null] = await select(db).where(isWanted).execute();
       return row;
     },

@@ -22,7 +22,7 @@ const maxNamed = 5000;
 /** Returns a page of images, found by the names of their uses or by their alternative texts. */
 export async function listMedia(db: Database, query: AdminMediaQuery): Promise<Page<LibraryImage>> {
   const { q, unused, id: ids = [], created_from, created_to } = query;
-  const wanted = q === "" ? null : await mediaNamed(db, q);
+  const namedIds = q === "" ? null : await mediaNamed(db, q);
   const passing = db
     .selectFrom("media")
     .select("media.id")
@@ -34,7 +34,7 @@ export async function listMedia(db: Database, query: AdminMediaQuery): Promise<P
           created_to !== undefined && eb("media.created_at", "<=", created_to),
           unused === true && isUnused(eb.ref("media.id")),
           unused === false && isUsed(eb.ref("media.id")),
-          wanted !== null && sql<SqlBool>`media.id = any(${wanted}::text[])`,
+          namedIds !== null && sql<SqlBool>`media.id = any(${namedIds}::text[])`,
         ].filter((condition) => condition !== false),
       ),
     );

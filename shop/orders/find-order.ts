@@ -47,7 +47,7 @@ export interface FoundOrder {
 
 /**
  * Finds the status of an order by number and phone. "No such order" and "wrong phone" have the same result, and take the same time. Limited
- * by address, and by phone and number within the asker's network, so that strangers elsewhere lock nobody out.
+ * by address, and by phone and number within the caller's network, so that strangers elsewhere lock nobody out.
  */
 export async function findOrderStatus(
   db: Database,

@@ -113,8 +113,13 @@ export async function listOrders(
   customerId: number,
   { page, per_page }: OrderListQuery,
 ): Promise<Page<Order>> {
-  const theirs = selectOrders(db).where("orders.customer_id", "=", customerId);
-  return await readPage(db, theirs, { page, per_page, order: "desc" }, { by: "orders.id", id: "orders.id" });
+  const ownOrders = selectOrders(db).where("orders.customer_id", "=", customerId);
+  return await readPage(
+    db,
+    ownOrders,
+    { page, per_page, order: "desc" },
+    { by: "orders.id", id: "orders.id" },
+  );
 }
 
 /** Finds an order of a customer; null for another customer's order. */

@@ -77,7 +77,7 @@ export async function placeExchangeOrder(
 ): Promise<Result<number, ExchangeRejection>> {
   const { customer_id: customerId } = order;
   if (customerId === null) return reject({ code: "exchange_customer_gone" });
-  const wanted = await tx
+  const requested = await tx
     .selectFrom("return_exchange_lines")
     .select(["product_id", "quantity"])
     .where("return_id", "=", returnId)
@@ -85,13 +85,13 @@ export async function placeExchangeOrder(
     .execute();
   const products = await lockProducts(
     tx,
-    wanted.map(({ product_id }) => product_id),
+    requested.map(({ product_id }) => product_id),
   );
-  const asked = wanted.flatMap(({ product_id, quantity }, index) => {
+  const asked = requested.flatMap(({ product_id, quantity }, index) => {
     const product = products.get(product_id);
     return product === undefined ? [] : [{ ...product, id: index, quantity }];
   });
-  if (asked.length < wanted.length || asked.length === 0) return reject({ code: "exchange_product_gone" });
+  if (asked.length < requested.length || asked.length === 0) return reject({ code: "exchange_product_gone" });
   const short = asked.filter(({ quantity, stock }) => quantity > stock);
   if (short.length > 0) {
     const names = short.map(({ product_id: id, name_en, name_ar, stock: remaining }) => ({

@@ -37,8 +37,8 @@ export async function requestReturn(
   request: NewReturn,
   requestedBy: "customer" | "staff",
 ): Promise<Result<number, RequestRejection>> {
-  const twin = await findTwin(tx, order.id, request);
-  if (twin !== null) return accept(twin);
+  const duplicate = await findDuplicate(tx, order.id, request);
+  if (duplicate !== null) return accept(duplicate);
   const returnable = await findReturnableOrder(tx, order.id);
   const last = returnable?.last ?? null;
   if (returnable === null || last === null || returnable.lines.every(({ left }) => left === 0)) {
@@ -70,7 +70,7 @@ export async function requestReturn(
 }
 
 /** Finds a requested return with the same lines and wish, such as of a second click. */
-async function findTwin(
+async function findDuplicate(
   tx: DatabaseTransaction,
   orderId: number,
   request: NewReturn,

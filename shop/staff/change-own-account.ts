@@ -39,8 +39,8 @@ export async function checkOwnPassword(
     .select("password_hash")
     .where("id", "=", staff.id)
     .executeTakeFirst();
-  const asker = { address, isKnown: true };
-  if (!(await passwords.verify(current_password, account?.password_hash ?? null, asker))) {
+  const client = { address, isKnown: true };
+  if (!(await passwords.verify(current_password, account?.password_hash ?? null, client))) {
     return reject({ code: "fields", errors: { current_password: ["password_wrong"] } });
   }
   await rateLimits.giveBack(db, tries);

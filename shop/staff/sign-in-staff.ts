@@ -41,8 +41,8 @@ export async function signInStaff(
     .executeTakeFirst();
   const knownDevice = account?.device_known === true ? device : null;
   const attempt = { account: email.toLowerCase(), address, knownDevice };
-  const checked = await admitSignIn(db, rateLimits, staffSignIns, attempt, (asker) =>
-    passwords.verify(password, account?.password_hash ?? null, asker),
+  const checked = await admitSignIn(db, rateLimits, staffSignIns, attempt, (client) =>
+    passwords.verify(password, account?.password_hash ?? null, client),
   );
   if (!checked.ok) return checked;
   if (!checked.value || account === undefined) return reject({ code: "wrong_credentials" });

@@ -65,9 +65,9 @@ const maxNameLength = 160;
 
 /** Returns the indexes of cells with one of these names. */
 function columnsOf(cells: readonly string[], names: readonly string[]): number[] {
-  const wanted = new Set(names.map(foldName));
+  const folded = new Set(names.map(foldName));
   return cells.flatMap((cell, index) =>
-    cell.length <= maxNameLength && wanted.has(foldName(cell)) ? [index] : [],
+    cell.length <= maxNameLength && folded.has(foldName(cell)) ? [index] : [],
   );
 }
 

@@ -33,11 +33,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const lines = await readCartLink(context.get(shopContext).db, link);
   return {
     wrong,
-    lines: lines.map(({ productId, wanted, pieces, product }) => {
+    lines: lines.map(({ productId, requested, pieces, product }) => {
       const name = product === null ? null : language === "ar" ? product.name_ar : product.name_en;
       return {
         productId,
-        wanted,
+        requested,
         pieces,
         name: name ?? m.product_numbered({ id: productId }),
         image: imageOf(product?.images[0]),
@@ -87,7 +87,7 @@ export default function CartLinkPage({ loaderData: { lines, wrong }, actionData 
           </Alert>
         )}
         <ul>
-          {lines.map(({ productId, name, image, price, wanted, pieces, isSoldOut }) => (
+          {lines.map(({ productId, name, image, price, requested, pieces, isSoldOut }) => (
             <li className="order-line" key={productId}>
               {image === null ? <span /> : <Image {...image} alt="" sizes="64px" />}
               <div className="order-line-words">
@@ -101,7 +101,7 @@ export default function CartLinkPage({ loaderData: { lines, wrong }, actionData 
                         ? m.sold_out()
                         : m.cart_link_gone()
                       : m.quantity_is({ quantity: pieces })}
-                    {pieces > 0 && pieces < wanted && ` · ${m.cart_link_fewer({ quantity: wanted })}`}
+                    {pieces > 0 && pieces < requested && ` · ${m.cart_link_fewer({ quantity: requested })}`}
                   </p>
                 </div>
                 {pieces > 0 && <Price amount={price * pieces} className="whitespace-nowrap" />}

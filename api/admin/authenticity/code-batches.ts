@@ -54,11 +54,11 @@ export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }:
     const make = (onProgress?: BatchProgress) =>
       auditedCreation(db, c.var.staff, resource, (tx) => makeBatchOfProduct(tx, key, body, onProgress));
     if (!wantsProgress(c)) return respondCreated(c, await make());
-    const told = await streamProgress(c.req.raw.signal, make, (made) =>
+    const streamed = await streamProgress(c.req.raw.signal, make, (made) =>
       made?.ok ? { data: made.value } : { message: m.error_unexpected({}, { locale: c.var.language }) },
     );
-    if ("outcome" in told) return respondCreated(c, told.outcome);
-    return c.body(told.events, 201, { "Content-Type": progressType, "X-Accel-Buffering": "no" });
+    if ("outcome" in streamed) return respondCreated(c, streamed.outcome);
+    return c.body(streamed.events, 201, { "Content-Type": progressType, "X-Accel-Buffering": "no" });
   });
 
   app.openapi(change, changes(db, resource, changeBatch, notSaved));

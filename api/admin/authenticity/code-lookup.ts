@@ -37,7 +37,7 @@ export function registerCodeLookupRoute(app: OpenAPIHono<ApiEnv>, { db, codes }:
     ]);
     const { found, verdict } = looked;
     const batch = found === null ? null : await batches.find(db, found.batchId);
-    const told: LookedUpCode = {
+    const lookedUp: LookedUpCode = {
       verdict,
       words: { ar: wordsFor(looked, settings, "ar"), en: wordsFor(looked, settings, "en") },
       code: found?.hash ?? null,
@@ -46,7 +46,7 @@ export function registerCodeLookupRoute(app: OpenAPIHono<ApiEnv>, { db, codes }:
       device_count: found?.deviceCount ?? 0,
       first_checked_at: found?.firstCheckedAt?.toISOString() ?? null,
     };
-    return c.json({ data: told }, 200);
+    return c.json({ data: lookedUp }, 200);
   });
 }
 

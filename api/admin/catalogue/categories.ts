@@ -44,13 +44,13 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl
     findAdminCategory,
     toAdminCategoryJson,
   );
-  const doomed = { ...resource, lock: lockRowForDeletion("categories") };
+  const deletable = { ...resource, lock: lockRowForDeletion("categories") };
 
   app.openapi(list, lists(db, listAdminCategories, toAdminCategoryJson));
   app.openapi(one, shows(db, findAdminCategory, toAdminCategoryJson));
   app.openapi(create, creates(db, resource, addCategory, rejected));
   app.openapi(change, changes(db, resource, changeCategory, rejected));
-  app.openapi(remove, deletes(db, doomed, deleteCategory, notDeleted));
+  app.openapi(remove, deletes(db, deletable, deleteCategory, notDeleted));
 
   app.openapi(order, async (c) =>
     rowOrderSet(c, await orderCategories(db, c.var.staff, c.req.valid("json").ids)),

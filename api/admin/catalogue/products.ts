@@ -36,13 +36,13 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl 
   const inLanguageOf = (c: Context<ApiEnv>) => (product: ShopProduct) =>
     toAdminProductJson(product, c.var.language, publicUrl, c.var.staff.role);
   const resource = (c: Context<ApiEnv>) => auditedProducts(c, publicUrl);
-  const doomed = (c: Context<ApiEnv>) => ({ ...resource(c), lock: lockForDeletion });
+  const deletable = (c: Context<ApiEnv>) => ({ ...resource(c), lock: lockForDeletion });
 
   app.openapi(list, (c) => lists(db, listAdminProducts, inLanguageOf(c))(c));
   app.openapi(one, (c) => shows(db, findAdminProduct, inLanguageOf(c))(c));
   app.openapi(create, (c) => creates(db, resource(c), addProduct, rejected)(c));
   app.openapi(change, (c) => changes(db, resource(c), changeProduct, notSaved)(c));
-  app.openapi(remove, (c) => deletes(db, doomed(c), deleteProduct, notDeleted)(c));
+  app.openapi(remove, (c) => deletes(db, deletable(c), deleteProduct, notDeleted)(c));
 }
 
 function notSaved(c: Context<ApiEnv>, rejection: ProductRejection) {

@@ -35,13 +35,13 @@ export const auditedContentPages = auditedResource(
   findAdminContentPage,
   toAdminContentPageJson,
 );
-const doomed = { ...auditedContentPages, lock: lockRowForDeletion("content_pages") };
+const deletable = { ...auditedContentPages, lock: lockRowForDeletion("content_pages") };
 
 export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminContentPages, toAdminContentPageJson));
   app.openapi(one, shows(db, findAdminContentPage, toAdminContentPageJson));
   app.openapi(create, creates(db, auditedContentPages, addContentPage, rejected));
-  app.openapi(remove, deletes(db, doomed, deleteContentPage, notDeleted));
+  app.openapi(remove, deletes(db, deletable, deleteContentPage, notDeleted));
   app.openapi(change, changes(db, auditedContentPages, changeContentPage, rejected));
 }
 

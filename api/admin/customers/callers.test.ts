@@ -62,7 +62,7 @@ describe("GET /admin/callers", () => {
       name: "منى علي",
       language: "ar",
       note: "Calls after five",
-      record: { orders: 1, rejected: 1, delivered: 0 },
+      record: { orders: 1, refused: 1, delivered: 0 },
     });
     expect(caller?.addresses.map(({ street }) => street)).toEqual(["شارع البحر", "شارع 9"]);
     expect(caller?.addresses[1]).toMatchObject({ ...address, city: { id: 1, name: expect.any(String) } });

@@ -145,7 +145,7 @@ describe("POST /admin/media", () => {
   });
 
   test("encodes one image at a time, queues a burst and rejects the rest", async () => {
-    const { promise: open, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: open, resolve: release } = Promise.withResolvers<void>();
     const post = uploadTo(async () => await open);
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, size) =>
@@ -158,7 +158,7 @@ describe("POST /admin/media", () => {
     const responses = await Promise.all(
       sent.map(async (bytes) => {
         const { status, headers } = await post(bytes);
-        if (status === 503 && ++rejected === 7) letGo();
+        if (status === 503 && ++rejected === 7) release();
         return [status, headers.get("retry-after")];
       }),
     );

@@ -85,8 +85,8 @@ const endSessions = staffRoute({
 export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress, publicUrl } = dependencies;
   const hashFor = (c: Context<ApiEnv>) => {
-    const asker = { address: clientAddress(c), isKnown: true };
-    return (password: string) => accountDependencies.passwords.hash(password, asker);
+    const client = { address: clientAddress(c), isKnown: true };
+    return (password: string) => accountDependencies.passwords.hash(password, client);
   };
 
   app.openapi(list, lists(db, listAdminStaff, toStaffMemberJson));

@@ -83,10 +83,15 @@ describe("POST /admin/statements", () => {
 
 describe("a courier's statement", () => {
   test("a statement finds parcels whose numbers lost their leading zeros in a spreadsheet", async () => {
-    const [tracked, twin, other, ordered] = [await parcel(), await parcel(), await parcel(), await parcel()];
+    const [tracked, duplicate, other, ordered] = [
+      await parcel(),
+      await parcel(),
+      await parcel(),
+      await parcel(),
+    ];
     const numbers: [number, string][] = [
       [tracked.id, "0012345678"],
-      [twin.id, "0098765"],
+      [duplicate.id, "0098765"],
       [other.id, "098765"],
     ];
     for (const [id, tracking_number] of numbers) {
@@ -95,7 +100,7 @@ describe("a courier's statement", () => {
     await db.updateTable("orders").set({ order_no: "071127135" }).where("id", "=", ordered.id).execute();
     const { id } = await taken([
       `12345678,${tracked.due},50,Delivered`,
-      `98765,${twin.due},50,Delivered`,
+      `98765,${duplicate.due},50,Delivered`,
       `098765.0,${other.due},50,Delivered`,
       `71127135,${ordered.due},50,Delivered`,
     ]);

@@ -107,8 +107,8 @@ for (let round = 0; round < 3; round++) {
   }
 }
 say(`${shared.length} public addresses and ${own.length} private ones, asked three times by each of four`);
-const hers = JSON.parse((await ask(salma, "/me")).body);
-check(hers?.name === salma.name && hers?.wishlist?.length === 1, "GET /me does not know Salma");
+const profile = JSON.parse((await ask(salma, "/me")).body);
+check(profile?.name === salma.name && profile?.wishlist?.length === 1, "GET /me does not know Salma");
 check(
   salma.cookies.get("hint")?.startsWith("in.6.") === true,
   "the hint does not count the pieces of Salma's cart",

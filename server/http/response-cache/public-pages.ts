@@ -32,8 +32,8 @@ export function publicPages(findRoute: FindPageRoute) {
     const search = knownSearch(route.id, parameters);
     // The framework redirects other spellings.
     if (search === null || route.spell(path) !== path) return null;
-    const wanted = path.endsWith(".data") ? (parameters.get("_routes") ?? "") : "";
-    const routes = wantedRoutes.test(wanted) ? `${search === "" ? "?" : "&"}_routes=${wanted}` : "";
+    const named = path.endsWith(".data") ? (parameters.get("_routes") ?? "") : "";
+    const routes = wantedRoutes.test(named) ? `${search === "" ? "?" : "&"}_routes=${named}` : "";
     return { key: path + search + routes, pattern: route.pattern, rules: pageRules };
   }
 

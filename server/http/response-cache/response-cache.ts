@@ -124,8 +124,8 @@ export function createResponseCache(now = () => performance.now()) {
     const { key, rules } = request;
     const other = underway.get(key);
     const isAsNew = other !== undefined && isSameFor(rules, other.version, version);
-    const theirs = isAsNew ? await other.made : null;
-    if (theirs !== null) return theirs;
+    const otherMade = isAsNew ? await other.made : null;
+    if (otherMade !== null) return otherMade;
     const { promise: made, resolve } = Promise.withResolvers<StoredResponse | null>();
     const own = { made, version };
     underway.set(key, own);

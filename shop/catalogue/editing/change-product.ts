@@ -84,7 +84,7 @@ async function readBefore(tx: DatabaseTransaction, id: number) {
     .select(["id", "stock", "price", "publish_at", "archived_at", "discount_starts_at", "discount_ends_at"])
     .select([
       sql<ProductStatus>`status`.as("status"),
-      sql<number | null>`coalesce(discount_price, discounted_price)`.as("wanted"),
+      sql<number | null>`coalesce(discount_price, discounted_price)`.as("planned_price"),
     ])
     .where("id", "=", id)
     .forNoKeyUpdate()

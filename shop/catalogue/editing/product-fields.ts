@@ -76,7 +76,7 @@ async function isCategory(tx: DatabaseTransaction, id: number): Promise<boolean>
 }
 
 async function haveAll(tx: DatabaseTransaction, images: Images): Promise<boolean> {
-  const wanted = images.map(({ media_id }) => media_id ?? "");
-  const known = await knownImages(tx, wanted);
-  return wanted.every((id) => known.has(id));
+  const ids = images.map(({ media_id }) => media_id ?? "");
+  const known = await knownImages(tx, ids);
+  return ids.every((id) => known.has(id));
 }

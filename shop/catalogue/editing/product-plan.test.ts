@@ -12,7 +12,7 @@ const published: ProductPlan = {
   status: "published",
   publish_at: null,
   archived_at: null,
-  wanted: null,
+  planned_price: null,
   discount_starts_at: null,
   discount_ends_at: null,
 };
@@ -71,19 +71,19 @@ test.each<[string, Before, Patch, object]>([
   ],
   [
     "drops the dates of an expired discount for a new one",
-    { wanted: 99, discount_starts_at: past, discount_ends_at: earlier },
+    { planned_price: 99, discount_starts_at: past, discount_ends_at: earlier },
     { discounted_price: 88 },
     { discounted_price: 88, discount_price: null, discount_ends_at: null },
   ],
   [
     "keeps an expired discount that is sent again",
-    { wanted: 99, discount_starts_at: past, discount_ends_at: earlier },
+    { planned_price: 99, discount_starts_at: past, discount_ends_at: earlier },
     { discounted_price: 99, discount_ends_at: earlier },
     { discounted_price: null, discount_price: 99, discount_ends_at: earlier },
   ],
   [
     "clears the dates with the discount",
-    { wanted: 99, discount_ends_at: soon },
+    { planned_price: 99, discount_ends_at: soon },
     { discounted_price: null },
     { discounted_price: null, discount_price: null, discount_ends_at: null },
   ],
@@ -118,7 +118,12 @@ test.each<[string, Before, Patch, object]>([
     { discounted_price: 99, discount_starts_at: later, discount_ends_at: soon },
     { discount_ends_at: ["end_before_start"] },
   ],
-  ["an end in the past", { wanted: 99 }, { discount_ends_at: past }, { discount_ends_at: ["time_past"] }],
+  [
+    "an end in the past",
+    { planned_price: 99 },
+    { discount_ends_at: past },
+    { discount_ends_at: ["time_past"] },
+  ],
 ])("rejects %s", (_, before, patch, rejection) => {
   expect(plan(before, patch)).toEqual({ ok: false, rejection });
 });

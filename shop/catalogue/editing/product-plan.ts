@@ -9,7 +9,7 @@ export interface ProductPlan {
   readonly publish_at: Date | null;
   readonly archived_at: Date | null;
   /** Discounted price during its dates. */
-  readonly wanted: number | null;
+  readonly planned_price: number | null;
   readonly discount_starts_at: Date | null;
   readonly discount_ends_at: Date | null;
 }
@@ -25,7 +25,7 @@ const nothing: ProductPlan = {
   status: "published",
   publish_at: null,
   archived_at: null,
-  wanted: null,
+  planned_price: null,
   discount_starts_at: null,
   discount_ends_at: null,
 };
@@ -53,7 +53,7 @@ export function planProduct(
 }
 
 type Publishing = Pick<ProductPlan, "status" | "publish_at">;
-type Discount = Pick<ProductPlan, "wanted" | "discount_starts_at" | "discount_ends_at">;
+type Discount = Pick<ProductPlan, "planned_price" | "discount_starts_at" | "discount_ends_at">;
 
 function planPublishing(before: ProductPlan | null, { status, publish_at }: PlanPatch): Publishing {
   const isTimed = before === null && publish_at != null;
@@ -75,15 +75,15 @@ function publishingErrors(
 
 function planDiscount(before: ProductPlan, patch: PlanPatch, now: Date): Discount {
   const { discounted_price, discount_starts_at, discount_ends_at } = patch;
-  const wanted = discounted_price === undefined ? before.wanted : discounted_price;
+  const planned_price = discounted_price === undefined ? before.planned_price : discounted_price;
   const isUndated = discount_starts_at == null && discount_ends_at == null;
   const isOver = before.discount_ends_at !== null && before.discount_ends_at <= now;
-  const isAnother = discounted_price != null && discounted_price !== before.wanted;
-  if (isUndated && (wanted === null || (isOver && isAnother))) {
-    return { wanted, discount_starts_at: null, discount_ends_at: null };
+  const isAnother = discounted_price != null && discounted_price !== before.planned_price;
+  if (isUndated && (planned_price === null || (isOver && isAnother))) {
+    return { planned_price, discount_starts_at: null, discount_ends_at: null };
   }
   return {
-    wanted,
+    planned_price,
     discount_starts_at: discount_starts_at === undefined ? before.discount_starts_at : discount_starts_at,
     discount_ends_at: discount_ends_at === undefined ? before.discount_ends_at : discount_ends_at,
   };
@@ -92,30 +92,30 @@ function planDiscount(before: ProductPlan, patch: PlanPatch, now: Date): Discoun
 function discountErrors(
   before: ProductPlan | null,
   patch: PlanPatch,
-  { wanted, discount_starts_at: starts, discount_ends_at: ends }: Discount,
+  { planned_price, discount_starts_at: starts, discount_ends_at: ends }: Discount,
   price: number,
   now: Date,
 ): FieldErrors {
-  if (wanted === null) {
+  if (planned_price === null) {
     return starts === null && ends === null ? {} : { discounted_price_egp: ["required"] };
   }
   const isEndNew = patch.discount_ends_at != null && !isSame(before?.discount_ends_at, ends);
   return {
-    ...(wanted >= price && { discounted_price_egp: ["discount_range"] }),
+    ...(planned_price >= price && { discounted_price_egp: ["discount_range"] }),
     ...(isEndNew && ends !== null && ends <= now && { discount_ends_at: ["time_past"] }),
     ...(starts !== null && ends !== null && ends <= starts && { discount_ends_at: ["end_before_start"] }),
   };
 }
 
 /** Without dates the discounted price always applies; with dates only during them. */
-function columnsOf({ wanted, ...plan }: ProductPlan, now: Date) {
+function columnsOf({ planned_price, ...plan }: ProductPlan, now: Date) {
   const { discount_starts_at: starts, discount_ends_at: ends } = plan;
   const isDated = starts !== null || ends !== null;
   const isInForce = (starts === null || starts <= now) && (ends === null || ends > now);
   return {
     ...plan,
-    discount_price: isDated ? wanted : null,
-    discounted_price: isInForce ? wanted : null,
+    discount_price: isDated ? planned_price : null,
+    discounted_price: isInForce ? planned_price : null,
   };
 }
 

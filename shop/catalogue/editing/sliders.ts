@@ -43,14 +43,14 @@ export const { list: listAdminSliders, find: findAdminSlider } = listAndFind({
     title_en: "lower(sliders.title_en)",
     title_ar: "sliders.title_ar",
   },
-  filters: ({ q, place, state: wanted }: ListFilters<AdminSliderQuery>, eb) => [
+  filters: ({ q, place, state: chosen }: ListFilters<AdminSliderQuery>, eb) => [
     q !== "" &&
       contains(
         texts.map((text) => eb.ref(text)),
         q,
       ),
     place !== undefined && eb("place", "=", place),
-    wanted !== undefined && sql<boolean>`${state} = ${wanted}`,
+    chosen !== undefined && sql<boolean>`${state} = ${chosen}`,
   ],
 });
 
@@ -99,9 +99,9 @@ export async function orderSliders(
   const there = await tx.selectFrom("sliders").select("id").where("place", "=", place).execute();
   const isWhole = ids.length === there.length && there.every(({ id }) => ids.includes(id));
   if (!isWhole) return reject({ code: "fields", errors: { ids: ["unknown_choice"] } });
-  await sql`update sliders set position = wanted.position
-    from unnest(${ids}::int[]) with ordinality as wanted (id, position)
-    where sliders.id = wanted.id and sliders.position <> wanted.position`.execute(tx);
+  await sql`update sliders set position = sorted.position
+    from unnest(${ids}::int[]) with ordinality as sorted (id, position)
+    where sliders.id = sorted.id and sliders.position <> sorted.position`.execute(tx);
   return accept(null);
 }
 
