@@ -233,7 +233,7 @@ const resources = {
     at: "/messages",
     label: m.nav_messages,
     section: "content",
-    list: "inbox/messages-page.tsx",
+    list: "inbox/inbox-page.tsx",
     row: "inbox/message-page.tsx",
   },
   emails: {

@@ -6,8 +6,8 @@ import { allCategories } from "../api/all-rows.ts";
 import { NewLink } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { BothNames, OrderedRows } from "../reorder/reorder-list.tsx";
-import { useSaveOrder } from "../reorder/use-save-order.ts";
+import { BothNames, PositionedRows } from "../reorder/reorder-list.tsx";
+import { useSavePositions } from "../reorder/use-save-positions.ts";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { ProductImage } from "../ui/image.tsx";
@@ -17,7 +17,9 @@ import { productsCounted } from "./products-counted.ts";
 export function Component() {
   const mayChange = useMay("catalogue");
   const categories = useQuery(allCategories);
-  const save = useSaveOrder<AdminCategory>("/categories/order", allCategories.queryKey, (ids) => ({ ids }));
+  const save = useSavePositions<AdminCategory>("/categories/order", allCategories.queryKey, (ids) => ({
+    ids,
+  }));
   const rows = categories.data ?? [];
   return (
     <>
@@ -25,7 +27,7 @@ export function Component() {
         {mayChange && <NewLink to={rowPath("categories", "new")} label={m.new_category()} />}
       </PageHead>
       <section className="panel" aria-label={m.nav_categories()}>
-        <OrderedRows
+        <PositionedRows
           query={categories}
           rows={rows}
           mayChange={mayChange}
@@ -43,7 +45,7 @@ export function Component() {
               </Link>
             </>
           )}
-        </OrderedRows>
+        </PositionedRows>
       </section>
     </>
   );

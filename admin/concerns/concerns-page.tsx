@@ -10,8 +10,8 @@ import { useListState } from "../list/list-state.ts";
 import { ListTabs } from "../list/list-tabs.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { BothNames, OrderedRows } from "../reorder/reorder-list.tsx";
-import { useSaveOrder } from "../reorder/use-save-order.ts";
+import { BothNames, PositionedRows } from "../reorder/reorder-list.tsx";
+import { useSavePositions } from "../reorder/use-save-positions.ts";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty } from "../ui/not-loaded.tsx";
@@ -25,7 +25,10 @@ export function Component() {
   const concerns = useQuery(allConcerns);
   const of = (kind: AdminConcern["kind"]) => concerns.data?.filter((one) => one.kind === kind) ?? [];
   const rows = of(kind);
-  const save = useSaveOrder<AdminConcern>("/concerns/order", allConcerns.queryKey, (ids) => ({ kind, ids }));
+  const save = useSavePositions<AdminConcern>("/concerns/order", allConcerns.queryKey, (ids) => ({
+    kind,
+    ids,
+  }));
   const newPath = `${rowPath("concerns", "new")}?kind=${kind}`;
   return (
     <>
@@ -42,7 +45,7 @@ export function Component() {
             .map((key) => ({ key, label: concernKindName(key), count: concerns.data && of(key).length }))}
         />
         <div className="panel-part">
-          <OrderedRows
+          <PositionedRows
             query={concerns}
             rows={rows}
             mayChange={mayChange}
@@ -58,7 +61,7 @@ export function Component() {
                 <span className="soft small">{productsCounted(concern.product_count)}</span>
               </>
             )}
-          </OrderedRows>
+          </PositionedRows>
         </div>
       </section>
     </>

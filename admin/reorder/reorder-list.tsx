@@ -16,7 +16,7 @@ interface NamedRow {
 }
 
 /** Sortable rows of a resource while they load, fail, are none, or are there. */
-export function OrderedRows<Row extends NamedRow>({
+export function PositionedRows<Row extends NamedRow>({
   query,
   rows,
   mayChange,
@@ -42,7 +42,7 @@ export function OrderedRows<Row extends NamedRow>({
   if (rows.length === 0) return empty;
   return (
     <>
-      {mayChange && rows.length > 1 && <OrderHint />}
+      {mayChange && rows.length > 1 && <PositionsHint />}
       <ReorderList
         items={rows}
         keyOf={({ id }) => String(id)}
@@ -120,7 +120,7 @@ export function ReorderList<Item>({
   );
 }
 
-export function OrderHint() {
+export function PositionsHint() {
   return (
     <p className="panel-head soft small">
       <span className="on-desk">

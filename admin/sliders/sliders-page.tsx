@@ -6,8 +6,8 @@ import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { OrderHint, ReorderList } from "../reorder/reorder-list.tsx";
-import { useSaveOrder } from "../reorder/use-save-order.ts";
+import { PositionsHint, ReorderList } from "../reorder/reorder-list.tsx";
+import { useSavePositions } from "../reorder/use-save-positions.ts";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Empty, NotLoaded } from "../ui/not-loaded.tsx";
@@ -46,7 +46,7 @@ export function Component() {
                 </Link>
               )}
             </div>
-            {mayChange && sliders.data.filter((one) => one.place === place).length > 1 && <OrderHint />}
+            {mayChange && sliders.data.filter((one) => one.place === place).length > 1 && <PositionsHint />}
             <Place
               place={place}
               sliders={sliders.data.filter((slider) => slider.place === place)}
@@ -68,7 +68,10 @@ function Place({
   readonly sliders: readonly AdminSlider[];
   readonly mayChange: boolean;
 }) {
-  const save = useSaveOrder<AdminSlider>("/sliders/order", allSliders.queryKey, (ids) => ({ place, ids }));
+  const save = useSavePositions<AdminSlider>("/sliders/order", allSliders.queryKey, (ids) => ({
+    place,
+    ids,
+  }));
   if (sliders.length === 0) {
     return <Empty icon={<Image size={26} />} title={m.no_slides()} />;
   }

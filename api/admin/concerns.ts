@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import {
   AdminConcern,
   AdminConcernQuery,
-  ConcernOrder,
   ConcernPatch,
+  ConcernPositions,
   NewConcern,
 } from "#contract/admin/concerns.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -17,13 +17,13 @@ import {
   deleteConcern,
   findAdminConcern,
   listAdminConcerns,
-  orderConcerns,
+  positionConcerns,
   type AdminConcern as ShopConcern,
 } from "#shop/concerns/admin-concerns.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
-import { rowOrderRoute, rowOrderSet } from "./catalogue/row-order.ts";
+import { positionsRoute, positionsSet } from "./catalogue/positions.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
 import { rejected } from "./responses.ts";
 import { adminRoutes } from "./routes.ts";
@@ -37,7 +37,7 @@ const one = routes.one("One body area, skin type or concern");
 const create = routes.create(NewConcern, "Add a body area, a skin type or a concern");
 const change = routes.change(ConcernPatch, "Change a body area, a skin type or a concern");
 const remove = routes.remove("Delete a body area, a skin type or a concern without products");
-const order = rowOrderRoute("concerns", ConcernOrder, "Set the order of all rows of one kind");
+const order = positionsRoute("concerns", ConcernPositions, "Set the order of all rows of one kind");
 
 export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminConcerns, toConcernJson));
@@ -46,7 +46,9 @@ export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepen
   app.openapi(change, changes(db, resource, changeConcern, rejected));
   app.openapi(remove, deletes(db, deletable, deleteConcern, notDeleted));
 
-  app.openapi(order, async (c) => rowOrderSet(c, await orderConcerns(db, c.var.staff, c.req.valid("json"))));
+  app.openapi(order, async (c) =>
+    positionsSet(c, await positionConcerns(db, c.var.staff, c.req.valid("json"))),
+  );
 }
 
 const resource = auditedResource("concerns", lockRow("concerns"), findAdminConcern, toConcernJson);

@@ -3,8 +3,8 @@ import {
   AdminSlider,
   AdminSliderQuery,
   NewSlider,
-  SliderOrder,
   SliderPatch,
+  SliderPositions,
 } from "#contract/admin/sliders.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { strictly } from "#contract/strictly.ts";
@@ -16,7 +16,7 @@ import {
   deleteSlider,
   findAdminSlider,
   listAdminSliders,
-  orderSliders,
+  positionSliders,
   type AdminSlider as ShopSlider,
 } from "#shop/catalogue/editing/sliders.ts";
 import type { ApiDependencies, ApiEnv } from "../context.ts";
@@ -41,7 +41,7 @@ const order = staffRoute({
   path: "/admin/sliders/order",
   operationId: "adminOrderSliders",
   summary: "Set the order of all sliders of a place",
-  request: jsonBody(strictly(SliderOrder)),
+  request: jsonBody(strictly(SliderPositions)),
   responses: {
     200: response("Sliders of the place in order", data(z.array(AdminSlider))),
     404: rejection[404],
@@ -59,7 +59,7 @@ export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }
     const body = c.req.valid("json");
     const targets = body.ids.map((id) => ({ id, version: null }));
     const result = await auditedChangesTogether(db, c.var.staff, resource, targets, (tx) =>
-      orderSliders(tx, body),
+      positionSliders(tx, body),
     );
     if (result.ok) {
       const ordered = result.value.toSorted((first, second) => first.position - second.position);

@@ -61,5 +61,5 @@ export const ConcernPatch = z.object(fields).partial();
 export type ConcernPatch = z.infer<typeof ConcernPatch>;
 
 /** All concerns of a kind in their new order. */
-export const ConcernOrder = z.object({ kind, ids: orderedIds });
-export type ConcernOrder = z.infer<typeof ConcernOrder>;
+export const ConcernPositions = z.object({ kind, ids: orderedIds });
+export type ConcernPositions = z.infer<typeof ConcernPositions>;

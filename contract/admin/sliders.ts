@@ -100,8 +100,8 @@ export const SliderPatch = fields.partial();
 export type SliderPatch = z.infer<typeof SliderPatch>;
 
 /** All sliders of a place in their new order. */
-export const SliderOrder = z.object({
+export const SliderPositions = z.object({
   place,
   ids: z.array(rowId, { error: "wrong_type" }).min(1, "required").max(100, "too_many"),
 });
-export type SliderOrder = z.infer<typeof SliderOrder>;
+export type SliderPositions = z.infer<typeof SliderPositions>;

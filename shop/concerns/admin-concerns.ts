@@ -1,5 +1,10 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminConcernQuery, ConcernOrder, ConcernPatch, NewConcern } from "#contract/admin/concerns.ts";
+import type {
+  AdminConcernQuery,
+  ConcernPatch,
+  ConcernPositions,
+  NewConcern,
+} from "#contract/admin/concerns.ts";
 import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
@@ -137,10 +142,10 @@ export async function deleteConcern(
 }
 
 /** Sorts all concerns of one kind. */
-export async function orderConcerns(
+export async function positionConcerns(
   db: Database,
   author: Author,
-  { kind, ids }: ConcernOrder,
+  { kind, ids }: ConcernPositions,
 ): Promise<Result<null, PositionRejection>> {
   return await inTransaction(db, async (tx) => {
     const present = await tx

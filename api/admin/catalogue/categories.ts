@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import {
   AdminCategory,
   AdminCategoryQuery,
-  CategoryOrder,
   CategoryPatch,
+  CategoryPositions,
   NewCategory,
 } from "#contract/admin/catalogue/category.ts";
 import { largestJpeg } from "#contract/media.ts";
@@ -18,7 +18,7 @@ import {
   deleteCategory,
   findAdminCategory,
   listAdminCategories,
-  orderCategories,
+  positionCategories,
   type AdminCategory as ShopCategory,
 } from "#shop/catalogue/editing/categories.ts";
 import type { ApiDependencies, ApiEnv } from "../../context.ts";
@@ -27,7 +27,7 @@ import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
 import { adminRoutes } from "../routes.ts";
-import { rowOrderRoute, rowOrderSet } from "./row-order.ts";
+import { positionsRoute, positionsSet } from "./positions.ts";
 
 const routes = adminRoutes("categories", "Category", AdminCategory);
 const list = routes.list(AdminCategoryQuery, "Categories, found by name in either language");
@@ -35,7 +35,7 @@ const one = routes.one("One category");
 const create = routes.create(NewCategory, "Add a category");
 const change = routes.change(CategoryPatch, "Change the names, the image or the place of a category");
 const remove = routes.remove("Delete a category without products");
-const order = rowOrderRoute("categories", CategoryOrder, "Set the order of all categories");
+const order = positionsRoute("categories", CategoryPositions, "Set the order of all categories");
 
 export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
   const resource = auditedResource(
@@ -53,7 +53,7 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl
   app.openapi(remove, deletes(db, deletable, deleteCategory, notDeleted));
 
   app.openapi(order, async (c) =>
-    rowOrderSet(c, await orderCategories(db, c.var.staff, c.req.valid("json").ids)),
+    positionsSet(c, await positionCategories(db, c.var.staff, c.req.valid("json").ids)),
   );
 
   function notDeleted(c: Context<ApiEnv>, rejection: CategoryNotEmpty | UnknownRow) {

@@ -23,7 +23,7 @@ import {
   changeMessage,
   findAdminMessagePage,
   listAdminMessages,
-} from "#shop/inbox/admin-messages.ts";
+} from "#shop/inbox/admin-inbox.ts";
 import { deleteMessage } from "#shop/inbox/erase-messages.ts";
 import type { MessageOrder } from "#shop/inbox/message-orders.ts";
 import { replyToMessage } from "#shop/inbox/reply-to-message.ts";

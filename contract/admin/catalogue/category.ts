@@ -36,4 +36,4 @@ export const CategoryPatch = fields.partial();
 export type CategoryPatch = z.infer<typeof CategoryPatch>;
 
 /** All categories in their new order. */
-export const CategoryOrder = z.object({ ids: orderedIds });
+export const CategoryPositions = z.object({ ids: orderedIds });

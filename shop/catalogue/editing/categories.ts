@@ -121,7 +121,7 @@ export async function deleteCategory(
 }
 
 /** Sorts all categories. */
-export async function orderCategories(
+export async function positionCategories(
   db: Database,
   author: Author,
   ids: readonly number[],

@@ -2,8 +2,8 @@ import { type InferResult, sql } from "kysely";
 import {
   type AdminSliderQuery,
   type NewSlider,
-  type SliderOrder,
   type SliderPatch,
+  type SliderPositions,
   type SliderState,
   sliderImages,
 } from "#contract/admin/sliders.ts";
@@ -92,9 +92,9 @@ export async function deleteSlider(tx: DatabaseTransaction, id: number): Promise
 }
 
 /** Sets the order of all sliders of a place. Rejects a list that does not contain the id of each of them once. */
-export async function orderSliders(
+export async function positionSliders(
   tx: DatabaseTransaction,
-  { place, ids }: SliderOrder,
+  { place, ids }: SliderPositions,
 ): Promise<Result<null, ChangeRejection>> {
   const there = await tx.selectFrom("sliders").select("id").where("place", "=", place).execute();
   const isWhole = ids.length === there.length && there.every(({ id }) => ids.includes(id));

@@ -4,15 +4,15 @@ import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { toast, toastFailure } from "../ui/feedback.tsx";
 
-interface Ordered {
+interface Positioned {
   readonly id: number;
 }
 
 /**
- * Saves a new order of rows immediately: shows it optimistically, reverts it if rejected, and offers to undo it for 8 s. `bodyOf` returns
+ * Saves new positions of rows immediately: shows it optimistically, reverts it if rejected, and offers to undo it for 8 s. `bodyOf` returns
  * the request body for the ids in their order.
  */
-export function useSaveOrder<Row extends Ordered>(
+export function useSavePositions<Row extends Positioned>(
   path: string,
   queryKey: QueryKey,
   bodyOf: (ids: readonly number[]) => object,

@@ -9,8 +9,8 @@ import { failure, fieldFailure } from "../../failures.ts";
 import { bodyRejections, jsonBody, rejection } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
-/** Route that sets the order of all rows of a resource. */
-export function rowOrderRoute<const Name extends "categories" | "concerns", Body extends z.ZodType>(
+/** Route that sets the positions of all rows of a resource. */
+export function positionsRoute<const Name extends "categories" | "concerns", Body extends z.ZodType>(
   name: Name,
   body: Body,
   summary: string,
@@ -30,7 +30,7 @@ export function rowOrderRoute<const Name extends "categories" | "concerns", Body
 }
 
 /** Responds with 204, or with the reason of a rejection. */
-export function rowOrderSet(c: Context<ApiEnv>, result: Result<null, PositionRejection>) {
+export function positionsSet(c: Context<ApiEnv>, result: Result<null, PositionRejection>) {
   if (result.ok) return c.body(null, 204);
   switch (result.rejection.code) {
     case "fields":
