@@ -622,7 +622,6 @@ export interface Orders {
   address_phone: string;
   address_title: string;
   block: string;
-  cash_booked_at: Timestamp | null;
   cash_collected: number | null;
   city_id: number;
   confirmation: Generated<string>;
@@ -973,7 +972,6 @@ export interface Settings {
   email: string | null;
   facebook_url: string | null;
   fault_return_days: Generated<number>;
-  free_delivery_from: number | null;
   free_delivery_offer_id: number | null;
   greeting_ar: string;
   greeting_en: string;
