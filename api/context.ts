@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { EmailTextKind } from "#contract/admin/emails/email-text-kinds.ts";
 import type { Language } from "#contract/language.ts";
@@ -39,3 +40,9 @@ export interface ApiEnv {
     onResponse: () => void;
   };
 }
+
+/** App that the routes are registered with. */
+export type Api = OpenAPIHono<ApiEnv>;
+
+/** Request of the API with its variables. */
+export type ApiContext = Context<ApiEnv>;

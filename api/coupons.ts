@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { Coupon } from "#contract/coupons.ts";
 import { toPounds } from "#contract/money.ts";
 import { listCoupons, type Coupon as ShopCoupon } from "#shop/coupons/coupon.ts";
-import type { ApiDependencies, ApiEnv } from "./context.ts";
+import type { Api, ApiDependencies } from "./context.ts";
 import { customerIfSignedIn } from "./require-customer.ts";
-import { bearer, rejection, response } from "./responses.ts";
+import { bearer, rejections, response } from "./responses.ts";
 
 const list = createRoute({
   method: "get",
@@ -12,10 +12,10 @@ const list = createRoute({
   operationId: "listCoupons",
   summary: "Coupons, with my uses if signed in",
   security: [...bearer, {}],
-  responses: { 200: response("Coupons", z.array(Coupon)), 401: rejection[401] },
+  responses: { 200: response("Coupons", z.array(Coupon)), ...rejections(401) },
 });
 
-export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerCouponRoutes(app: Api, dependencies: ApiDependencies): void {
   app.use("/coupons", customerIfSignedIn(dependencies));
   app.openapi(list, async (c) => {
     const coupons = await listCoupons(dependencies.db, c.get("customer")?.id ?? null);

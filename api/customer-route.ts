@@ -1,14 +1,31 @@
 import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import type { Database } from "#db/database.ts";
 import { accept, type Result } from "#shop/result.ts";
-import { bearer, rejection } from "./responses.ts";
+import { bearer, rejections } from "./responses.ts";
+
+type Route = Omit<RouteConfig, "method" | "path" | "security">;
+
+/** Describes a route that needs no token. */
+export function publicRoute<
+  Method extends RouteConfig["method"],
+  const Path extends string,
+  Described extends Route,
+>(method: Method, path: Path, route: Described) {
+  return createRoute({ method, path, ...route, security: [] });
+}
 
 /** Describes a route for customers and guests: it needs a token, and responds with 401 without one. */
-export function customerRoute<Route extends Omit<RouteConfig, "security">>(route: Route) {
+export function customerRoute<
+  Method extends RouteConfig["method"],
+  const Path extends string,
+  Described extends Route,
+>(method: Method, path: Path, route: Described) {
   return createRoute({
+    method,
+    path,
     ...route,
     security: bearer,
-    responses: { 401: rejection[401], ...route.responses },
+    responses: { ...rejections(401), ...route.responses },
   });
 }
 

@@ -1,27 +1,25 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { NewContactMessage } from "#contract/inbox/contact.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
-import type { ApiDependencies, ApiEnv } from "./context.ts";
+import type { Api, ApiDependencies } from "./context.ts";
+import { publicRoute } from "./customer-route.ts";
 import { tooManyTries } from "./failures.ts";
 import { customerIfKnown } from "./require-customer.ts";
-import { bodyRejections, jsonBody, noToken, rejection, response } from "./responses.ts";
+import { bodyRejections, jsonBody, rejections, response } from "./responses.ts";
 
-const route = createRoute({
-  method: "post",
-  path: "/contact",
+const route = publicRoute("post", "/contact", {
   operationId: "sendContactMessage",
   summary: "Write to the shop",
-  security: noToken,
   request: jsonBody(NewContactMessage),
   responses: {
     201: response("Stored, and mailed to the shop", z.object({ message: z.string() })),
     ...bodyRejections,
-    429: rejection[429],
+    ...rejections(429),
   },
 });
 
-export function registerContactRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerContactRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
 
   // Messages of customers are erased with the account. An expired session must not lose a message.

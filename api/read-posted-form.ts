@@ -1,8 +1,7 @@
-import type { Context } from "hono";
 import { m } from "#messages/compiled/messages.js";
 import { isWithinFormLimits } from "#shop/limits/form-limits.ts";
 import { accept, type Result, reject } from "#shop/result.ts";
-import type { ApiEnv } from "./context.ts";
+import type { ApiContext } from "./context.ts";
 import { failure } from "./failures.ts";
 
 interface FormRejection {
@@ -10,11 +9,11 @@ interface FormRejection {
 }
 
 /** Returns whether the request's content type is multipart. */
-export function bringsForm(c: Context<ApiEnv>): boolean {
+export function bringsForm(c: ApiContext): boolean {
   return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
 }
 
-export async function readPostedForm(c: Context<ApiEnv>): Promise<Result<FormData, FormRejection>> {
+export async function readPostedForm(c: ApiContext): Promise<Result<FormData, FormRejection>> {
   const type = c.req.header("content-type") ?? "";
   if (!bringsForm(c)) return reject({ code: "not_a_form" });
   const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -48,7 +47,7 @@ export function textsIn(form: FormData): Record<string, string> {
 }
 
 /** Responds to an unreadable form. */
-export function formRejected(c: Context<ApiEnv>, { code }: FormRejection) {
+export function formRejected(c: ApiContext, { code }: FormRejection) {
   const locale = c.var.language;
   switch (code) {
     case "not_a_form":

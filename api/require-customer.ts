@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { m } from "#messages/compiled/messages.js";
 import { findCustomerByToken } from "#shop/customers/sessions.ts";
-import type { ApiDependencies, ApiEnv } from "./context.ts";
+import type { ApiContext, ApiDependencies, ApiEnv } from "./context.ts";
 import { failure } from "./failures.ts";
 
 /** Requires a bearer token of a session, also of a guest, and sets `customer`; otherwise 401. */
@@ -21,7 +21,7 @@ export function requireAccount(dependencies: ApiDependencies) {
 }
 
 /** Returns the guest of the request's token; null without one. */
-export async function guestOf(c: Context<ApiEnv>, { db }: ApiDependencies): Promise<number | null> {
+export async function guestOf(c: ApiContext, { db }: ApiDependencies): Promise<number | null> {
   const token = bearerToken(c);
   const customer = token === undefined ? null : await findCustomerByToken(db, token);
   return customer?.is_guest === true ? customer.id : null;
@@ -43,7 +43,7 @@ export function customerIfKnown(dependencies: ApiDependencies) {
   });
 }
 
-async function recogniseCustomer(c: Context<ApiEnv>, { db }: ApiDependencies): Promise<boolean> {
+async function recogniseCustomer(c: ApiContext, { db }: ApiDependencies): Promise<boolean> {
   c.header("Cache-Control", "no-store");
   const token = bearerToken(c);
   const customer = token === undefined ? null : await findCustomerByToken(db, token);
@@ -58,7 +58,7 @@ export function bearerToken(c: Context): string | undefined {
 }
 
 /** Responds with 401. */
-export function signInRequired(c: Context<ApiEnv>) {
+export function signInRequired(c: ApiContext) {
   c.header("WWW-Authenticate", "Bearer");
   return failure(c, 401, m.error_sign_in({}, { locale: c.var.language }));
 }

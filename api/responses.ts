@@ -7,7 +7,7 @@ export function response<Schema extends z.ZodType>(description: string, schema: 
 }
 
 /** Error responses of routes, by status. */
-export const rejection = {
+const rejection = {
   400: response("Not JSON, or not an object", Failure),
   401: response("Token missing or invalid", Failure),
   403: response("Not allowed", Failure),
@@ -23,13 +23,18 @@ export const rejection = {
 /** Error responses of a route that describes none in particular. */
 export const anyRejection = { "4XX": response("Refused; the message says why", Failure) };
 
+/** Picks error responses by status. */
+export function rejections<Status extends keyof typeof rejection>(
+  ...statuses: Status[]
+): Pick<typeof rejection, Status>;
+export function rejections(...statuses: (keyof typeof rejection)[]) {
+  const picked: Partial<typeof rejection> = {};
+  for (const status of statuses) Object.assign(picked, { [status]: rejection[status] });
+  return picked;
+}
+
 /** Error responses of every route with a body. */
-export const bodyRejections = {
-  400: rejection[400],
-  413: rejection[413],
-  415: rejection[415],
-  422: rejection[422],
-};
+export const bodyRejections = rejections(400, 413, 415, 422);
 
 /** JSON body for the description of a route. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
@@ -54,6 +59,3 @@ export function messageAndData<Schema extends z.ZodType>(schema: Schema) {
 
 /** Marks a route that needs a token. */
 export const bearer = [{ bearer: [] }];
-
-/** Marks a public route. */
-export const noToken: [] = [];

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { rowId } from "#contract/numbers.ts";
 import { NewReview, Review, ReviewListQuery, ReviewsMeta } from "#contract/reviews/review.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -6,29 +6,23 @@ import { findProduct } from "#shop/catalogue/find-product.ts";
 import { ratingAverage } from "#shop/catalogue/product.ts";
 import { type ListedReview, productReviews } from "#shop/reviews/product-reviews.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
-import type { ApiDependencies, ApiEnv } from "./context.ts";
-import { customerRoute } from "./customer-route.ts";
+import type { Api, ApiDependencies } from "./context.ts";
+import { customerRoute, publicRoute } from "./customer-route.ts";
 import { failure, notFound } from "./failures.ts";
 import { requireAccount } from "./require-customer.ts";
-import { bodyRejections, data, jsonBody, messageAndData, noToken, rejection, response } from "./responses.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "./responses.ts";
 
-const list = createRoute({
-  method: "get",
-  path: "/products/{id}/reviews",
+const list = publicRoute("get", "/products/{id}/reviews", {
   operationId: "listProductReviews",
   summary: "Reviews of a product with the distribution of ratings",
-  security: noToken,
   request: { params: z.object({ id: rowId }), query: ReviewListQuery },
   responses: {
     200: response("A page of reviews", data(z.array(Review)).extend({ meta: ReviewsMeta })),
-    404: rejection[404],
-    422: rejection[422],
+    ...rejections(404, 422),
   },
 });
 
-const write = customerRoute({
-  method: "post",
-  path: "/reviews",
+const write = customerRoute("post", "/reviews", {
   operationId: "reviewProduct",
   summary: "Review a delivered product; a second review replaces the first",
   request: jsonBody(NewReview),
@@ -36,12 +30,11 @@ const write = customerRoute({
     200: response("Replaced", messageAndData(Review)),
     201: response("Added", messageAndData(Review)),
     ...bodyRejections,
-    403: rejection[403],
-    404: rejection[404],
+    ...rejections(403, 404),
   },
 });
 
-export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerReviewRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   app.use("/reviews", requireAccount(dependencies));
 

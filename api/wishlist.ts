@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Product } from "#contract/catalogue/product.ts";
 import type { Language } from "#contract/language.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -7,41 +7,35 @@ import { maxWishlistItems } from "#contract/wishlist/wishlist-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems, removeWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 import { toProductJson } from "./catalogue/to-product-json.ts";
-import type { ApiDependencies, ApiEnv } from "./context.ts";
+import type { Api, ApiDependencies } from "./context.ts";
 import { customerRoute } from "./customer-route.ts";
 import { failure, notFound } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "./responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "./responses.ts";
 
 const wished = response("The wishlist, newest first", data(z.array(Product)));
 
-const list = customerRoute({
-  method: "get",
-  path: "/client/wishlist",
+const list = customerRoute("get", "/client/wishlist", {
   operationId: "getWishlist",
   summary: "My wishlist",
   responses: { 200: wished },
 });
 
-const add = customerRoute({
-  method: "post",
-  path: "/client/wishlist",
+const add = customerRoute("post", "/client/wishlist", {
   operationId: "addToWishlist",
   summary: "Add a product to my wishlist",
   request: jsonBody(NewWishlistItem),
-  responses: { 200: wished, ...bodyRejections, 404: rejection[404], 409: rejection[409] },
+  responses: { 200: wished, ...bodyRejections, ...rejections(404, 409) },
 });
 
-const remove = customerRoute({
-  method: "delete",
-  path: "/client/wishlist/{product_id}",
+const remove = customerRoute("delete", "/client/wishlist/{product_id}", {
   operationId: "removeFromWishlist",
   summary: "Remove a product from my wishlist",
   request: { params: z.object({ product_id: rowId }) },
-  responses: { 200: wished, 404: rejection[404] },
+  responses: { 200: wished, ...rejections(404) },
 });
 
-export function registerWishlistRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerWishlistRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, publicUrl } = dependencies;
   app.use("/client/wishlist/*", requireCustomer(dependencies));
 

@@ -1,65 +1,46 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Address, AddressPatch, NewAddress } from "#contract/addresses/address.ts";
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failure, fieldFailure, notFound } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../responses.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
 import { toAddressJson } from "./to-address-json.ts";
 
 const addressId = z.object({ id: rowId });
 
-const list = customerRoute({
-  method: "get",
-  path: "/client/addresses",
+const list = customerRoute("get", "/client/addresses", {
   operationId: "listAddresses",
   summary: "My addresses, the default first",
   responses: { 200: response("Addresses", data(z.array(Address))) },
 });
 
-const add = customerRoute({
-  method: "post",
-  path: "/client/addresses",
+const add = customerRoute("post", "/client/addresses", {
   operationId: "addAddress",
   summary: `Add an address, up to ${maxAddresses}; the first one becomes the default`,
   request: jsonBody(NewAddress),
-  responses: {
-    201: response("Added", messageAndData(Address)),
-    ...bodyRejections,
-    409: rejection[409],
-  },
+  responses: { 201: response("Added", messageAndData(Address)), ...bodyRejections, ...rejections(409) },
 });
 
-const change = customerRoute({
-  method: "put",
-  path: "/client/addresses/{id}",
+const change = customerRoute("put", "/client/addresses/{id}", {
   operationId: "updateAddress",
   summary: "Change any part of an address, or make it the default",
   request: { params: addressId, ...jsonBody(AddressPatch) },
-  responses: {
-    200: response("Changed", messageAndData(Address)),
-    ...bodyRejections,
-    404: rejection[404],
-  },
+  responses: { 200: response("Changed", messageAndData(Address)), ...bodyRejections, ...rejections(404) },
 });
 
-const remove = customerRoute({
-  method: "delete",
-  path: "/client/addresses/{id}",
+const remove = customerRoute("delete", "/client/addresses/{id}", {
   operationId: "deleteAddress",
   summary: "Delete an address; the newest remaining one becomes the default",
   request: { params: addressId },
-  responses: {
-    200: response("Deleted", z.object({ message: z.string() })),
-    404: rejection[404],
-  },
+  responses: { 200: response("Deleted", z.object({ message: z.string() })), ...rejections(404) },
 });
 
-export function registerAddressRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerAddressRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   app.use("/client/addresses/*", requireCustomer(dependencies));
 

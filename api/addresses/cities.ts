@@ -1,20 +1,18 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { City } from "#contract/addresses/city.ts";
 import { toPounds } from "#contract/money.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { anyRejection, data, noToken, response } from "../responses.ts";
+import type { Api, ApiDependencies } from "../context.ts";
+import { publicRoute } from "../customer-route.ts";
+import { anyRejection, data, response } from "../responses.ts";
 
-const list = createRoute({
-  method: "get",
-  path: "/countries/1/cities",
+const list = publicRoute("get", "/countries/1/cities", {
   operationId: "listCities",
   summary: "The 29 governorates with their delivery prices",
-  security: noToken,
   responses: { 200: response("Governorates", data(data(z.array(City)))), ...anyRejection },
 });
 
-export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCityRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const cities = (await listCities(db)).map(({ id, name_en, name_ar, delivery_fee }) => ({
       id,

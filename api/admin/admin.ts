@@ -1,5 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
 import { registerAuditLogRoutes } from "./audit/audit-log.ts";
 import { registerCodeBatchRoutes } from "./authenticity/code-batches.ts";
 import { registerCodeCheckRoutes } from "./authenticity/code-checks.ts";
@@ -72,7 +71,7 @@ import { registerStockMovementRoutes } from "./stock.ts";
 import { registerSynonymRoutes } from "./synonyms.ts";
 
 /** Registers the back-office routes under /admin. All but signing in need a staff session and a line in `route-access.ts`. */
-export function registerAdminRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): void {
   app.use("/admin/*", noStore);
   // Registered before the guard.
   registerStaffLoginRoutes(app, dependencies);

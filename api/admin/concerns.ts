@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import {
   AdminConcern,
   AdminConcernQuery,
@@ -20,7 +18,7 @@ import {
   positionConcerns,
   type AdminConcern as ShopConcern,
 } from "#shop/concerns/admin-concerns.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { positionsRoute, positionsSet } from "./catalogue/positions.ts";
@@ -39,7 +37,7 @@ const change = routes.change(ConcernPatch, "Change a body area, a skin type or a
 const remove = routes.remove("Delete a body area, a skin type or a concern without products");
 const order = positionsRoute("concerns", ConcernPositions, "Set the order of all rows of one kind");
 
-export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerConcernRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminConcerns, toConcernJson));
   app.openapi(one, shows(db, findAdminConcern, toConcernJson));
   app.openapi(create, creates(db, resource, addConcern, rejected));
@@ -54,7 +52,7 @@ export function registerConcernRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepen
 const resource = auditedResource("concerns", lockRow("concerns"), findAdminConcern, toConcernJson);
 const deletable = { ...resource, lock: lockRowForDeletion("concerns") };
 
-function notDeleted(c: Context<ApiEnv>, rejection: ConcernInUse | UnknownRow) {
+function notDeleted(c: ApiContext, rejection: ConcernInUse | UnknownRow) {
   switch (rejection.code) {
     case "unknown":
       return notFound(c);

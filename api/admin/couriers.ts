@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { AdminCourier, AdminCourierQuery, CourierPatch, NewCourier } from "#contract/admin/couriers.ts";
 import { HandoverLayout, StatementLayout } from "#contract/admin/statements/courier-layout.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -12,7 +10,7 @@ import {
   listAdminCouriers,
   type AdminCourier as ShopCourier,
 } from "#shop/shipping/couriers.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
@@ -26,7 +24,7 @@ const create = routes.create(NewCourier, "Add a courier");
 const change = routes.change(CourierPatch, "Change a courier; replaces a layout as a whole");
 const remove = routes.remove("Delete a courier without shipments");
 
-export function registerCourierRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCourierRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminCouriers, toCourierJson));
   app.openapi(one, shows(db, findAdminCourier, toCourierJson));
   app.openapi(create, creates(db, resource, addCourier, rejected));
@@ -41,7 +39,7 @@ function logged({ parcels: _, updated_at: __, ...courier }: AdminCourier) {
   return courier;
 }
 
-function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "courier_in_use" }) {
+function notDeleted(c: ApiContext, { code }: { readonly code: "unknown" | "courier_in_use" }) {
   switch (code) {
     case "unknown":
       return notFound(c);

@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { AdminEmail, AdminEmailPage, AdminEmailQuery } from "#contract/admin/emails/email.ts";
 import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -12,9 +12,9 @@ import {
   sendAgain,
 } from "#shop/emails/admin-emails.ts";
 import { queueTestEmail } from "#shop/emails/queue-staff-email.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { data, rejection, response } from "../responses.ts";
+import { data, rejections, response } from "../responses.ts";
 import { lists, shows } from "./handlers.ts";
 import { shown } from "./responses.ts";
 import { adminRoutes, staffRoute } from "./routes.ts";
@@ -24,29 +24,20 @@ const list = adminRoutes("emails", "Email", AdminEmail).list(
   "Mails to customers, to the shop and to staff, found by the beginning of their address",
 );
 const one = adminRoutes("emails", "Email", AdminEmailPage).one("One mail with what it says, without secrets");
-const send = staffRoute({
-  method: "post",
-  path: "/admin/emails/{id}/send",
+const send = staffRoute("post", "/admin/emails/{id}/send", {
   operationId: "adminSendEmailAgain",
   summary: "Send an e-mail again: queues an unsent one, or a new copy of a sent one",
   request: { params: z.object({ id: rowId }) },
-  responses: {
-    200: response("The queued e-mail", data(AdminEmailPage)),
-    404: rejection[404],
-    409: rejection[409],
-    422: rejection[422],
-  },
+  responses: { 200: response("The queued e-mail", data(AdminEmailPage)), ...rejections(404, 409, 422) },
 });
 
-const tryOut = staffRoute({
-  method: "post",
-  path: "/admin/emails/test",
+const tryOut = staffRoute("post", "/admin/emails/test", {
   operationId: "adminSendTestEmail",
   summary: "Queue an e-mail to oneself, which shows whether the mail server works; for owners",
   responses: { 201: response("The queued e-mail", data(AdminEmailPage)) },
 });
 
-export function registerEmailRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerEmailRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(tryOut, async (c) => {
     const { staff, language } = c.var;
     const email = await queueTestEmail(db, staff, language);

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminFamily, AdminFamilyQuery, FamilyPatch, NewFamily } from "#contract/admin/families.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
@@ -8,7 +7,7 @@ import {
   type AdminFamily as ShopFamily,
 } from "#shop/families/admin-families.ts";
 import { addFamily, changeFamily, deleteFamily } from "#shop/families/save-family.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
 import { rejected } from "./responses.ts";
@@ -24,7 +23,7 @@ const create = routes.create(NewFamily, "Add a family of products that differ in
 const change = routes.change(FamilyPatch, "Change a family; replaces the list of its products as a whole");
 const remove = routes.remove("Delete a family; its products stay");
 
-export function registerFamilyRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+export function registerFamilyRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
   const resource = auditedResource(
     "families",
     lockRow("product_families"),

@@ -13,7 +13,7 @@ import {
 import type { Page } from "#shop/listing/read-page.ts";
 import type { Result } from "#shop/result.ts";
 import type { Staff } from "#shop/staff/staff.ts";
-import type { ApiEnv } from "../context.ts";
+import type { ApiContext, ApiEnv } from "../context.ts";
 import { changeTarget, conflictFailure, listed, shown } from "./responses.ts";
 
 /** Request whose route has validated these parts. */
@@ -56,7 +56,7 @@ export function creates<Body, Shown extends object, Rejection extends Coded, Rej
   db: Database,
   resource: AuditedResource<Shown>,
   add: (tx: DatabaseTransaction, body: Body, staff: Staff) => Promise<Result<number, Rejection>>,
-  rejected: (c: Context<ApiEnv>, rejection: NoInfer<Rejection> | UnknownRow) => Rejected,
+  rejected: (c: ApiContext, rejection: NoInfer<Rejection> | UnknownRow) => Rejected,
 ) {
   return async (c: Validated<{ json: Body }>) => {
     const { staff } = c.var;
@@ -76,7 +76,7 @@ export function changes<Body, Shown extends object, Rejection extends Coded, Rej
     body: Body,
     staff: Staff,
   ) => Promise<Result<unknown, Rejection>>,
-  rejected: (c: Context<ApiEnv>, rejection: NoInfer<Rejection> | UnknownRow) => Rejected,
+  rejected: (c: ApiContext, rejection: NoInfer<Rejection> | UnknownRow) => Rejected,
 ) {
   return async (c: Validated<ChangeOfOne<Body>>) => {
     const { staff } = c.var;
@@ -97,7 +97,7 @@ export function deletes<Shown extends object, Rejection extends Coded, Rejected>
   db: Database,
   resource: AuditedResource<Shown>,
   remove: (tx: DatabaseTransaction, id: number, staff: Staff) => Promise<Result<unknown, Rejection>>,
-  rejected: (c: Context<ApiEnv>, rejection: NoInfer<Rejection> | UnknownRow) => Rejected,
+  rejected: (c: ApiContext, rejection: NoInfer<Rejection> | UnknownRow) => Rejected,
 ) {
   return async (c: Validated<OfOne>) => {
     const { staff } = c.var;

@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   NewPushDevice,
   Notifications,
@@ -14,45 +14,37 @@ import {
   removePushDevice,
   type PushDevice as ShopDevice,
 } from "#shop/notifications/push-devices.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
 import { notFound } from "../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../responses.ts";
 import { staffRoute } from "./routes.ts";
 
 const path = "/admin/auth/notifications";
-const find = staffRoute({
-  method: "get",
-  path,
+const find = staffRoute("get", path, {
   operationId: "adminGetNotifications",
   summary: "My alerts of new orders, and my browsers that show them",
   responses: { 200: response("Preferences and browsers", data(Notifications)) },
 });
-const change = staffRoute({
-  method: "put",
-  path,
+const change = staffRoute("put", path, {
   operationId: "adminChangeNotifications",
   summary: "Change my alerts of new orders",
   request: jsonBody(strictly(NotificationsChange)),
   responses: { 200: response("Preferences and browsers", data(Notifications)), ...bodyRejections },
 });
-const addDevice = staffRoute({
-  method: "post",
-  path: `${path}/devices`,
+const addDevice = staffRoute("post", `${path}/devices`, {
   operationId: "adminAddPushDevice",
   summary: "Subscribe a browser to my alerts and send it a first one; an eleventh replaces the oldest",
   request: jsonBody(strictly(NewPushDevice)),
   responses: { 201: response("The browser", data(PushDevice)), ...bodyRejections },
 });
-const removeDevice = staffRoute({
-  method: "delete",
-  path: `${path}/devices/{id}`,
+const removeDevice = staffRoute("delete", `${path}/devices/{id}`, {
   operationId: "adminRemovePushDevice",
   summary: "Remove a browser of mine from the alerts",
   request: { params: z.object({ id: rowId }) },
-  responses: { 204: { description: "Removed" }, 404: rejection[404] },
+  responses: { 204: { description: "Removed" }, ...rejections(404) },
 });
 
-export function registerNotificationRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
+export function registerNotificationRoutes(app: Api, { db, codes }: ApiDependencies): void {
   const read = async (staffId: number): Promise<Notifications> => ({
     ...(await findNotifications(db, staffId)),
     push_key: codes.key.pushKeys.publicKey,

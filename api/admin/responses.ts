@@ -6,13 +6,13 @@ import { m } from "#messages/compiled/messages.js";
 import type { EditConflict } from "#shop/audit/audited.ts";
 import type { ChangeRejection } from "#shop/listing/change-rejection.ts";
 import type { Page } from "#shop/listing/read-page.ts";
-import type { ApiEnv } from "../context.ts";
+import type { ApiContext, ApiEnv } from "../context.ts";
 import { fieldFailure, notFound } from "../failures.ts";
 import { response } from "../responses.ts";
 
 /** Returns the response of a list: its rows as JSON, and the page's position. */
 export function listed<Row, Wire>(
-  c: Context<ApiEnv>,
+  c: ApiContext,
   { rows, total, isCapped = false }: Page<Row>,
   { page, per_page }: ListPage,
   toJson: (row: Row) => Wire,
@@ -22,12 +22,12 @@ export function listed<Row, Wire>(
 }
 
 /** Responds with one row, or 404 without one. */
-export function shown<Row, Wire>(c: Context<ApiEnv>, row: Row | null, toJson: (row: Row) => Wire) {
+export function shown<Row, Wire>(c: ApiContext, row: Row | null, toJson: (row: Row) => Wire) {
   return row === null ? notFound(c) : c.json({ data: toJson(row) }, 200);
 }
 
 /** Responds to a rejected change. */
-export function rejected(c: Context<ApiEnv>, rejection: ChangeRejection) {
+export function rejected(c: ApiContext, rejection: ChangeRejection) {
   switch (rejection.code) {
     case "unknown":
       return notFound(c);
@@ -38,7 +38,7 @@ export function rejected(c: Context<ApiEnv>, rejection: ChangeRejection) {
 
 /** Responds to a rejected change that may name its version. */
 export function notChanged<Shown extends object>(
-  c: Context<ApiEnv>,
+  c: ApiContext,
   rejection: ChangeRejection | EditConflict<Shown>,
 ) {
   return rejection.code === "conflict" ? conflictFailure(c, rejection) : rejected(c, rejection);
@@ -88,7 +88,7 @@ export function changeTarget(c: ChangeContext) {
 
 /** Responds with 412 and the current row to a change of an outdated version. */
 export function conflictFailure<Shown extends object>(
-  c: Context<ApiEnv>,
+  c: ApiContext,
   { current, changedBy }: EditConflict<Shown>,
 ) {
   const locale = c.var.language;

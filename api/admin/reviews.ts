@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AdminReview, AdminReviewQuery, ReviewPatch } from "#contract/admin/reviews.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept } from "#shop/result.ts";
@@ -12,7 +11,7 @@ import {
   type AdminReview as ShopReview,
 } from "#shop/reviews/admin-reviews.ts";
 import type { Staff } from "#shop/staff/staff.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "./handlers.ts";
 import { rejected } from "./responses.ts";
@@ -28,7 +27,7 @@ const change = routes.change(
 const remove = routes.remove("Delete a review, which then no longer counts in the product's rating");
 const resource = auditedResource("reviews", lockReview, findAdminReview, toAdminReviewJson, logged);
 
-export function registerReviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerReviewRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminReviews, toAdminReviewJson));
   app.openapi(one, shows(db, findAdminReview, toAdminReviewJson));
   app.openapi(change, changes(db, resource, hideOrAnswer, rejected));

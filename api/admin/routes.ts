@@ -3,7 +3,7 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { bearer, bodyRejections, data, jsonBody, rejection, response } from "../responses.ts";
+import { bearer, bodyRejections, data, jsonBody, rejections, response } from "../responses.ts";
 import { conflictResponse, ifMatchHeader } from "./responses.ts";
 
 const params = z.object({ id: rowId });
@@ -22,75 +22,63 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
   const onePath = `/admin/${name}/{id}` as const;
   return {
     list: <Query extends z.ZodObject>(query: Query, summary: string) =>
-      staffRoute({
-        method: "get",
-        path,
+      staffRoute("get", path, {
         operationId: `adminList${many}`,
         summary,
         request: { query: strictly(query) },
-        responses: { 200: response("A page of the list", pageOf(row)), 422: rejection[422] },
+        responses: { 200: response("A page of the list", pageOf(row)), ...rejections(422) },
       }),
     one: (summary: string) =>
-      staffRoute({
-        method: "get",
-        path: onePath,
+      staffRoute("get", onePath, {
         operationId: `adminGet${one}`,
         summary,
         request: { params },
-        responses: { 200: response("The row", data(row)), 404: rejection[404] },
+        responses: { 200: response("The row", data(row)), ...rejections(404) },
       }),
     create: <Body extends z.ZodType>(body: Body, summary: string) =>
-      staffRoute({
-        method: "post",
-        path,
+      staffRoute("post", path, {
         operationId: `adminCreate${one}`,
         summary,
         request: jsonBody(strictly(body)),
-        responses: {
-          201: response("Created", data(row)),
-          404: rejection[404],
-          409: rejection[409],
-          ...bodyRejections,
-        },
+        responses: { 201: response("Created", data(row)), ...rejections(404, 409), ...bodyRejections },
       }),
     /** With If-Match the response is 412 for an outdated version. */
     change: <Body extends z.ZodType>(body: Body, summary: string) =>
-      staffRoute({
-        method: "patch",
-        path: onePath,
+      staffRoute("patch", onePath, {
         operationId: `adminUpdate${one}`,
         summary,
         request: { params, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
         responses: {
           200: response("The current row", data(row)),
-          404: rejection[404],
-          409: rejection[409],
+          ...rejections(404, 409),
           412: conflictResponse(row),
           ...bodyRejections,
         },
       }),
     remove: (summary: string) =>
-      staffRoute({
-        method: "delete",
-        path: onePath,
+      staffRoute("delete", onePath, {
         operationId: `adminDelete${one}`,
         summary,
         request: { params },
-        responses: {
-          204: { description: "Deleted" },
-          404: rejection[404],
-          409: rejection[409],
-        },
+        responses: { 204: { description: "Deleted" }, ...rejections(404, 409) },
       }),
   };
 }
 
+type StaffRoute = Omit<RouteConfig, "method" | "path" | "tags" | "security">;
+
 /** Describes a route for signed-in staff: it needs a token. It responds with 401 without one and with 403 to other roles. */
-export function staffRoute<Route extends Omit<RouteConfig, "tags" | "security">>(route: Route) {
+export function staffRoute<
+  Method extends RouteConfig["method"],
+  const Path extends string,
+  Route extends StaffRoute,
+>(method: Method, path: Path, route: Route) {
   return createRoute({
+    method,
+    path,
     ...route,
     tags: ["admin"],
     security: bearer,
-    responses: { 401: rejection[401], 403: rejection[403], ...route.responses },
+    responses: { ...rejections(401, 403), ...route.responses },
   });
 }

@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { NewSavedView, SavedView, SavedViewPatch, SavedViewQuery } from "#contract/admin/saved-views.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
@@ -11,7 +9,7 @@ import {
   saveView,
   type ViewRejection,
 } from "#shop/staff/saved-views.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../context.ts";
 import { failure } from "../failures.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
@@ -25,7 +23,7 @@ const create = routes.create(NewSavedView, "Save the filters of a list as a view
 const change = routes.change(SavedViewPatch, "Change a view of mine, or as an owner a shared one");
 const remove = routes.remove("Delete a view of mine, or as an owner a shared one");
 
-export function registerSavedViewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerSavedViewRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, (c) => lists(db, savedViewsFor(c.var.staff).list, toSavedViewJson)(c));
   app.openapi(one, (c) => shows(db, savedViewsFor(c.var.staff).find, toSavedViewJson)(c));
   app.openapi(create, (c) => creates(db, resource(c), saveView, rejected)(c));
@@ -33,7 +31,7 @@ export function registerSavedViewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
   app.openapi(remove, (c) => deletes(db, resource(c), deleteView, notSaved)(c));
 }
 
-function notSaved(c: Context<ApiEnv>, rejection: ViewRejection) {
+function notSaved(c: ApiContext, rejection: ViewRejection) {
   switch (rejection.code) {
     case "unknown":
     case "fields":
@@ -43,7 +41,7 @@ function notSaved(c: Context<ApiEnv>, rejection: ViewRejection) {
   }
 }
 
-const resource = (c: Context<ApiEnv>) =>
+const resource = (c: ApiContext) =>
   auditedResource(
     "saved-views",
     lockRow("saved_views"),

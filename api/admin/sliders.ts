@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   AdminSlider,
   AdminSliderQuery,
@@ -19,9 +19,9 @@ import {
   positionSliders,
   type AdminSlider as ShopSlider,
 } from "#shop/catalogue/editing/sliders.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
 import { fieldFailure } from "../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../responses.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
 import { conflictResponse, notChanged, rejected } from "./responses.ts";
@@ -36,21 +36,19 @@ const change = routes.change(
   "Change the texts, link, images, place or dates of a slide; hide or show it",
 );
 const remove = routes.remove("Delete a slide; its images stay");
-const order = staffRoute({
-  method: "put",
-  path: "/admin/sliders/order",
+const order = staffRoute("put", "/admin/sliders/order", {
   operationId: "adminOrderSliders",
   summary: "Set the order of all sliders of a place",
   request: jsonBody(strictly(SliderPositions)),
   responses: {
     200: response("Sliders of the place in order", data(z.array(AdminSlider))),
-    404: rejection[404],
+    ...rejections(404),
     412: conflictResponse(AdminSlider),
     ...bodyRejections,
   },
 });
 
-export function registerSliderRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+export function registerSliderRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
   const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, toAdminSliderJson);
 
   app.openapi(list, lists(db, listAdminSliders, toAdminSliderJson));

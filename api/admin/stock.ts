@@ -1,30 +1,24 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { StockMovement, StockMovementQuery } from "#contract/admin/catalogue/product.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { listStockMovements, type Movement } from "#shop/stock/movements.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
 import { notFound } from "../failures.ts";
-import { rejection, response } from "../responses.ts";
+import { rejections, response } from "../responses.ts";
 import { listed } from "./responses.ts";
 import { staffRoute } from "./routes.ts";
 
-const list = staffRoute({
-  method: "get",
-  path: "/admin/products/{id}/stock-movements",
+const list = staffRoute("get", "/admin/products/{id}/stock-movements", {
   operationId: "adminListStockMovements",
   summary: "Stock movements of a product: orders, returns, counts",
   request: { params: z.object({ id: rowId }), query: strictly(StockMovementQuery) },
-  responses: {
-    200: response("A page of movements", pageOf(StockMovement)),
-    404: rejection[404],
-    422: rejection[422],
-  },
+  responses: { 200: response("A page of movements", pageOf(StockMovement)), ...rejections(404, 422) },
 });
 
-export function registerStockMovementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerStockMovementRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const { id } = c.req.valid("param");
     const query = c.req.valid("query");

@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { NewSynonym, Synonym, SynonymPatch, SynonymQuery } from "#contract/admin/synonyms.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
@@ -12,7 +10,7 @@ import {
   type Synonym as ShopSynonym,
   type SynonymRejection,
 } from "#shop/search/synonyms.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
 import { auditedResource } from "./audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
@@ -28,7 +26,7 @@ const remove = routes.remove("Delete a pair");
 const resource = auditedResource("synonyms", lockRow("synonyms"), findSynonym, toSynonymJson);
 const deletable = { ...resource, lock: lockRowForDeletion("synonyms") };
 
-export function registerSynonymRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerSynonymRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listSynonyms, toSynonymJson));
   app.openapi(one, shows(db, findSynonym, toSynonymJson));
   app.openapi(create, creates(db, resource, addSynonym, notSaved));
@@ -36,7 +34,7 @@ export function registerSynonymRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepen
   app.openapi(remove, deletes(db, deletable, deleteSynonym, notFound));
 }
 
-function notSaved(c: Context<ApiEnv>, rejection: SynonymRejection) {
+function notSaved(c: ApiContext, rejection: SynonymRejection) {
   const locale = c.var.language;
   switch (rejection.code) {
     case "unknown":

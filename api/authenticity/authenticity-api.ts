@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
@@ -14,7 +14,7 @@ import { checkCodeWithinLimits } from "#shop/authenticity/check-code-within-limi
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import type { Product } from "#shop/catalogue/product.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { ApiContext, ApiDependencies, ApiEnv } from "../context.ts";
 import { cachedStaticResponse } from "../docs/cached-static-response.ts";
 import { busy, failure, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { limitBody } from "../limit-body.ts";
@@ -109,12 +109,12 @@ export function createAuthenticityApi(dependencies: AuthenticityDependencies): H
   return app;
 
   /** Returns an id from address and browser for a client without a device. */
-  function deviceWithoutId(c: Context<ApiEnv>): string {
+  function deviceWithoutId(c: ApiContext): string {
     return `${clientAddress(c)} ${c.req.header("user-agent") ?? ""}`;
   }
 }
 
-function wrongMethod(c: Context<ApiEnv>, allowed: string) {
+function wrongMethod(c: ApiContext, allowed: string) {
   c.header("Allow", allowed);
   return failure(c, 405, m.error_method({}, { locale: c.var.language }));
 }

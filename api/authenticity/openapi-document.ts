@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { Check, NewCheck, VerifiedProduct } from "#contract/authenticity/authenticity.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../responses.ts";
 
 const device = z
   .string()
@@ -23,8 +23,7 @@ export function authenticityDocument() {
       200: response("Genuine", data(VerifiedProduct)),
       202: { description: "No such code" },
       204: { description: "Warning: checked too often, or an untrusted batch" },
-      429: rejection[429],
-      503: rejection[503],
+      ...rejections(429, 503),
     },
   });
   app.openAPIRegistry.registerPath({
@@ -32,12 +31,7 @@ export function authenticityDocument() {
     path: "/checks",
     summary: "Check a code with a verdict in words, for the shop's page",
     request: jsonBody(NewCheck),
-    responses: {
-      200: response("A verdict", data(Check)),
-      ...bodyRejections,
-      429: rejection[429],
-      503: rejection[503],
-    },
+    responses: { 200: response("A verdict", data(Check)), ...bodyRejections, ...rejections(429, 503) },
   });
   return app.getOpenAPI31Document({
     openapi: "3.1.0",

@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Cart, CartLineChange, CartQuery, GiftChoice, NewCartLine } from "#contract/cart/cart.ts";
 import type { Language } from "#contract/language.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -11,66 +11,52 @@ import { changeCartLine, chooseCartGift, removeCartLine } from "#shop/cart/chang
 import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/cart/get-cart.ts";
 import { findCityDelivery } from "#shop/checkout/ordered-products.ts";
 import type { Result } from "#shop/result.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
 import { changeAndRead, customerRoute } from "../customer-route.ts";
 import { failure, notFound, rejectedField, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../responses.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
 import { toCartJson } from "./to-cart-json.ts";
 
 const lineId = z.object({ id: rowId });
 const changed = response("The cart as it is now", messageAndData(Cart));
 
-const show = customerRoute({
-  method: "get",
-  path: "/cart",
+const show = customerRoute("get", "/cart", {
   operationId: "getCart",
   summary: "My cart with current prices",
   request: { query: CartQuery },
-  responses: {
-    200: response("The cart", data(Cart)),
-    422: rejection[422],
-    429: rejection[429],
-  },
+  responses: { 200: response("The cart", data(Cart)), ...rejections(422, 429) },
 });
 
-const add = customerRoute({
-  method: "post",
-  path: "/cart",
+const add = customerRoute("post", "/cart", {
   operationId: "addToCart",
   summary: "Add a product to the cart",
   request: jsonBody(NewCartLine),
-  responses: { 200: changed, ...bodyRejections, 404: rejection[404], 409: rejection[409] },
+  responses: { 200: changed, ...bodyRejections, ...rejections(404, 409) },
 });
 
-const change = customerRoute({
-  method: "put",
-  path: "/cart/{id}",
+const change = customerRoute("put", "/cart/{id}", {
   operationId: "updateCartLine",
   summary: "Set the quantity of a line",
   request: { params: lineId, ...jsonBody(CartLineChange) },
-  responses: { 200: changed, ...bodyRejections, 404: rejection[404], 409: rejection[409] },
+  responses: { 200: changed, ...bodyRejections, ...rejections(404, 409) },
 });
 
-const remove = customerRoute({
-  method: "delete",
-  path: "/cart/{id}",
+const remove = customerRoute("delete", "/cart/{id}", {
   operationId: "removeFromCart",
   summary: "Remove a line from the cart",
   request: { params: lineId },
-  responses: { 200: changed, 404: rejection[404] },
+  responses: { 200: changed, ...rejections(404) },
 });
 
-const chooseGift = customerRoute({
-  method: "put",
-  path: "/cart/gift",
+const chooseGift = customerRoute("put", "/cart/gift", {
   operationId: "chooseGift",
   summary: "Decline or take the gift of the cart",
   request: jsonBody(GiftChoice),
-  responses: { 200: changed, ...bodyRejections, 404: rejection[404] },
+  responses: { 200: changed, ...bodyRejections, ...rejections(404) },
 });
 
-export function registerCartRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerCartRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, publicUrl, accountDependencies, clientAddress } = dependencies;
   app.use("/cart/*", requireCustomer(dependencies));
 

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Category } from "#contract/catalogue/category.ts";
 import { Concern } from "#contract/concerns/concern.ts";
 import { largestJpeg } from "#contract/media.ts";
@@ -8,54 +8,43 @@ import { listCategories, type Category as ShopCategory } from "#shop/catalogue/l
 import { listSliders } from "#shop/catalogue/list-sliders.ts";
 import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/concerns.ts";
 import { searchCounter } from "#shop/search/search-misses.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { anyRejection, data, noToken, response } from "../responses.ts";
+import type { Api, ApiDependencies } from "../context.ts";
+import { publicRoute } from "../customer-route.ts";
+import { anyRejection, data, response } from "../responses.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 const maxHits = 24;
 
-const sliders = createRoute({
-  method: "get",
-  path: "/sliders",
+const sliders = publicRoute("get", "/sliders", {
   operationId: "listSliders",
   summary: "Slides of the home page",
-  security: noToken,
   responses: { 200: response("Sliders in their order", data(z.array(Slider))), ...anyRejection },
 });
 
-const categories = createRoute({
-  method: "get",
-  path: "/categories",
+const categories = publicRoute("get", "/categories", {
   operationId: "listCategories",
   summary: "All categories",
-  security: noToken,
   responses: { 200: response("Categories in their order", data(data(z.array(Category)))), ...anyRejection },
 });
 
-const concerns = createRoute({
-  method: "get",
-  path: "/concerns",
+const concerns = publicRoute("get", "/concerns", {
   operationId: "listConcerns",
   summary: "Purposes of products: body areas, skin types and concerns",
-  security: noToken,
   responses: {
     200: response("Body areas, skin types and concerns, each in their order", data(z.array(Concern))),
     ...anyRejection,
   },
 });
 
-const search = createRoute({
-  method: "get",
-  path: "/search",
+const search = publicRoute("get", "/search", {
   operationId: "search",
   summary: "Search for products and categories in both languages, tolerating typos",
-  security: noToken,
   request: { query: SearchQuery },
   responses: { 200: response("Hits, best first", data(SearchResults)), ...anyRejection },
 });
 
 export function registerCatalogueRoutes(
-  app: OpenAPIHono<ApiEnv>,
+  app: Api,
   { db, search: productSearch, searchMisses, publicUrl }: ApiDependencies,
 ): void {
   app.openapi(sliders, async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   Product,
   ProductFacets,
@@ -16,47 +16,39 @@ import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { unknownConcerns } from "#shop/concerns/concerns.ts";
 import { type Family, findFamilyOf } from "#shop/families/find-family.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
+import { publicRoute } from "../customer-route.ts";
 import { fieldFailure, notFound } from "../failures.ts";
-import { data, noToken, rejection, response } from "../responses.ts";
+import { data, rejections, response } from "../responses.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 const relatedShown = 4;
 
-const list = createRoute({
-  method: "get",
-  path: "/products",
+const list = publicRoute("get", "/products", {
   operationId: "listProducts",
   summary: "Products, filtered, sorted and paged",
-  security: noToken,
   request: { query: ProductListQuery },
   responses: {
     200: response("A page of products", data(z.array(Product)).extend({ meta: ProductListMeta })),
-    422: rejection[422],
+    ...rejections(422),
   },
 });
 
-const facets = createRoute({
-  method: "get",
-  path: "/products/facets",
+const facets = publicRoute("get", "/products/facets", {
   operationId: "getProductFacets",
   summary: "Colours, sizes, concerns, skin types, body areas and price range of a selection",
-  security: noToken,
   request: { query: ProductListQuery },
-  responses: { 200: response("Available filters", data(ProductFacets)), 422: rejection[422] },
+  responses: { 200: response("Available filters", data(ProductFacets)), ...rejections(422) },
 });
 
-const one = createRoute({
-  method: "get",
-  path: "/products/{id}",
+const one = publicRoute("get", "/products/{id}", {
   operationId: "getProduct",
   summary: "One product with related products",
-  security: noToken,
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: response("The product", data(ProductWithRelated)), 404: rejection[404] },
+  responses: { 200: response("The product", data(ProductWithRelated)), ...rejections(404) },
 });
 
-export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+export function registerProductRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const query = c.req.valid("query");
     const unknown = await unknownConcerns(db, query);

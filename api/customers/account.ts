@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Credentials, GuestSession, Registration, SignedIn, SignedInAgain } from "#contract/customers.ts";
 import { guestKey } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -6,72 +6,51 @@ import { startGuest } from "#shop/customers/guests.ts";
 import { register } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { customerRoute } from "../customer-route.ts";
+import type { Api, ApiDependencies } from "../context.ts";
+import { customerRoute, publicRoute } from "../customer-route.ts";
 import { failure, fieldFailure, tooManyTries } from "../failures.ts";
 import { guestOf, requireCustomer } from "../require-customer.ts";
-import {
-  bodyRejections,
-  data,
-  jsonBody,
-  messageAndData,
-  noToken,
-  rejection,
-  response,
-} from "../responses.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
 import { deviceHeader, deviceOf } from "./device-of.ts";
 import { toClientJson } from "./to-client-json.ts";
 
-const registerRoute = createRoute({
-  method: "post",
-  path: "/client/auth/register",
+const registerRoute = publicRoute("post", "/client/auth/register", {
   operationId: "register",
   summary: "Make an account and sign in",
-  security: noToken,
   request: { ...jsonBody(Registration), headers: deviceHeader },
   responses: {
     201: response("Signed in", messageAndData(SignedIn)),
     ...bodyRejections,
-    429: rejection[429],
-    503: rejection[503],
+    ...rejections(429, 503),
   },
 });
 
-const guestRoute = createRoute({
-  method: "post",
-  path: "/client/auth/guest",
+const guestRoute = publicRoute("post", "/client/auth/guest", {
   operationId: "startGuest",
   summary: "Begin as a guest, who has a cart and can order without an account",
-  security: noToken,
   request: { headers: z.object({ "idempotency-key": guestKey.optional() }) },
-  responses: { 201: response("Begun", data(GuestSession)), 422: rejection[422], 429: rejection[429] },
+  responses: { 201: response("Begun", data(GuestSession)), ...rejections(422, 429) },
 });
 
-const loginRoute = createRoute({
-  method: "post",
-  path: "/client/auth/login",
+const loginRoute = publicRoute("post", "/client/auth/login", {
   operationId: "login",
   summary: "Sign in",
-  security: noToken,
   request: { ...jsonBody(Credentials), headers: deviceHeader },
   responses: {
     200: response("Signed in", messageAndData(SignedInAgain)),
-    401: rejection[401],
+    ...rejections(401),
     ...bodyRejections,
-    429: rejection[429],
-    503: rejection[503],
+    ...rejections(429, 503),
   },
 });
 
-const logoutRoute = customerRoute({
-  method: "post",
-  path: "/client/auth/logout",
+const logoutRoute = customerRoute("post", "/client/auth/logout", {
   operationId: "logout",
   summary: "End the session of this token",
   responses: { 204: { description: "Ended" } },
 });
 
-export function registerAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerAccountRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
 
   // These responses contain a token.

@@ -1,53 +1,40 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { ForgottenPassword, NewPassword, PasswordChange } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { requestPasswordReset, resetPassword } from "#shop/customers/password-reset.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { customerRoute } from "../customer-route.ts";
+import type { Api, ApiDependencies } from "../context.ts";
+import { customerRoute, publicRoute } from "../customer-route.ts";
 import { fieldFailure, tooManyTries } from "../failures.ts";
 import { requireAccount } from "../require-customer.ts";
-import { bodyRejections, jsonBody, noToken, rejection, response } from "../responses.ts";
+import { bodyRejections, jsonBody, rejections, response } from "../responses.ts";
 import { deviceHeader, deviceOf } from "./device-of.ts";
 
 const message = z.object({ message: z.string() });
 
-const forgetRoute = createRoute({
-  method: "post",
-  path: "/client/forget-password",
+const forgetRoute = publicRoute("post", "/client/forget-password", {
   operationId: "requestPasswordReset",
   summary: "Send a link to reset the password; the response is the same for unknown e-mails",
-  security: noToken,
   request: jsonBody(ForgottenPassword),
-  responses: { 200: response("Requested", message), ...bodyRejections, 429: rejection[429] },
+  responses: { 200: response("Requested", message), ...bodyRejections, ...rejections(429) },
 });
 
-const resetRoute = createRoute({
-  method: "post",
-  path: "/client/new-password",
+const resetRoute = publicRoute("post", "/client/new-password", {
   operationId: "resetPassword",
   summary: "Set a new password with the token of a link, which works once within 60 minutes",
-  security: noToken,
   request: jsonBody(NewPassword),
-  responses: { 200: response("Set", message), ...bodyRejections, 503: rejection[503] },
+  responses: { 200: response("Set", message), ...bodyRejections, ...rejections(503) },
 });
 
-const changeRoute = customerRoute({
-  method: "post",
-  path: "/client/change-password",
+const changeRoute = customerRoute("post", "/client/change-password", {
   operationId: "changePassword",
   summary: "Change the password; ends other sessions and forgets other devices",
   request: { ...jsonBody(PasswordChange), headers: deviceHeader },
-  responses: {
-    200: response("Changed", message),
-    ...bodyRejections,
-    429: rejection[429],
-    503: rejection[503],
-  },
+  responses: { 200: response("Changed", message), ...bodyRejections, ...rejections(429, 503) },
 });
 
-export function registerPasswordRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerPasswordRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
 
   app.openapi(forgetRoute, async (c) => {

@@ -1,27 +1,22 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AccountErasure, Client, ProfileUpdate } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { fieldFailure, fieldFailureWith, tooManyTries } from "../failures.ts";
 import { requireAccount } from "../require-customer.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../responses.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
 import { toClientJson } from "./to-client-json.ts";
 
-const meRoute = customerRoute({
-  method: "get",
-  path: "/client/me",
+const meRoute = customerRoute("get", "/client/me", {
   operationId: "getProfile",
   summary: "Customer of the token",
   responses: { 200: response("The customer", data(Client)) },
 });
 
-const updateRoute = customerRoute({
-  method: "post",
-  path: "/client/update-profile",
+const updateRoute = customerRoute("post", "/client/update-profile", {
   operationId: "updateProfile",
   summary:
     "Change name, phone or e-mail; a new e-mail or phone needs the password or a token of the last 15 minutes",
@@ -31,27 +26,18 @@ const updateRoute = customerRoute({
   responses: {
     200: response("Changed", messageAndData(Client)),
     ...bodyRejections,
-    403: rejection[403],
-    429: rejection[429],
-    503: rejection[503],
+    ...rejections(403, 429, 503),
   },
 });
 
-const eraseRoute = customerRoute({
-  method: "delete",
-  path: "/client/me",
+const eraseRoute = customerRoute("delete", "/client/me", {
   operationId: "deleteAccount",
   summary: "Erase the account; orders stay without personal data, and open ones are cancelled",
   request: jsonBody(AccountErasure),
-  responses: {
-    204: { description: "Erased" },
-    ...bodyRejections,
-    429: rejection[429],
-    503: rejection[503],
-  },
+  responses: { 204: { description: "Erased" }, ...bodyRejections, ...rejections(429, 503) },
 });
 
-export function registerProfileRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerProfileRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
   app.use(meRoute.path, requireAccount(dependencies));
   app.use(updateRoute.path, requireAccount(dependencies));

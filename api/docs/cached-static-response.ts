@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
-import type { ApiEnv } from "../context.ts";
+import type { ApiContext } from "../context.ts";
 
 interface Made {
   readonly plain: Uint8Array<ArrayBuffer>;
@@ -21,7 +20,7 @@ export function cachedStaticResponse(
 ) {
   let made: Promise<Made> | undefined;
 
-  return async (c: Context<ApiEnv>): Promise<Response> => {
+  return async (c: ApiContext): Promise<Response> => {
     made ??= madeOf(make);
     const { plain, zipped, etag } = await made;
     for (const [name, value] of Object.entries(headers)) c.header(name, value);

@@ -1,11 +1,10 @@
-import type { Context } from "hono";
 import { orderRejectionMessage } from "#messages/order-rejection-message.ts";
 import type { OrderRejection } from "#shop/checkout/place-order.ts";
-import type { ApiEnv } from "../context.ts";
+import type { ApiContext } from "../context.ts";
 import { failure, failureWithCode, fieldFailure, rejectedField } from "../failures.ts";
 
 /** Responds with the reason why an order was rejected. */
-export function orderRejected(c: Context<ApiEnv>, rejection: OrderRejection) {
+export function orderRejected(c: ApiContext, rejection: OrderRejection) {
   const message = orderRejectionMessage(rejection, c.var.language);
   switch (rejection.code) {
     case "cart_empty":

@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import { Cart } from "#contract/cart/cart.ts";
 import { Failure } from "#contract/failure.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -20,95 +19,64 @@ import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrderStatus } from "#shop/orders/find-order.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
 import { toCartJson } from "../cart/to-cart-json.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
-import { changeAndRead, customerRoute } from "../customer-route.ts";
+import type { Api, ApiContext, ApiDependencies } from "../context.ts";
+import { changeAndRead, customerRoute, publicRoute } from "../customer-route.ts";
 import { failure, notFound, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
-import {
-  bodyRejections,
-  data,
-  jsonBody,
-  messageAndData,
-  noToken,
-  rejection,
-  response,
-} from "../responses.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
 import { orderRejected } from "./order-rejected.ts";
 import { toOrderJson, toOrderStatusJson } from "./to-order-json.ts";
 
-const list = customerRoute({
-  method: "get",
-  path: "/orders",
+const list = customerRoute("get", "/orders", {
   operationId: "listOrders",
   summary: "My orders, newest first",
   request: { query: OrderListQuery },
   responses: {
     200: response("A page of orders", data(z.array(Order)).extend({ meta: Meta })),
-    422: rejection[422],
+    ...rejections(422),
   },
 });
 
-const one = customerRoute({
-  method: "get",
-  path: "/orders/{id}",
+const one = customerRoute("get", "/orders/{id}", {
   operationId: "getOrder",
   summary: "One of my orders",
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: response("The order", data(Order)), 404: rejection[404] },
+  responses: { 200: response("The order", data(Order)), ...rejections(404) },
 });
 
 const OrderConflict = Failure.extend({ data: Cart.optional() });
 
-const place = customerRoute({
-  method: "post",
-  path: "/orders",
+const place = customerRoute("post", "/orders", {
   operationId: "placeOrder",
   summary: "Order the cart; an Idempotency-Key allows safe retries",
-  request: {
-    ...jsonBody(NewOrder),
-    headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
-  },
+  request: { ...jsonBody(NewOrder), headers: z.object({ "idempotency-key": idempotencyKey.optional() }) },
   responses: {
     201: response("Ordered", messageAndData(Order)),
     ...bodyRejections,
-    404: rejection[404],
+    ...rejections(404),
     409: response(
       "In conflict with the current state; with the code cart_changed also the current cart",
       OrderConflict,
     ),
-    429: rejection[429],
+    ...rejections(429),
   },
 });
 
-const find = createRoute({
-  method: "post",
-  path: "/orders/find",
+const find = publicRoute("post", "/orders/find", {
   operationId: "findOrder",
   summary: "Status of an order by its number and phone",
-  security: noToken,
   request: jsonBody(FindOrder),
-  responses: {
-    200: response("Its status", data(FoundOrder)),
-    ...bodyRejections,
-    404: rejection[404],
-    429: rejection[429],
-  },
+  responses: { 200: response("Its status", data(FoundOrder)), ...bodyRejections, ...rejections(404, 429) },
 });
 
-const cancel = customerRoute({
-  method: "post",
-  path: "/orders/{id}/cancel",
+const cancel = customerRoute("post", "/orders/{id}/cancel", {
   operationId: "cancelOrder",
   summary: "Cancel one of my orders while it is being prepared",
   request: { params: z.object({ id: rowId }) },
-  responses: {
-    200: response("The order as it is now", messageAndData(Order)),
-    404: rejection[404],
-    409: rejection[409],
-  },
+  responses: { 200: response("The order as it is now", messageAndData(Order)), ...rejections(404, 409) },
 });
 
-export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerOrderRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, publicUrl, accountDependencies, clientAddress } = dependencies;
   const { rateLimits } = accountDependencies;
 
@@ -190,7 +158,7 @@ export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
   });
 
   /** Responds with the cart as the order would contain it now. */
-  async function cartChanged(c: Context<ApiEnv>, { address_id, address, coupon }: NewOrder) {
+  async function cartChanged(c: ApiContext, { address_id, address, coupon }: NewOrder) {
     const { customer, language: locale } = c.var;
     const city = address === undefined ? null : await findCityDelivery(db, address.city_id);
     const pricing = {

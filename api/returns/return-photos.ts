@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -6,12 +6,12 @@ import { ReturnPhoto } from "#contract/returns/return.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isOwnOrder } from "#shop/orders/order.ts";
 import { addReturnPhoto } from "#shop/returns/return-photos.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiDependencies, ApiEnv } from "../context.ts";
 import { busy, failure, failureWithCode, fieldFailure, notFound, tooManyTries } from "../failures.ts";
 import { limitBody } from "../limit-body.ts";
 import { fileIn, formRejected, readPostedForm } from "../read-posted-form.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { bearer, bodyRejections, data, fileBody, rejection, response } from "../responses.ts";
+import { bearer, bodyRejections, data, fileBody, rejections, response } from "../responses.ts";
 
 /** Bytes of a photo and the form around it. */
 const maxFormBytes = maxPhotoBytes + 64 * 1024;
@@ -20,7 +20,7 @@ const maxFormBytes = maxPhotoBytes + 64 * 1024;
  * Registers the upload of photos for returns. It authenticates before it reads the body, so it is registered before the parser and limit of
  * JSON bodies.
  */
-export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerReturnPhotoRoute(app: Api, dependencies: ApiDependencies): void {
   const { db, photos, imageDrawer, accountDependencies, clientAddress } = dependencies;
   const { rateLimits } = accountDependencies;
   const limit = limitBody(dependencies, maxFormBytes, m.field_photo_too_large);
@@ -34,12 +34,9 @@ export function registerReturnPhotoRoute(app: OpenAPIHono<ApiEnv>, dependencies:
     request: { params: z.object({ id: rowId }), ...fileBody() },
     responses: {
       201: response("Stored", data(ReturnPhoto)),
-      401: rejection[401],
-      404: rejection[404],
-      409: rejection[409],
+      ...rejections(401, 404, 409),
       ...bodyRejections,
-      429: rejection[429],
-      503: rejection[503],
+      ...rejections(429, 503),
     },
   });
   const requireOwnOrder = createMiddleware<ApiEnv>(async (c, next) => {

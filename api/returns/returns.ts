@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import { rowId } from "#contract/numbers.ts";
 import { NewReturn, Return, ReturnableOrder } from "#contract/returns/return.ts";
 import { returnRejectionMessage } from "#messages/return-rejection-message.ts";
@@ -10,45 +9,34 @@ import { type Result, reject } from "#shop/result.ts";
 import { findReturn, listReturnsOf } from "#shop/returns/find-returns.ts";
 import { type RequestRejection, requestReturn } from "#shop/returns/request-return.ts";
 import { findReturnableOrder, type ReturnableOrder as StoredOrder } from "#shop/returns/returnable-order.ts";
-import type { ApiDependencies, ApiEnv } from "../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../context.ts";
 import { customerRoute } from "../customer-route.ts";
 import { failureWithCode, fieldFailure, notFound } from "../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../responses.ts";
 import { toReturnJson } from "./to-return-json.ts";
 
 const params = z.object({ id: rowId });
 
-const list = customerRoute({
-  method: "get",
-  path: "/orders/{id}/returns",
+const list = customerRoute("get", "/orders/{id}/returns", {
   operationId: "listReturns",
   summary: "Returns of one of my orders, oldest first",
   request: { params },
-  responses: { 200: response("The returns", data(z.array(Return))), 404: rejection[404] },
+  responses: { 200: response("The returns", data(z.array(Return))), ...rejections(404) },
 });
-const returnable = customerRoute({
-  method: "get",
-  path: "/orders/{id}/returnable",
+const returnable = customerRoute("get", "/orders/{id}/returnable", {
   operationId: "getReturnable",
   summary: "Pieces of one of my orders that can be returned, and until when",
   request: { params },
-  responses: { 200: response("Pieces and last days", data(ReturnableOrder)), 404: rejection[404] },
+  responses: { 200: response("Pieces and last days", data(ReturnableOrder)), ...rejections(404) },
 });
-const create = customerRoute({
-  method: "post",
-  path: "/orders/{id}/returns",
+const create = customerRoute("post", "/orders/{id}/returns", {
   operationId: "createReturn",
   summary: "Request the return of pieces of one of my orders; the same request again returns the open one",
   request: { params, ...jsonBody(NewReturn) },
-  responses: {
-    201: response("Requested", data(Return)),
-    404: rejection[404],
-    409: rejection[409],
-    ...bodyRejections,
-  },
+  responses: { 201: response("Requested", data(Return)), ...rejections(404, 409), ...bodyRejections },
 });
 /** Registers the returns of customers and guests. `return-photos.ts` has the upload. The routes of orders have authenticated the customer. */
-export function registerReturnRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerReturnRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const { id } = c.req.valid("param");
     if (!(await isOwnOrder(db, c.var.customer.id, id))) return notFound(c);
@@ -82,7 +70,7 @@ export function registerReturnRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
 
 /** Responds with the reason why a return can't be requested. */
 export function requestRejected(
-  c: Context<ApiEnv>,
+  c: ApiContext,
   rejection: RequestRejection | { readonly code: "order_unknown" },
 ) {
   switch (rejection.code) {

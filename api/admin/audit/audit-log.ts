@@ -1,9 +1,8 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AuditEntry, AuditLogQuery } from "#contract/admin/audit.ts";
 import type { Database } from "#db/database.ts";
 import { findAuditEntry, listAuditEntries, type AuditEntry as ShopEntry } from "#shop/audit/audit-entries.ts";
 import { auditNames } from "#shop/audit/audit-names.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes } from "../routes.ts";
 
@@ -11,7 +10,7 @@ const routes = adminRoutes("audit-log", "AuditEntry", AuditEntry);
 const list = routes.list(AuditLogQuery, "Changes by staff, newest first; for owners");
 const one = routes.one("One change with the values before and after; for owners");
 
-export function registerAuditLogRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerAuditLogRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listNamed, toAuditEntryJson));
   app.openapi(one, shows(db, findNamed, toAuditEntryJson));
 }

@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { createRoute, z } from "@hono/zod-openapi";
 import {
   AdminCodeBatch,
   AdminCodeBatchQuery,
@@ -12,7 +11,7 @@ import { adminBatches, changeBatch } from "#shop/authenticity/admin-batches.ts";
 import { type BatchProgress, makeBatchOfProduct } from "#shop/authenticity/make-batch.ts";
 import type { ChangeRejection } from "#shop/listing/change-rejection.ts";
 import type { Result } from "#shop/result.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { changes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -41,7 +40,7 @@ const create = createRoute({
 });
 const change = routes.change(CodeBatchPatch, "Release, recall or void a batch, or change its notes");
 
-export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
+export function registerCodeBatchRoutes(app: Api, { db, codes }: ApiDependencies): void {
   const { key, limits } = codes;
   const batches = adminBatches(limits);
   const resource = auditedBatches(limits);
@@ -64,12 +63,12 @@ export function registerCodeBatchRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }:
   app.openapi(change, changes(db, resource, changeBatch, notSaved));
 }
 
-function respondCreated(c: Context<ApiEnv>, made: Result<AdminCodeBatch, ChangeRejection>) {
+function respondCreated(c: ApiContext, made: Result<AdminCodeBatch, ChangeRejection>) {
   return made.ok ? c.json({ data: made.value }, 201) : rejected(c, made.rejection);
 }
 
 function notSaved(
-  c: Context<ApiEnv>,
+  c: ApiContext,
   { code }: { readonly code: "unknown" | "batch_unknown" | "state_not_allowed" },
 ) {
   switch (code) {
@@ -82,7 +81,7 @@ function notSaved(
 }
 
 /** Returns whether the client requests the progress of a long job. */
-export function wantsProgress(c: Context<ApiEnv>): boolean {
+export function wantsProgress(c: ApiContext): boolean {
   return (c.req.header("accept") ?? "").includes(progressType);
 }
 

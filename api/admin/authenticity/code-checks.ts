@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import {
   AdminCodeCheck,
   AdminCodeCheckQuery,
@@ -12,24 +11,22 @@ import {
   findAdminCheck,
   listAdminChecks,
 } from "#shop/authenticity/admin-checks.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { data, rejection, response } from "../../responses.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("code-checks", "CodeCheck", AdminCodeCheck);
 const list = routes.list(AdminCodeCheckQuery, "Checks of codes, by verdict, batch or product");
 const one = routes.one("One check");
-const figures = staffRoute({
-  method: "get",
-  path: "/admin/code-checks/figures",
+const figures = staffRoute("get", "/admin/code-checks/figures", {
   operationId: "adminGetCodeCheckFigures",
   summary: "Figures of code checks between two days in Cairo; default: the last thirty",
   request: { query: strictly(DaySpan) },
-  responses: { 200: response("Figures", data(CodeCheckFigures)), 422: rejection[422] },
+  responses: { 200: response("Figures", data(CodeCheckFigures)), ...rejections(422) },
 });
 
-export function registerCodeCheckRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
+export function registerCodeCheckRoutes(app: Api, { db, codes }: ApiDependencies): void {
   app.openapi(figures, async (c) => {
     return c.json({ data: await checkFigures(db, codes.limits, c.req.valid("query")) }, 200);
   });

@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import { renderSVG } from "uqr";
 import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -8,9 +7,9 @@ import { auditedChange } from "#shop/audit/audited.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { confirmExport, type ExportCodesRejection, exportCodes } from "#shop/authenticity/export-codes.ts";
 import { accept } from "#shop/result.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { rejection } from "../../responses.ts";
+import { rejections } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedBatches } from "./audited-batches.ts";
 import { codesCsv, codeUrl } from "./codes-csv.ts";
@@ -18,14 +17,10 @@ import { codesCsv, codeUrl } from "./codes-csv.ts";
 /** Maximum number of labels in one print job. Larger batches are exported as CSV. */
 export const maxLabels = 2000;
 
-const ofBatch = {
-  method: "post" as const,
-  request: { params: z.object({ id: rowId }) },
-};
-const exportRejections = { 404: rejection[404], 409: rejection[409] };
-const exportCsv = staffRoute({
-  ...ofBatch,
-  path: "/admin/code-batches/{id}/export",
+const request = { params: z.object({ id: rowId }) };
+const exportRejections = rejections(404, 409);
+const exportCsv = staffRoute("post", "/admin/code-batches/{id}/export", {
+  request,
   operationId: "adminExportCodes",
   summary: "Codes of a batch as CSV, repeatable until the export is confirmed",
   responses: {
@@ -33,9 +28,8 @@ const exportCsv = staffRoute({
     ...exportRejections,
   },
 });
-const labels = staffRoute({
-  ...ofBatch,
-  path: "/admin/code-batches/{id}/labels",
+const labels = staffRoute("post", "/admin/code-batches/{id}/labels", {
+  request,
   operationId: "adminPrintLabels",
   summary: `Codes of a batch as a sheet of labels, up to ${maxLabels}`,
   responses: {
@@ -43,19 +37,15 @@ const labels = staffRoute({
     ...exportRejections,
   },
 });
-const confirm = staffRoute({
-  ...ofBatch,
-  path: "/admin/code-batches/{id}/confirm-export",
+const confirm = staffRoute("post", "/admin/code-batches/{id}/confirm-export", {
+  request,
   operationId: "adminConfirmExport",
   summary: "Confirm an export; deletes the stored codes",
   responses: { 204: { description: "Confirmed" }, ...exportRejections },
 });
 
 /** Registers the exports of a batch's codes. They are POST, since a preview or a HEAD must not mark codes as exported. */
-export function registerCodeExportRoutes(
-  app: OpenAPIHono<ApiEnv>,
-  { db, codes, publicUrl }: ApiDependencies,
-): void {
+export function registerCodeExportRoutes(app: Api, { db, codes, publicUrl }: ApiDependencies): void {
   const { key, limits } = codes;
   const batches = adminBatches(limits);
   const resource = auditedBatches(limits);
@@ -114,7 +104,7 @@ export function registerCodeExportRoutes(
   }
 }
 
-function exportRejected(c: Context<ApiEnv>, { code }: ExportCodesRejection | { readonly code: "unknown" }) {
+function exportRejected(c: ApiContext, { code }: ExportCodesRejection | { readonly code: "unknown" }) {
   switch (code) {
     case "unknown":
     case "batch_unknown":

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { CodeLookup, LookedUpCode } from "#contract/admin/authenticity/code-batch.ts";
 import type { Language } from "#contract/language.ts";
 import { strictly } from "#contract/strictly.ts";
@@ -9,25 +8,20 @@ import { verdictWords } from "#messages/verdict-words.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { lookUpCode, type LookedUpCode as ShopLookup } from "#shop/authenticity/check-code.ts";
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { toBatchJson } from "./audited-batches.ts";
 
-const lookup = staffRoute({
-  method: "post",
-  path: "/admin/code-batches/lookup",
+const lookup = staffRoute("post", "/admin/code-batches/lookup", {
   operationId: "adminLookUpCode",
   summary: "Verdict for the next customer and history of a code; counts no check",
   request: jsonBody(strictly(CodeLookup)),
-  responses: {
-    200: response("The code's history", data(LookedUpCode)),
-    ...bodyRejections,
-  },
+  responses: { 200: response("The code's history", data(LookedUpCode)), ...bodyRejections },
 });
 
 /** Looks up a code for a caller. It is a POST, since logs contain URLs. */
-export function registerCodeLookupRoute(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
+export function registerCodeLookupRoute(app: Api, { db, codes }: ApiDependencies): void {
   const batches = adminBatches(codes.limits);
 
   app.openapi(lookup, async (c) => {

@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   AdminFakeReport,
   AdminFakeReportQuery,
@@ -13,9 +13,9 @@ import {
   listAdminReports,
 } from "#shop/authenticity/fake-reports.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { rejection } from "../../responses.ts";
+import { rejections } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -28,15 +28,13 @@ const list = routes.list(
 );
 const one = routes.one("One report");
 const change = routes.change(FakeReportPatch, "Move a report from new to in progress to closed, or back");
-const photo = staffRoute({
-  method: "get",
-  path: "/admin/fake-reports/{id}/photo",
+const photo = staffRoute("get", "/admin/fake-reports/{id}/photo", {
   operationId: "adminGetFakeReportPhoto",
   summary: "The photo of a report",
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: { description: "A photo", content: { "image/jpeg": { schema: z.string() } } },
-    404: rejection[404],
+    ...rejections(404),
   },
 });
 const resource = auditedResource(
@@ -47,7 +45,7 @@ const resource = auditedResource(
   logged,
 );
 
-export function registerFakeReportRoutes(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDependencies): void {
+export function registerFakeReportRoutes(app: Api, { db, photos }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminReports, toAdminFakeReportJson));
   app.openapi(one, shows(db, findAdminReport, toAdminFakeReportJson));
   app.openapi(change, changes(db, resource, changeReport, rejected));

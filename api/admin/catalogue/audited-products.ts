@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Language } from "#contract/language.ts";
@@ -9,11 +8,11 @@ import {
   type AdminProduct as ShopProduct,
 } from "#shop/catalogue/editing/admin-products.ts";
 import { toProductJson } from "../../catalogue/to-product-json.ts";
-import type { ApiEnv } from "../../context.ts";
+import type { ApiContext } from "../../context.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 
 /** Products in the audit log, in the language of the request. */
-export function auditedProducts(c: Context<ApiEnv>, publicUrl: string) {
+export function auditedProducts(c: ApiContext, publicUrl: string) {
   return auditedResource("products", lockRow("products"), findAdminProduct, (product: ShopProduct) =>
     toAdminProductJson(product, c.var.language, publicUrl, c.var.staff.role),
   );

@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import {
   AdminCategory,
   AdminCategoryQuery,
@@ -21,7 +19,7 @@ import {
   positionCategories,
   type AdminCategory as ShopCategory,
 } from "#shop/catalogue/editing/categories.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
@@ -37,7 +35,7 @@ const change = routes.change(CategoryPatch, "Change the names, the image or the 
 const remove = routes.remove("Delete a category without products");
 const order = positionsRoute("categories", CategoryPositions, "Set the order of all categories");
 
-export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+export function registerCategoryRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
   const resource = auditedResource(
     "categories",
     lockRow("categories"),
@@ -56,7 +54,7 @@ export function registerCategoryRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl
     positionsSet(c, await positionCategories(db, c.var.staff, c.req.valid("json").ids)),
   );
 
-  function notDeleted(c: Context<ApiEnv>, rejection: CategoryNotEmpty | UnknownRow) {
+  function notDeleted(c: ApiContext, rejection: CategoryNotEmpty | UnknownRow) {
     switch (rejection.code) {
       case "unknown":
         return notFound(c);

@@ -1,12 +1,11 @@
 import type { z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { PositionRejection } from "#shop/audit/set-positions.ts";
 import type { Result } from "#shop/result.ts";
-import type { ApiEnv } from "../../context.ts";
+import type { ApiContext } from "../../context.ts";
 import { failure, fieldFailure } from "../../failures.ts";
-import { bodyRejections, jsonBody, rejection } from "../../responses.ts";
+import { bodyRejections, jsonBody, rejections } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 /** Route that sets the positions of all rows of a resource. */
@@ -15,22 +14,16 @@ export function positionsRoute<const Name extends "categories" | "concerns", Bod
   body: Body,
   summary: string,
 ) {
-  return staffRoute({
-    method: "put",
-    path: `/admin/${name}/order`,
+  return staffRoute("put", `/admin/${name}/order`, {
     operationId: `adminOrder${name === "categories" ? "Categories" : "Concerns"}`,
     summary,
     request: jsonBody(strictly(body)),
-    responses: {
-      204: { description: "Ordered" },
-      409: rejection[409],
-      ...bodyRejections,
-    },
+    responses: { 204: { description: "Ordered" }, ...rejections(409), ...bodyRejections },
   });
 }
 
 /** Responds with 204, or with the reason of a rejection. */
-export function positionsSet(c: Context<ApiEnv>, result: Result<null, PositionRejection>) {
+export function positionsSet(c: ApiContext, result: Result<null, PositionRejection>) {
   if (result.ok) return c.body(null, 204);
   switch (result.rejection.code) {
     case "fields":

@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import {
   AdminProduct,
   BulkProductPatch,
@@ -20,73 +19,53 @@ import { countProducts } from "#shop/catalogue/editing/admin-products.ts";
 import { changePrices, changeProduct } from "#shop/catalogue/editing/change-product.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { previewLinks } from "#shop/catalogue/preview-link.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { conflictResponse, notChanged, rejected } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedProducts } from "./audited-products.ts";
 
 const params = z.object({ id: rowId });
 
-const counts = staffRoute({
-  method: "get",
-  path: "/admin/products/counts",
+const counts = staffRoute("get", "/admin/products/counts", {
   operationId: "adminCountProducts",
   summary: "Number of products by status, for the filters",
   request: { query: strictly(ProductCountsQuery) },
-  responses: { 200: response("By status", data(ProductCounts)), 422: rejection[422] },
+  responses: { 200: response("By status", data(ProductCounts)), ...rejections(422) },
 });
-const changeMany = staffRoute({
-  method: "patch",
-  path: "/admin/products",
+const changeMany = staffRoute("patch", "/admin/products", {
   operationId: "adminUpdateProducts",
   summary: "Publish, archive or draft many products; returns one result per product",
   request: jsonBody(strictly(BulkProductPatch)),
-  responses: {
-    200: response("One result per row", data(BulkProductResult.array())),
-    ...bodyRejections,
-  },
+  responses: { 200: response("One result per row", data(BulkProductResult.array())), ...bodyRejections },
 });
-const changePriceList = staffRoute({
-  method: "patch",
-  path: "/admin/products/prices",
+const changePriceList = staffRoute("patch", "/admin/products/prices", {
   operationId: "adminUpdatePrices",
   summary: "Set the prices of many products, all or none, as a preview showed them",
   request: jsonBody(strictly(ProductPrices)),
   responses: {
     200: response("The changed products", data(AdminProduct.array())),
-    404: rejection[404],
+    ...rejections(404),
     412: conflictResponse(AdminProduct),
     ...bodyRejections,
   },
 });
-const duplicate = staffRoute({
-  method: "post",
-  path: "/admin/products/{id}/duplicate",
+const duplicate = staffRoute("post", "/admin/products/{id}/duplicate", {
   operationId: "adminDuplicateProduct",
   summary: "Duplicate a product as a draft, without stock, with a new SKU",
   request: { params },
-  responses: {
-    201: response("The draft", data(AdminProduct)),
-    404: rejection[404],
-    422: rejection[422],
-  },
+  responses: { 201: response("The draft", data(AdminProduct)), ...rejections(404, 422) },
 });
-const preview = staffRoute({
-  method: "get",
-  path: "/admin/products/{id}/preview-link",
+const preview = staffRoute("get", "/admin/products/{id}/preview-link", {
   operationId: "adminGetPreviewLink",
   summary: "Links to a preview of the product, valid for an hour",
   request: { params },
-  responses: { 200: response("In either language", data(PreviewLink)), 404: rejection[404] },
+  responses: { 200: response("In either language", data(PreviewLink)), ...rejections(404) },
 });
 
 /** Registers the product routes beyond those of every resource. */
-export function registerProductWorkRoutes(
-  app: OpenAPIHono<ApiEnv>,
-  { db, publicUrl, codes }: ApiDependencies,
-): void {
+export function registerProductWorkRoutes(app: Api, { db, publicUrl, codes }: ApiDependencies): void {
   app.openapi(counts, async (c) => c.json({ data: await countProducts(db, c.req.valid("query")) }, 200));
 
   app.openapi(changeMany, async (c) => {
@@ -126,7 +105,7 @@ export function registerProductWorkRoutes(
   });
 
   async function changeOne(
-    c: Context<ApiEnv>,
+    c: ApiContext,
     id: number,
     status: BulkProductPatch["status"],
   ): Promise<BulkProductResult> {

@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import {
   AdminProduct,
   AdminProductQuery,
@@ -15,7 +13,7 @@ import {
 } from "#shop/catalogue/editing/admin-products.ts";
 import { changeProduct, type ProductRejection } from "#shop/catalogue/editing/change-product.ts";
 import { deleteProduct, lockForDeletion } from "#shop/catalogue/editing/delete-product.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -32,11 +30,11 @@ const change = routes.change(
 );
 const remove = routes.remove("Delete a product that was never ordered");
 
-export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
-  const inLanguageOf = (c: Context<ApiEnv>) => (product: ShopProduct) =>
+export function registerProductRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
+  const inLanguageOf = (c: ApiContext) => (product: ShopProduct) =>
     toAdminProductJson(product, c.var.language, publicUrl, c.var.staff.role);
-  const resource = (c: Context<ApiEnv>) => auditedProducts(c, publicUrl);
-  const deletable = (c: Context<ApiEnv>) => ({ ...resource(c), lock: lockForDeletion });
+  const resource = (c: ApiContext) => auditedProducts(c, publicUrl);
+  const deletable = (c: ApiContext) => ({ ...resource(c), lock: lockForDeletion });
 
   app.openapi(list, (c) => lists(db, listAdminProducts, inLanguageOf(c))(c));
   app.openapi(one, (c) => shows(db, findAdminProduct, inLanguageOf(c))(c));
@@ -45,7 +43,7 @@ export function registerProductRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl 
   app.openapi(remove, (c) => deletes(db, deletable(c), deleteProduct, notDeleted)(c));
 }
 
-function notSaved(c: Context<ApiEnv>, rejection: ProductRejection) {
+function notSaved(c: ApiContext, rejection: ProductRejection) {
   switch (rejection.code) {
     case "unknown":
     case "fields":
@@ -56,7 +54,7 @@ function notSaved(c: Context<ApiEnv>, rejection: ProductRejection) {
 }
 
 function notDeleted(
-  c: Context<ApiEnv>,
+  c: ApiContext,
   { code }: { readonly code: "unknown" | "product_ordered" | "product_has_codes" },
 ) {
   const locale = c.var.language;

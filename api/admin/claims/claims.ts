@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import {
   AdminClaim,
   AdminClaimQuery,
@@ -26,9 +25,9 @@ import {
   type NewClaimRejection,
   settleClaim,
 } from "#shop/claims/save-claim.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { toStaffJson } from "../handover/to-handover-json.ts";
@@ -40,30 +39,25 @@ const one = routes.one("One claim to a courier");
 const create = routes.create(NewClaim, "Claim an amount from the courier of a sent order");
 const change = routes.change(ClaimPatch, "Change kind, amount or note of an unsettled claim");
 const remove = routes.remove("Delete an unsettled claim that was made by mistake");
-const send = staffRoute({
-  method: "patch",
-  path: "/admin/claims",
+const send = staffRoute("patch", "/admin/claims", {
   operationId: "adminMarkClaimsSent",
   summary: "Mark several claims as sent to their courier, or as not sent; returns one result per claim",
   request: jsonBody(strictly(SentClaims)),
   responses: { 200: response("One result per claim", data(z.array(OrderResult))), ...bodyRejections },
 });
-const settle = staffRoute({
-  method: "post",
-  path: "/admin/claims/{id}/settle",
+const settle = staffRoute("post", "/admin/claims/{id}/settle", {
   operationId: "adminSettleClaim",
   summary: "Settle a claim with what the courier paid; 0 gives it up",
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(ClaimSettlement)) },
   responses: {
     200: response("The current row", data(AdminClaim)),
-    404: rejection[404],
-    409: rejection[409],
+    ...rejections(404, 409),
     ...bodyRejections,
   },
 });
 const resource = auditedResource("claims", lockRow("courier_claims"), findClaim, toClaimJson, logged);
 
-export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerClaimRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listClaims, toClaimJson));
   app.openapi(one, shows(db, findClaim, toClaimJson));
   app.openapi(create, creates(db, resource, addClaim, notAdded));
@@ -107,7 +101,7 @@ export function registerClaimRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
   app.openapi(remove, deletes(db, resource, deleteClaim, notOpen));
 }
 
-function notAdded(c: Context<ApiEnv>, { code }: NewClaimRejection | UnknownRow) {
+function notAdded(c: ApiContext, { code }: NewClaimRejection | UnknownRow) {
   const locale = c.var.language;
   switch (code) {
     case "unknown":
@@ -121,15 +115,15 @@ function notAdded(c: Context<ApiEnv>, { code }: NewClaimRejection | UnknownRow) 
   }
 }
 
-function notChanged(c: Context<ApiEnv>, refused: ClaimSettled | ClaimKnown | UnknownRow) {
+function notChanged(c: ApiContext, refused: ClaimSettled | ClaimKnown | UnknownRow) {
   return refused.code === "claim_known" ? notAdded(c, refused) : notOpen(c, refused);
 }
 
-function notOpen(c: Context<ApiEnv>, { code }: ClaimSettled | UnknownRow) {
+function notOpen(c: ApiContext, { code }: ClaimSettled | UnknownRow) {
   return code === "unknown" ? notFound(c) : settled(c);
 }
 
-function settled(c: Context<ApiEnv>) {
+function settled(c: ApiContext) {
   return failureWithCode(c, 409, m.admin_claim_settled({}, { locale: c.var.language }), "claim_settled");
 }
 

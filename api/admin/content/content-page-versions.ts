@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   AdminContentPage,
   ContentPageRestore,
@@ -10,35 +10,29 @@ import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { restoreVersion } from "#shop/content/admin-content-pages.ts";
 import { findVersion, listVersions, type PageVersion } from "#shop/content/content-page-versions.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader, notChanged, shown } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedContentPages } from "./content-pages.ts";
 
-const guarded = { 404: rejection[404] };
+const guarded = rejections(404);
 const params = z.object({ id: rowId });
 
-const list = staffRoute({
-  method: "get",
-  path: "/admin/content-pages/{id}/versions",
+const list = staffRoute("get", "/admin/content-pages/{id}/versions", {
   operationId: "adminListContentPageVersions",
   summary: "Versions of a content page, up to a hundred, newest first",
   request: { params },
   responses: { 200: response("Its versions", data(z.array(ContentPageVersion))), ...guarded },
 });
-const one = staffRoute({
-  method: "get",
-  path: "/admin/content-pages/{id}/versions/{version}",
+const one = staffRoute("get", "/admin/content-pages/{id}/versions/{version}", {
   operationId: "adminGetContentPageVersion",
   summary: "One version of a content page",
   request: { params: params.extend({ version: rowId }) },
   responses: { 200: response("The row", data(WholeContentPageVersion)), ...guarded },
 });
-const restore = staffRoute({
-  method: "post",
-  path: "/admin/content-pages/{id}/restore",
+const restore = staffRoute("post", "/admin/content-pages/{id}/restore", {
   operationId: "adminRestoreContentPage",
   summary: "Restore a version of a content page, as a new change",
   request: { params, headers: ifMatchHeader, ...jsonBody(strictly(ContentPageRestore)) },
@@ -50,10 +44,7 @@ const restore = staffRoute({
   },
 });
 
-export function registerContentPageVersionRoutes(
-  app: OpenAPIHono<ApiEnv>,
-  { db }: Pick<ApiDependencies, "db">,
-): void {
+export function registerContentPageVersionRoutes(app: Api, { db }: Pick<ApiDependencies, "db">): void {
   app.openapi(list, async (c) => {
     const versions = await listVersions(db, c.req.valid("param").id);
     return versions === null ? notFound(c) : c.json({ data: versions.map(toVersionJson) }, 200);

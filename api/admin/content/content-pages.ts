@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import {
   AdminContentPage,
   AdminContentPageQuery,
@@ -16,7 +14,7 @@ import {
   listAdminContentPages,
   type AdminContentPage as ShopPage,
 } from "#shop/content/admin-content-pages.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
@@ -37,7 +35,7 @@ export const auditedContentPages = auditedResource(
 );
 const deletable = { ...auditedContentPages, lock: lockRowForDeletion("content_pages") };
 
-export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerContentPageRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminContentPages, toAdminContentPageJson));
   app.openapi(one, shows(db, findAdminContentPage, toAdminContentPageJson));
   app.openapi(create, creates(db, auditedContentPages, addContentPage, rejected));
@@ -45,7 +43,7 @@ export function registerContentPageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiD
   app.openapi(change, changes(db, auditedContentPages, changeContentPage, rejected));
 }
 
-function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "own_page" }) {
+function notDeleted(c: ApiContext, { code }: { readonly code: "unknown" | "own_page" }) {
   switch (code) {
     case "unknown":
       return notFound(c);

@@ -1,27 +1,24 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Caller, CallerQuery } from "#contract/admin/customers/caller.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findCaller, type KnownCaller } from "#shop/customers/find-caller.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { data, rejection, response } from "../../responses.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
-const find = staffRoute({
-  method: "get",
-  path: "/admin/callers",
+const find = staffRoute("get", "/admin/callers", {
   operationId: "adminFindCaller",
   summary: "The known customer of a phone, for a phone order",
   request: { query: strictly(CallerQuery) },
   responses: {
     200: response("The customer; null for an unknown phone", data(Caller.nullable())),
-    422: rejection[422],
+    ...rejections(422),
   },
 });
 
 /** Registers the search for the customer of a phone order. */
-export function registerCallerRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCallerRoute(app: Api, { db }: ApiDependencies): void {
   app.openapi(find, async (c) => {
     const caller = await findCaller(db, c.req.valid("query").phone);
     return c.json({ data: caller === null ? null : toCallerJson(caller, c.var.language) }, 200);

@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import {
   AdminCustomer,
   AdminCustomerPage,
@@ -19,8 +18,8 @@ import { type CustomerPage, findCustomerPage } from "#shop/customers/customer-pa
 import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-customer.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import { toAddressJson } from "../../addresses/to-address-json.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { data, rejection, response } from "../../responses.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -34,23 +33,17 @@ const routes = adminRoutes("customers", "Customer", AdminCustomerPage);
 const one = routes.one("One customer with order counts, addresses, coupons, e-mails and call attempts");
 const change = routes.change(CustomerPatch, "Change the note and the order limits of a customer");
 const remove = routes.remove("Erase a customer; orders stay without personal data");
-const free = staffRoute({
-  method: "post",
-  path: "/admin/customers/{id}/free-phone",
+const free = staffRoute("post", "/admin/customers/{id}/free-phone", {
   operationId: "adminFreePhone",
   summary: "Remove the phone from an account for its proven owner; ends the account's sessions",
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: response("The account that had it, with an empty phone", data(AdminCustomerPage)),
-    404: rejection[404],
-    422: rejection[422],
+    ...rejections(404, 422),
   },
 });
 
-export function registerCustomerRoutes(
-  app: OpenAPIHono<ApiEnv>,
-  { db, accountDependencies }: ApiDependencies,
-): void {
+export function registerCustomerRoutes(app: Api, { db, accountDependencies }: ApiDependencies): void {
   const erase = (tx: DatabaseTransaction, id: number, staff: Staff) =>
     eraseCustomerForStaff(tx, accountDependencies, id, staff.id);
 
@@ -66,9 +59,9 @@ export function registerCustomerRoutes(
   });
 }
 
-const inLanguageOf = (c: Context<ApiEnv>) => (customer: Parameters<typeof toCustomerPageJson>[0]) =>
+const inLanguageOf = (c: ApiContext) => (customer: Parameters<typeof toCustomerPageJson>[0]) =>
   toCustomerPageJson(customer, c.var.language);
-const resource = (c: Context<ApiEnv>) =>
+const resource = (c: ApiContext) =>
   auditedResource("customers", lockRow("customers"), findCustomerPage, inLanguageOf(c), logged);
 
 /** Logs only fields that staff change, and of a note only that it changed. */

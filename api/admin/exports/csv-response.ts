@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { z } from "zod";
 import { dayOf } from "#contract/admin/day-span.ts";
 import { type Language, languages } from "#contract/language.ts";
@@ -6,7 +5,7 @@ import type { Database } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { csvLine } from "#shop/csv/csv-line.ts";
 import { exportMark, type RememberedKind, rememberExport } from "#shop/imports/remembered-exports.ts";
-import type { ApiEnv } from "../../context.ts";
+import type { ApiContext } from "../../context.ts";
 import { columnsOfRole } from "./columns-of-roles.ts";
 
 /** Column of an export: its title and the value of a row. `columns-of-roles.ts` lists who may have it. */
@@ -39,7 +38,7 @@ const byteOrderMark = "\uFEFF";
  * later failure breaks the connection, so that no program takes the file for complete.
  */
 export async function csvResponse<Row>(
-  c: Context<ApiEnv>,
+  c: ApiContext,
   name: string,
   all: readonly CsvColumn<Row>[],
   rows: AsyncGenerator<readonly Row[]>,

@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { AuditLogQuery } from "#contract/admin/audit.ts";
 import { AdminCodeCheckQuery } from "#contract/admin/authenticity/code-check.ts";
 import { AdminProductQuery } from "#contract/admin/catalogue/product.ts";
@@ -17,8 +17,8 @@ import { allAdminCoupons } from "#shop/coupons/admin-coupons.ts";
 import { allAdminCustomers } from "#shop/customers/admin-customers.ts";
 import { allAdminOffers } from "#shop/offers/admin-offers.ts";
 import { allOrders } from "#shop/orders/exported-orders.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { rejection } from "../../responses.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { rejections } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
 import { csvResponse, exportFields } from "./csv-response.ts";
@@ -68,9 +68,7 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
   what: string,
 ) {
   const many = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return staffRoute({
-    method: "get",
-    path: `/admin/${name}.csv` as const,
+  return staffRoute("get", `/admin/${name}.csv`, {
     operationId: `adminExport${many}`,
     summary: `${what} as CSV: all rows of the list's filters, newest first`,
     request: { query: strictly(query) },
@@ -79,12 +77,12 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
         description: "UTF-8 with a byte order mark; amounts in pounds, times of Cairo",
         content: { "text/csv": { schema: z.string() } },
       },
-      422: rejection[422],
+      ...rejections(422),
     },
   });
 }
 
-export function registerExportRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerExportRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(products, (c) =>
     csvResponse(c, "products", productColumns, allAdminProducts(db, c.req.valid("query")), {
       db,

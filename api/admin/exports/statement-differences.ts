@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   type StatementCause,
   type StatementResult,
@@ -10,9 +10,9 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findStatement } from "#shop/statements/admin-statements.ts";
 import { allDifferences, type StatementRow as ShopRow } from "#shop/statements/statement-rows.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { rejection } from "../../responses.ts";
+import { rejections } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { amountCell } from "./cells.ts";
 import { type CsvColumn, csvResponse, exportFields } from "./csv-response.ts";
@@ -65,9 +65,7 @@ const columns: readonly CsvColumn<ShopRow>[] = [
   },
 ];
 
-const differences = staffRoute({
-  method: "get",
-  path: "/admin/statements/{id}/differences.csv",
+const differences = staffRoute("get", "/admin/statements/{id}/differences.csv", {
   operationId: "adminExportStatementDifferences",
   summary: "Differences of a courier's statement as CSV for the courier",
   request: { params: z.object({ id: rowId }), query: strictly(z.object(exportFields)) },
@@ -76,12 +74,11 @@ const differences = staffRoute({
       description: "UTF-8 with a byte order mark; amounts in pounds. The differing rows in order",
       content: { "text/csv": { schema: z.string() } },
     },
-    404: rejection[404],
-    422: rejection[422],
+    ...rejections(404, 422),
   },
 });
 
-export function registerStatementDifferencesRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerStatementDifferencesRoute(app: Api, { db }: ApiDependencies): void {
   app.openapi(differences, async (c) => {
     const { id } = c.req.valid("param");
     if ((await findStatement(db, id)) === null) return notFound(c);

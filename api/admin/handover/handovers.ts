@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import {
   AdminHandover,
   AdminHandoverQuery,
@@ -19,7 +17,7 @@ import { type HandedOver, handover } from "#shop/handover/handover.ts";
 import { handoverCsv } from "#shop/handover/handover-csv.ts";
 import type { HandedOverReturn } from "#shop/handover/handover-returns.ts";
 import { findAdminCourier } from "#shop/shipping/couriers.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { lists } from "../handlers.ts";
@@ -39,9 +37,7 @@ const list = adminRoutes("hand-overs", "HandOver", AdminHandover).list(
 const one = adminRoutes("hand-overs", "HandOver", HandoverSheet).one(
   "One handover with its orders, the sheet that the courier signs; with .csv behind the id the list in the courier's layout",
 );
-const create = staffRoute({
-  method: "post",
-  path: "/admin/hand-overs",
+const create = staffRoute("post", "/admin/hand-overs", {
   operationId: "adminCreateHandOver",
   summary: "Hand confirmed orders over to a courier, which ships them; tracking numbers may follow",
   request: jsonBody(strictly(NewHandover)),
@@ -52,7 +48,7 @@ const create = staffRoute({
   },
 });
 
-export function registerHandoverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerHandoverRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listHandovers, toHandoverJson));
 
   // Not in the OpenAPI document, whose paths cannot have a suffix after an id.
@@ -111,7 +107,7 @@ export function registerHandoverRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepe
   });
 }
 
-function resultsOf(c: Context<ApiEnv>, orders: readonly HandedOver[], returns: readonly HandedOverReturn[]) {
+function resultsOf(c: ApiContext, orders: readonly HandedOver[], returns: readonly HandedOverReturn[]) {
   return {
     orders: orders.map((order) => toOrderResultJson(order, c.var.language)),
     returns: returns.map((found) => toReturnResultJson(found, c.var.language)),

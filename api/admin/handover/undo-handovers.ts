@@ -1,32 +1,26 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import { rowId } from "#contract/numbers.ts";
 import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { auditedDeletion } from "#shop/audit/audited.ts";
 import { takeOutOfHandover, type UndoRejection, undoHandover } from "#shop/handover/undo-handover.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { rejection } from "../../responses.ts";
+import { rejections } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedHandovers } from "./audited-handovers.ts";
 
 const responses = {
   204: { description: "Undone" },
-  404: rejection[404],
-  409: rejection[409],
+  ...rejections(404, 409),
 };
-const undo = staffRoute({
-  method: "delete",
-  path: "/admin/hand-overs/{id}",
+const undo = staffRoute("delete", "/admin/hand-overs/{id}", {
   operationId: "adminDeleteHandOver",
   summary: "Undo a hand-over until the courier has reported one of its orders; they are Processing again",
   request: { params: z.object({ id: rowId }) },
   responses,
 });
-const takeOut = staffRoute({
-  method: "delete",
-  path: "/admin/hand-overs/{id}/orders/{order_id}",
+const takeOut = staffRoute("delete", "/admin/hand-overs/{id}/orders/{order_id}", {
   operationId: "adminDeleteHandOverOrder",
   summary: "Take one order out of a hand-over until the courier has reported it; it is Processing again",
   request: { params: z.object({ id: rowId, order_id: rowId }) },
@@ -34,7 +28,7 @@ const takeOut = staffRoute({
 });
 
 /** Registers the undoing of handovers. */
-export function registerHandoverUndoRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerHandoverUndoRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(undo, async (c) => {
     const { staff } = c.var;
     const { id } = c.req.valid("param");
@@ -54,7 +48,7 @@ export function registerHandoverUndoRoutes(app: OpenAPIHono<ApiEnv>, { db }: Api
   });
 }
 
-function rejected(c: Context<ApiEnv>, rejection: UndoRejection | { readonly code: "unknown" }) {
+function rejected(c: ApiContext, rejection: UndoRejection | { readonly code: "unknown" }) {
   switch (rejection.code) {
     case "unknown":
     case "not_in_hand_over":

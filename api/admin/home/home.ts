@@ -1,27 +1,21 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Home, HomeQuery } from "#contract/admin/home/home.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { ToDo } from "#shop/home/find-to-do.ts";
 import { type HomeFigures, homeFigures, percent, type Totals } from "#shop/home/home-figures.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { data, rejection, response } from "../../responses.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
-const home = staffRoute({
-  method: "get",
-  path: "/admin/home",
+const home = staffRoute("get", "/admin/home", {
   operationId: "adminGetHome",
   summary: "Open work, and figures of today so far, or of the seven or thirty days until yesterday",
   request: { query: strictly(HomeQuery) },
-  responses: {
-    200: response("Figures of the home page", data(Home)),
-    422: rejection[422],
-  },
+  responses: { 200: response("Figures of the home page", data(Home)), ...rejections(422) },
 });
 
-export function registerHomeRoute(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+export function registerHomeRoute(app: Api, { db, publicUrl }: ApiDependencies): void {
   app.openapi(home, async (c) =>
     c.json({ data: toHomeJson(await homeFigures(db, c.req.valid("query").days), publicUrl) }, 200),
   );

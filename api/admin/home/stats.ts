@@ -1,23 +1,20 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Stats, StatsQuery } from "#contract/admin/home/stats.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { salesFigures } from "#shop/sales/sales-figures.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { toOrderStatusJson } from "../../orders/to-order-json.ts";
-import { data, rejection, response } from "../../responses.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
-const stats = staffRoute({
-  method: "get",
-  path: "/admin/stats",
+const stats = staffRoute("get", "/admin/stats", {
   operationId: "adminGetStats",
   summary: "Sales between two days in Cairo, at most 366; default: the last thirty",
   request: { query: strictly(StatsQuery) },
-  responses: { 200: response("Figures", data(Stats)), 422: rejection[422] },
+  responses: { 200: response("Figures", data(Stats)), ...rejections(422) },
 });
 
-export function registerStatsRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerStatsRoute(app: Api, { db }: ApiDependencies): void {
   app.openapi(stats, async (c) => {
     const span = c.req.valid("query");
     return c.json({ data: { ...span, ...toStatsJson(await salesFigures(db, span)) } }, 200);

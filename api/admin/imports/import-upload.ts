@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { CheckedImport, PostedImport } from "#contract/admin/imports/import.ts";
 import { maxImportBytes } from "#contract/admin/imports/import-limits.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
@@ -7,11 +6,11 @@ import { beginningOf, cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { checkImport } from "#shop/imports/check-import.ts";
 import { findImport } from "#shop/imports/list-imports.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound, rejectedField } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRejected, readPostedForm, textsIn } from "../../read-posted-form.ts";
-import { bearer, bodyRejections, data, fileBody, rejection, response } from "../../responses.ts";
+import { bearer, bodyRejections, data, fileBody, rejections, response } from "../../responses.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
 import { importWords, mayImport } from "./import-words.ts";
@@ -22,7 +21,7 @@ const maxFormBytes = maxImportBytes + 16 * 1024;
 const maxShownProblems = 100;
 
 /** Accepts a file, so it is registered before the parser and limit of JSON bodies. */
-export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerImportUploadRoute(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   const limit = limitBody(dependencies, maxFormBytes);
 
@@ -36,9 +35,7 @@ export function registerImportUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies
     request: fileBody(PostedImport),
     responses: {
       201: response("Checked", data(CheckedImport)),
-      401: rejection[401],
-      403: rejection[403],
-      409: rejection[409],
+      ...rejections(401, 403, 409),
       ...bodyRejections,
     },
   });

@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import {
   AdminImport,
   AdminImportQuery,
@@ -20,9 +19,9 @@ import { deleteImport } from "#shop/imports/delete-imports.ts";
 import { findImport, importPreview, isCorrectable, listImports } from "#shop/imports/list-imports.ts";
 import { undoImport } from "#shop/imports/undo-import.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { listed } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { importsSeenBy, importWords, mayImport } from "./import-words.ts";
@@ -35,25 +34,17 @@ const list = routes.list(
 );
 const remove = routes.remove("Delete an import that was not applied");
 const params = z.object({ id: rowId });
-const rejections = {
-  404: rejection[404],
+const importRejections = {
+  ...rejections(404),
   409: response("Problems remain, or the listed rows have changed", ImportMoved),
 };
-const one = staffRoute({
-  method: "get",
-  path: "/admin/imports/{id}",
+const one = staffRoute("get", "/admin/imports/{id}", {
   operationId: "adminGetImport",
   summary: "One import: its state, a page of its problems, and the first changes",
   request: { params, query: strictly(ImportProblemsQuery) },
-  responses: {
-    200: response("The row", data(ImportSheet)),
-    404: rejection[404],
-    422: rejection[422],
-  },
+  responses: { 200: response("The row", data(ImportSheet)), ...rejections(404, 422) },
 });
-const apply = staffRoute({
-  method: "post",
-  path: "/admin/imports/{id}/apply",
+const apply = staffRoute("post", "/admin/imports/{id}/apply", {
   operationId: "adminApplyImport",
   summary:
     "Apply a checked import, all or nothing; a long one continues after the response. `confirm` accepts cells that have moved",
@@ -61,37 +52,33 @@ const apply = staffRoute({
   responses: {
     ...bodyRejections,
     202: response("Applied, or being applied", data(AdminImport)),
-    ...rejections,
+    ...importRejections,
   },
 });
-const correct = staffRoute({
-  method: "post",
-  path: "/admin/imports/{id}/corrections",
+const correct = staffRoute("post", "/admin/imports/{id}/corrections", {
   operationId: "adminCorrectImport",
   summary: "Correct wrong cells of a checked file and compare it again; the new import replaces this one",
   request: { params, ...jsonBody(strictly(ImportCorrections)) },
-  responses: { 201: response("Checked again", data(AdminImport)), ...bodyRejections, ...rejections },
+  responses: { 201: response("Checked again", data(AdminImport)), ...bodyRejections, ...importRejections },
 });
-const undo = staffRoute({
-  method: "post",
-  path: "/admin/imports/{id}/undo",
+const undo = staffRoute("post", "/admin/imports/{id}/undo", {
   operationId: "adminUndoImport",
   summary:
     "Undo an import within a day, except rows that somebody has changed since. 403 for coupons that only an owner may add",
   request: { params },
-  responses: { 200: response("Undone", data(AdminImport)), ...rejections },
+  responses: { 200: response("Undone", data(AdminImport)), ...importRejections },
 });
 
 /** Milliseconds to wait for the result of an import before responding. */
 const resultTimeout = 1000;
 
-export function registerImportRoutes(app: OpenAPIHono<ApiEnv>, { db, onError }: ApiDependencies): void {
+export function registerImportRoutes(app: Api, { db, onError }: ApiDependencies): void {
   /** Returns the import when the role may see its kind. */
-  async function seen(c: Context<ApiEnv>, id: number) {
+  async function seen(c: ApiContext, id: number) {
     const found = await findImport(db, id);
     return found !== null && importsSeenBy(c.var.staff.role).includes(found.kind) ? found : null;
   }
-  const isTheirs = async (c: Context<ApiEnv>, id: number) => {
+  const isTheirs = async (c: ApiContext, id: number) => {
     const found = await seen(c, id);
     return found !== null && mayImport(c.var.staff.role, found.kind);
   };
@@ -204,7 +191,7 @@ function confirmationOf({ confirm = [], ...confirmed }: Partial<ImportConfirmati
   return { confirm, ...confirmed };
 }
 
-function rowsMoved(c: Context<ApiEnv>, { code, rows }: RowsMoved, message: string) {
+function rowsMoved(c: ApiContext, { code, rows }: RowsMoved, message: string) {
   const moved = m.import_row_moved({}, { locale: c.var.language });
   const problems = rows.map(({ row, key }) => ({
     row,

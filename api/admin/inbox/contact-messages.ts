@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   AdminContactMessage,
   AdminContactMessagePage,
@@ -27,9 +27,9 @@ import {
 import { deleteMessage } from "#shop/inbox/erase-messages.ts";
 import type { MessageOrder } from "#shop/inbox/message-orders.ts";
 import { replyToMessage } from "#shop/inbox/reply-to-message.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { failure } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -46,9 +46,7 @@ const change = routes.change(
   "Mark a message as answered or as new again, and attach it to an order",
 );
 const remove = routes.remove("Delete a message and its e-mail");
-const reply = staffRoute({
-  method: "post",
-  path: "/admin/contact-messages/{id}/replies",
+const reply = staffRoute("post", "/admin/contact-messages/{id}/replies", {
   operationId: "adminReplyToContactMessage",
   summary:
     "Reply to a message by e-mail, or record a reply on WhatsApp, and mark it as answered; an Idempotency-Key allows safe retries",
@@ -59,8 +57,7 @@ const reply = staffRoute({
   },
   responses: {
     201: response("The message with its replies", data(AdminContactMessagePage)),
-    404: rejection[404],
-    409: rejection[409],
+    ...rejections(404, 409),
     ...bodyRejections,
   },
 });
@@ -72,7 +69,7 @@ const resource = auditedResource(
   logged,
 );
 
-export function registerContactMessageRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerContactMessageRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminMessages, toAdminContactMessageJson));
   app.openapi(one, shows(db, findAdminMessagePage, toMessagePageJson));
   app.openapi(change, changes(db, resource, changeMessage, rejected));

@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AdminMedia, AdminMediaQuery, DeletedMedia, mediaId } from "#contract/admin/media.ts";
 import { largestJpeg, largestSize, thumbnail } from "#contract/media.ts";
@@ -6,46 +6,32 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { deleteMedia, deleteUnusedMedia } from "#shop/media/delete-media.ts";
 import { type LibraryImage, listMedia } from "#shop/media/list-media.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { data, rejection, response } from "../../responses.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { lists } from "../handlers.ts";
 import { staffRoute } from "../routes.ts";
 
-const list = staffRoute({
-  method: "get",
-  path: "/admin/media",
+const list = staffRoute("get", "/admin/media", {
   operationId: "adminListMedia",
   summary: "Images and their uses, searchable by name and alternative text",
   request: { query: strictly(AdminMediaQuery) },
-  responses: { 200: response("A page of the list", pageOf(AdminMedia)), 422: rejection[422] },
+  responses: { 200: response("A page of the list", pageOf(AdminMedia)), ...rejections(422) },
 });
-const remove = staffRoute({
-  method: "delete",
-  path: "/admin/media/{id}",
+const remove = staffRoute("delete", "/admin/media/{id}", {
   operationId: "adminDeleteMedia",
   summary: "Delete an unused image",
   request: { params: z.object({ id: mediaId }) },
-  responses: {
-    204: { description: "Deleted" },
-    404: rejection[404],
-    409: rejection[409],
-    422: rejection[422],
-  },
+  responses: { 204: { description: "Deleted" }, ...rejections(404, 409, 422) },
 });
-const removeUnused = staffRoute({
-  method: "post",
-  path: "/admin/media/delete-unused",
+const removeUnused = staffRoute("post", "/admin/media/delete-unused", {
   operationId: "adminDeleteUnusedMedia",
   summary: "Delete up to 500 unused images that are older than a day",
   responses: { 200: response("How many", data(DeletedMedia)) },
 });
 
 /** Registers the routes of the image library. `media.ts` has the upload. */
-export function registerMediaLibraryRoutes(
-  app: OpenAPIHono<ApiEnv>,
-  { db, publicUrl }: ApiDependencies,
-): void {
+export function registerMediaLibraryRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
   app.openapi(list, lists(db, listMedia, toMediaJson));
 
   app.openapi(remove, async (c) => {

@@ -1,15 +1,14 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { UploadedImage } from "#contract/admin/media.ts";
 import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { limitFairly } from "#shop/limits/fair-queue.ts";
 import { type StoredImage, uploadImage } from "#shop/media/store-image.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { busy, failure, fieldFailure } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRejected, readPostedForm } from "../../read-posted-form.ts";
-import { bearer, bodyRejections, data, fileBody, rejection, response } from "../../responses.ts";
+import { bearer, bodyRejections, data, fileBody, rejections, response } from "../../responses.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
 
@@ -22,7 +21,7 @@ const imageUploads = { maxRunning: 1, maxQueued: 12 };
  * Registers the upload. It authenticates before it reads the body, so it is registered before the parser and limit of
  * JSON bodies.
  */
-export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerMediaRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, media, publicUrl, imageDrawer } = dependencies;
   const limited = limitFairly(imageUploads);
   dependencies.observer?.queueOpened("uploads", limited.waiting);
@@ -38,10 +37,9 @@ export function registerMediaRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiD
     request: fileBody(),
     responses: {
       201: response("Stored", data(UploadedImage)),
-      401: rejection[401],
-      403: rejection[403],
+      ...rejections(401, 403),
       ...bodyRejections,
-      503: rejection[503],
+      ...rejections(503),
     },
   });
   app.post("/admin/media", noStore, requireStaff(dependencies), limit, async (c) => {

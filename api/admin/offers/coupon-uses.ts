@@ -1,30 +1,24 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { CouponUse, CouponUseQuery } from "#contract/admin/coupons/coupon.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAdminCoupon, listCouponUses, type CouponUse as ShopUse } from "#shop/coupons/admin-coupons.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { rejection, response } from "../../responses.ts";
+import { rejections, response } from "../../responses.ts";
 import { listed } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 
-const list = staffRoute({
-  method: "get",
-  path: "/admin/coupons/{id}/uses",
+const list = staffRoute("get", "/admin/coupons/{id}/uses", {
   operationId: "adminListCouponUses",
   summary: "Orders that have used a coupon, newest first",
   request: { params: z.object({ id: rowId }), query: strictly(CouponUseQuery) },
-  responses: {
-    200: response("A page of the list", pageOf(CouponUse)),
-    404: rejection[404],
-    422: rejection[422],
-  },
+  responses: { 200: response("A page of the list", pageOf(CouponUse)), ...rejections(404, 422) },
 });
 
-export function registerCouponUseRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCouponUseRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, async (c) => {
     const couponId = c.req.valid("param").id;
     const query = c.req.valid("query");

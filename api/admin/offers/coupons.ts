@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { AdminCoupon, AdminCouponQuery, CouponPatch, NewCoupon } from "#contract/admin/coupons/coupon.ts";
 import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -12,7 +10,7 @@ import {
   listAdminCoupons,
   type AdminCoupon as ShopCoupon,
 } from "#shop/coupons/admin-coupons.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
@@ -27,7 +25,7 @@ const change = routes.change(CouponPatch, "Change any part of a coupon");
 const remove = routes.remove("Delete a coupon that was never used");
 const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon, toAdminCouponJson);
 
-export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCouponRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminCoupons, toAdminCouponJson));
   app.openapi(one, shows(db, findAdminCoupon, toAdminCouponJson));
   app.openapi(create, creates(db, resource, addCoupon, rejected));
@@ -35,7 +33,7 @@ export function registerCouponRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   app.openapi(remove, deletes(db, resource, deleteCoupon, notDeleted));
 }
 
-function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "coupon_redeemed" }) {
+function notDeleted(c: ApiContext, { code }: { readonly code: "unknown" | "coupon_redeemed" }) {
   switch (code) {
     case "unknown":
       return notFound(c);

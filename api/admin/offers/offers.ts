@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { AdminOffer, AdminOfferQuery, NewOffer, OfferPatch } from "#contract/admin/offers/offer.ts";
 import {
   OfferPreview,
@@ -21,7 +19,7 @@ import {
 import { previewOffer, unsavedOfferId } from "#shop/offers/preview-offer.ts";
 import type { Offer, OfferTerms } from "#shop/pricing/offer.ts";
 import type { PricedCart } from "#shop/pricing/priced-cart.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
@@ -43,7 +41,7 @@ const change = routes.change(
 const remove = routes.remove("Delete an offer that no order has received");
 const resource = auditedResource("offers", lockRow("offers"), findAdminOffer, toAdminOfferJson, logged);
 
-export function registerOfferRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerOfferRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminOffers, toAdminOfferJson));
   app.openapi(one, shows(db, findAdminOffer, toAdminOfferJson));
   app.openapi(create, creates(db, resource, addOffer, rejected));
@@ -51,7 +49,7 @@ export function registerOfferRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepende
   app.openapi(remove, deletes(db, resource, deleteOffer, notDeleted));
 }
 
-function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "offer_given" }) {
+function notDeleted(c: ApiContext, { code }: { readonly code: "unknown" | "offer_given" }) {
   switch (code) {
     case "unknown":
       return notFound(c);
@@ -71,16 +69,14 @@ function logged({
   return offer;
 }
 
-const preview = staffRoute({
-  method: "post",
-  path: "/admin/offers/preview",
+const preview = staffRoute("post", "/admin/offers/preview", {
   operationId: "adminPreviewOffer",
   summary: "Price a cart with and without an offer, beside all other running offers; nothing is saved",
   request: jsonBody(strictly(OfferPreviewRequest)),
   responses: { 200: response("Both priced carts", data(OfferPreview)), ...bodyRejections },
 });
 
-export function registerOfferPreviewRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerOfferPreviewRoute(app: Api, { db }: ApiDependencies): void {
   app.openapi(preview, async (c) => {
     const result = await previewOffer(db, c.req.valid("json"), new Date());
     if (!result.ok) return fieldFailure(c, result.rejection.errors);

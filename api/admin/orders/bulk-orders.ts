@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import {
   BulkOrderCancellation,
   BulkOrderConfirmation,
@@ -20,7 +18,7 @@ import type { LockedOrder } from "#shop/orders/lock-order.ts";
 import { moveByStaff, type StaffMoveRejection } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
 import { type Result, reject } from "#shop/result.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { cancelElsewhere } from "./order-actions.ts";
@@ -30,25 +28,19 @@ const responses = {
   ...bodyRejections,
 };
 
-const move = staffRoute({
-  method: "patch",
-  path: "/admin/orders",
+const move = staffRoute("patch", "/admin/orders", {
   operationId: "adminUpdateOrders",
   summary: "Move many orders to their next status; returns one result per order",
   request: jsonBody(strictly(BulkOrderMove)),
   responses,
 });
-const confirm = staffRoute({
-  method: "post",
-  path: "/admin/orders/confirmation",
+const confirm = staffRoute("post", "/admin/orders/confirmation", {
   operationId: "adminSetOrderConfirmations",
   summary: "Record whether the customers have confirmed many orders; returns one result per order",
   request: jsonBody(strictly(BulkOrderConfirmation)),
   responses,
 });
-const cancelMany = staffRoute({
-  method: "post",
-  path: "/admin/orders/cancel",
+const cancelMany = staffRoute("post", "/admin/orders/cancel", {
   operationId: "adminCancelOrders",
   summary: "Cancel many orders that are Processing; returns one result per order",
   request: jsonBody(strictly(BulkOrderCancellation)),
@@ -59,7 +51,7 @@ const cancelMany = staffRoute({
  * Registers the changes of many orders. Each order changes in its own transaction, so that one rejection affects no other order. The
  * response has one result per order.
  */
-export function registerBulkOrderRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerBulkOrderRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(move, async (c) => {
     const { ids, status_id, ...rest } = c.req.valid("json");
     if (isCancellation(status_id)) return cancelElsewhere(c);
@@ -88,11 +80,7 @@ export function registerBulkOrderRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
     return c.json({ data: results }, 200);
   });
 
-  async function changeAll(
-    c: Context<ApiEnv>,
-    ids: readonly number[],
-    work: Work,
-  ): Promise<BulkOrderResult[]> {
+  async function changeAll(c: ApiContext, ids: readonly number[], work: Work): Promise<BulkOrderResult[]> {
     const { staff, language } = c.var;
     const results: BulkOrderResult[] = [];
     for (const id of new Set(ids)) {

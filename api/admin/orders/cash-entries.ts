@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { UnexpectedAmountFailure } from "#contract/admin/orders/delivery-outcome.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { NewCashEntry } from "#contract/admin/orders/order-changes.ts";
@@ -10,18 +10,16 @@ import { m } from "#messages/compiled/messages.js";
 import { correctCash, correctCashOnce } from "#shop/corrections/correct-cash.ts";
 import { idempotencyKeyOf } from "#shop/idempotency.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { failure, failureWithCode, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 import { unexpectedAmount } from "./unexpected-amount.ts";
 
-const create = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/cash-entries",
+const create = staffRoute("post", "/admin/orders/{id}/cash-entries", {
   operationId: "adminCreateCashEntry",
   summary:
     "Correct the collected cash of a delivered or refused order; If-Match or an Idempotency-Key allows safe retries",
@@ -32,7 +30,7 @@ const create = staffRoute({
   },
   responses: {
     201: response("The order as it is now", data(AdminOrderPage)),
-    404: rejection[404],
+    ...rejections(404),
     409: response("Not possible, or an amount to confirm", UnexpectedAmountFailure),
     412: conflictResponse(AdminOrderPage),
     ...bodyRejections,
@@ -40,7 +38,7 @@ const create = staffRoute({
 });
 
 /** Registers corrections of the collected cash. */
-export function registerCashEntryRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerCashEntryRoutes(app: Api, dependencies: ApiDependencies): void {
   app.openapi(create, async (c) => {
     const { staff, language: locale } = c.var;
     const header = c.req.valid("header");

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { maxDiscountOfStaff } from "#contract/admin/orders/order-changes.ts";
 import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -6,12 +5,12 @@ import { orderRejectionMessage } from "#messages/order-rejection-message.ts";
 import type { OrderAuthor } from "#shop/checkout/order-terms.ts";
 import type { PhoneOrderPriceRejection } from "#shop/checkout/place-phone-order.ts";
 import type { EditRejection } from "#shop/checkout/price-edit.ts";
-import type { ApiEnv } from "../../context.ts";
+import type { ApiContext, ApiEnv } from "../../context.ts";
 import { failure, fieldFailure, rejectedField } from "../../failures.ts";
 
 /** Responds to a content of an order that can't be priced or saved. */
 export function contentRejected(
-  c: Context<ApiEnv>,
+  c: ApiContext,
   rejection: EditRejection | PhoneOrderPriceRejection | { readonly code: "key_reused" },
 ) {
   const { language } = c.var;

@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { BulkOrderCorrection, OrderCorrection } from "#contract/admin/orders/order-changes.ts";
@@ -8,17 +8,15 @@ import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-mess
 import { m } from "#messages/compiled/messages.js";
 import { correctOrder } from "#shop/corrections/correct-order.ts";
 import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
-const one = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/corrections",
+const one = staffRoute("post", "/admin/orders/{id}/corrections", {
   operationId: "adminCorrectOrder",
   summary:
     "Correct the status of an order that was recorded wrongly: stock, cash, coupon, history and e-mails follow",
@@ -29,15 +27,12 @@ const one = staffRoute({
   },
   responses: {
     200: response("The order as it is now", data(AdminOrderPage)),
-    404: rejection[404],
-    409: rejection[409],
+    ...rejections(404, 409),
     412: conflictResponse(AdminOrderPage),
     ...bodyRejections,
   },
 });
-const many = staffRoute({
-  method: "post",
-  path: "/admin/orders/corrections",
+const many = staffRoute("post", "/admin/orders/corrections", {
   operationId: "adminCorrectOrders",
   summary: "Correct the status of several orders; returns one result per order",
   request: jsonBody(strictly(BulkOrderCorrection)),
@@ -45,7 +40,7 @@ const many = staffRoute({
 });
 
 /** Registers the corrections of orders. */
-export function registerCorrectionRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerCorrectionRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
 
   app.openapi(one, async (c) => {

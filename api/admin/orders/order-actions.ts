@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import {
   OrderCancellation,
@@ -21,9 +20,9 @@ import { byStaff } from "#shop/orders/order-events.ts";
 import { setTrackingNumber } from "#shop/orders/tracking-number.ts";
 import { revokeViewLinks } from "#shop/orders/view-link.ts";
 import type { Result } from "#shop/result.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, fieldFailureWith, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { type ChangeContext, changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { orderConflict } from "./order-conflict.ts";
@@ -31,8 +30,7 @@ import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const responses = {
   200: response("The order as it is now", data(AdminOrderPage)),
-  404: rejection[404],
-  409: rejection[409],
+  ...rejections(404, 409),
   412: conflictResponse(AdminOrderPage),
   ...bodyRejections,
 };
@@ -41,41 +39,31 @@ function request<Body extends z.ZodType>(body: Body) {
   return { params: z.object({ id: rowId }), headers: ifMatchHeader, ...jsonBody(strictly(body)) };
 }
 
-const confirm = staffRoute({
-  method: "put",
-  path: "/admin/orders/{id}/confirmation",
+const confirm = staffRoute("put", "/admin/orders/{id}/confirmation", {
   operationId: "adminSetOrderConfirmation",
   summary: "Record whether the customer has confirmed an order that is Processing; 'waiting' undoes it",
   request: request(OrderConfirmation),
   responses,
 });
-const setTracking = staffRoute({
-  method: "put",
-  path: "/admin/orders/{id}/tracking-number",
+const setTracking = staffRoute("put", "/admin/orders/{id}/tracking-number", {
   operationId: "adminSetOrderTrackingNumber",
   summary: "Set or remove the tracking number of an order",
   request: request(OrderTrackingNumber),
   responses,
 });
-const cancelOne = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/cancel",
+const cancelOne = staffRoute("post", "/admin/orders/{id}/cancel", {
   operationId: "adminCancelOrder",
   summary: "Cancel an order that is Processing: returns its pieces to the stock and e-mails the customer",
   request: request(OrderCancellation),
   responses,
 });
-const move = staffRoute({
-  method: "patch",
-  path: "/admin/orders/{id}",
+const move = staffRoute("patch", "/admin/orders/{id}", {
   operationId: "adminUpdateOrder",
   summary: "Move an order to its next status: Shipped, Delivered or Returned",
   request: request(OrderMove),
   responses,
 });
-const revokeLink = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/view-link",
+const revokeLink = staffRoute("post", "/admin/orders/{id}/view-link", {
   operationId: "adminReplaceOrderViewLink",
   summary: "Revoke all links that show an order; the response has a new one",
   request: { params: z.object({ id: rowId }) },
@@ -85,12 +73,12 @@ const revokeLink = staffRoute({
 type ActionRejection = StaffMoveRejection | NotProcessing;
 
 /** Responds with 422 and the code `use_cancel`. Clients cancel by `POST …/cancel`. */
-export function cancelElsewhere(c: Context<ApiEnv>) {
+export function cancelElsewhere(c: ApiContext) {
   return fieldFailureWith(c, 422, { status_id: ["use_cancel"] }, "use_cancel");
 }
 
 /** Registers the actions of one order. Each locks and reads the order once, and responds with its page. */
-export function registerOrderActionRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerOrderActionRoutes(app: Api, dependencies: ApiDependencies): void {
   app.openapi(confirm, (c) => {
     const { confirmation } = c.req.valid("json");
     return act(c, (tx, order) => setConfirmation(tx, order, confirmation, byStaff(c.var.staff.id)));

@@ -1,13 +1,12 @@
-import type { Context } from "hono";
 import type { EditConflict } from "#shop/audit/audited.ts";
 import type { ShownOrder } from "#shop/orders/admin-order.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { ApiContext, ApiDependencies } from "../../context.ts";
 import { conflictFailure } from "../responses.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 /** Responds with 412 and the page of the current order. */
 export async function orderConflict(
-  c: Context<ApiEnv>,
+  c: ApiContext,
   dependencies: ApiDependencies,
   rejection: EditConflict<ShownOrder>,
 ) {

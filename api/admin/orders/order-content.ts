@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { OrderContent, PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -8,26 +8,20 @@ import { m } from "#messages/compiled/messages.js";
 import { checkout } from "#shop/checkout/checkout.ts";
 import { editOrder } from "#shop/checkout/edit-order.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { authorOf, contentRejected } from "./content-rejected.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
-const guarded = { 404: rejection[404], 409: rejection[409] };
-const edit = staffRoute({
-  method: "put",
-  path: "/admin/orders/{id}/content",
+const guarded = rejections(404, 409);
+const edit = staffRoute("put", "/admin/orders/{id}/content", {
   operationId: "adminUpdateOrderContent",
   summary: "Change the lines, address, phone or delivery fee of an unsent order, and e-mail the customer",
-  request: {
-    params: z.object({ id: rowId }),
-    headers: ifMatchHeader,
-    ...jsonBody(strictly(OrderContent)),
-  },
+  request: { params: z.object({ id: rowId }), headers: ifMatchHeader, ...jsonBody(strictly(OrderContent)) },
   responses: {
     200: response("The current order, and whether its coupon was removed", messageAndData(AdminOrderPage)),
     ...guarded,
@@ -35,9 +29,7 @@ const edit = staffRoute({
     ...bodyRejections,
   },
 });
-const place = staffRoute({
-  method: "post",
-  path: "/admin/orders",
+const place = staffRoute("post", "/admin/orders", {
   operationId: "adminCreateOrder",
   summary: "Place a phone order; an Idempotency-Key allows safe retries",
   request: {
@@ -48,7 +40,7 @@ const place = staffRoute({
 });
 
 /** Registers phone orders and changes of an order's content. */
-export function registerOrderContentRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerOrderContentRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
 
   app.openapi(edit, async (c) => {

@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { NewAttempt, NewComment, NewPrint } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -9,58 +8,46 @@ import type { ShownOrder } from "#shop/orders/admin-order.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { deleteAttempt, recordAttempt } from "#shop/orders/confirmation.ts";
 import { addComment, notePrint } from "#shop/orders/order-notes.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
 const params = z.object({ id: rowId });
 const responses = {
   201: response("The order as it is now", data(AdminOrderPage)),
-  404: rejection[404],
+  ...rejections(404),
   ...bodyRejections,
 };
-const attempt = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/attempts",
+const attempt = staffRoute("post", "/admin/orders/{id}/attempts", {
   operationId: "adminCreateAttempt",
   summary: "Record an attempt to reach the customer, and its outcome",
   request: { params, ...jsonBody(strictly(NewAttempt)) },
-  responses: { ...responses, 409: rejection[409] },
+  responses: { ...responses, ...rejections(409) },
 });
-const comment = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/comments",
+const comment = staffRoute("post", "/admin/orders/{id}/comments", {
   operationId: "adminCreateComment",
   summary: "Add a comment for staff to an order",
   request: { params, ...jsonBody(strictly(NewComment)) },
   responses,
 });
-const print = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/prints",
+const print = staffRoute("post", "/admin/orders/{id}/prints", {
   operationId: "adminCreatePrint",
   summary: "Record a print of an order",
   request: { params, ...jsonBody(strictly(NewPrint)) },
   responses,
 });
 
-const withdraw = staffRoute({
-  method: "delete",
-  path: "/admin/orders/{id}/attempts/{attempt_id}",
+const withdraw = staffRoute("delete", "/admin/orders/{id}/attempts/{attempt_id}", {
   operationId: "adminDeleteAttempt",
   summary: "Delete an attempt that was recorded by mistake; restores the confirmation that it changed",
   request: { params: params.extend({ attempt_id: rowId }) },
-  responses: {
-    204: { description: "Deleted" },
-    404: rejection[404],
-    409: rejection[409],
-  },
+  responses: { 204: { description: "Deleted" }, ...rejections(404, 409) },
 });
 
 /** Registers attempts, comments and prints of an order. */
-export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerOrderNoteRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
 
   app.openapi(attempt, async (c) => {
@@ -112,7 +99,7 @@ export function registerOrderNoteRoutes(app: OpenAPIHono<ApiEnv>, dependencies: 
     return noted.ok ? await page(c, noted.value) : notFound(c);
   });
 
-  async function page(c: Context<ApiEnv>, order: ShownOrder) {
+  async function page(c: ApiContext, order: ShownOrder) {
     return c.json({ data: await completeAdminOrderPage(dependencies, order, c.var) }, 201);
   }
 }

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { OrderPaper, OrderPapersQuery } from "#contract/admin/orders/order-paper.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
@@ -6,22 +5,20 @@ import { strictly } from "#contract/strictly.ts";
 import { type AdminOrder, findPaperLines, type PaperLine } from "#shop/orders/admin-order.ts";
 import { findAdminOrders } from "#shop/orders/list-admin-orders.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { data, rejection, response } from "../../responses.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
 
-const papers = staffRoute({
-  method: "get",
-  path: "/admin/orders/papers",
+const papers = staffRoute("get", "/admin/orders/papers", {
   operationId: "adminGetOrderPapers",
   summary: "Orders for printing, in the given order; unknown ones are left out",
   request: { query: strictly(OrderPapersQuery) },
-  responses: { 200: response("At most 200", data(OrderPaper.array())), 422: rejection[422] },
+  responses: { 200: response("At most 200", data(OrderPaper.array())), ...rejections(422) },
 });
 
 /** Registers the papers of orders. */
-export function registerOrderPaperRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerOrderPaperRoute(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   app.openapi(papers, async (c) => {
     const { kind, id: ids } = c.req.valid("query");

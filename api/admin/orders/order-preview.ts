@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   EditPreviewRequest,
   OrderPreview,
@@ -10,28 +10,24 @@ import { strictly } from "#contract/strictly.ts";
 import { orderAmounts } from "#shop/checkout/order-terms.ts";
 import { type PreviewedOrder, previewEdit, previewPhoneOrder } from "#shop/checkout/preview-order.ts";
 import { toAppliedOfferJson } from "../../cart/to-cart-json.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { authorOf, contentRejected } from "./content-rejected.ts";
 
 const responses = {
   200: response("Its amounts", data(OrderPreview)),
-  409: rejection[409],
+  ...rejections(409),
   ...bodyRejections,
 };
-const ofEdit = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/content/preview",
+const ofEdit = staffRoute("post", "/admin/orders/{id}/content/preview", {
   operationId: "adminPreviewOrderContent",
   summary: "Price a change of an order's content as saving it would; nothing is saved",
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(EditPreviewRequest)) },
-  responses: { ...responses, 404: rejection[404] },
+  responses: { ...responses, ...rejections(404) },
 });
-const ofPhoneOrder = staffRoute({
-  method: "post",
-  path: "/admin/orders/preview",
+const ofPhoneOrder = staffRoute("post", "/admin/orders/preview", {
   operationId: "adminPreviewOrder",
   summary: "Price a phone order as placing it would; nothing is saved",
   request: jsonBody(strictly(PhoneOrderPreviewRequest)),
@@ -39,7 +35,7 @@ const ofPhoneOrder = staffRoute({
 });
 
 /** Registers the previews of an edited order and of a phone order. */
-export function registerOrderPreviewRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerOrderPreviewRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(ofEdit, async (c) => {
     const { id } = c.req.valid("param");
     const result = await previewEdit(db, id, c.req.valid("json"), authorOf(c.var.staff));

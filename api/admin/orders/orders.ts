@@ -1,45 +1,38 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { LatestOrders, LatestOrdersQuery } from "#contract/admin/notifications/notifications.ts";
 import { AdminOrderList, AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findLatestOrders } from "#shop/notifications/new-orders.ts";
 import { countAdminOrders, listAdminOrders } from "#shop/orders/list-admin-orders.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { data, rejection, response } from "../../responses.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { readAdminOrderPage } from "./read-admin-order-page.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
 
-const list = staffRoute({
-  method: "get",
-  path: "/admin/orders",
+const list = staffRoute("get", "/admin/orders", {
   operationId: "adminListOrders",
   summary: "Orders, found by number, end of a phone, or words of a name; by tab and other filters",
   request: { query: strictly(AdminOrderQuery) },
-  responses: { 200: response("A page of the list", AdminOrderList), 422: rejection[422] },
+  responses: { 200: response("A page of the list", AdminOrderList), ...rejections(422) },
 });
-const counts = staffRoute({
-  method: "get",
-  path: "/admin/orders/counts",
+const counts = staffRoute("get", "/admin/orders/counts", {
   operationId: "adminCountOrders",
   summary: "Number of orders by tab, for the filters",
   request: { query: strictly(OrderCountsQuery) },
-  responses: { 200: response("Up to 100,000 each", data(OrderCounts)), 422: rejection[422] },
+  responses: { 200: response("Up to 100,000 each", data(OrderCounts)), ...rejections(422) },
 });
-const latest = staffRoute({
-  method: "get",
-  path: "/admin/orders/latest",
+const latest = staffRoute("get", "/admin/orders/latest", {
   operationId: "adminGetLatestOrders",
   summary: "The newest order of a customer, and how many came after a given one",
   request: { query: strictly(LatestOrdersQuery) },
-  responses: { 200: response("For the alerts of open pages", data(LatestOrders)), 422: rejection[422] },
+  responses: { 200: response("For the alerts of open pages", data(LatestOrders)), ...rejections(422) },
 });
 const one = adminRoutes("orders", "Order", AdminOrderPage).one(
   "One order with its timeline, and what can be done with it next",
 );
-export function registerOrderRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerOrderRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
 
   app.openapi(list, async (c) => {

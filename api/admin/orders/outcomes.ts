@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import {
   NewOutcome,
   NewOutcomes,
@@ -13,37 +12,33 @@ import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-mess
 import { m } from "#messages/compiled/messages.js";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { type OutcomeRejection, recordOutcome } from "#shop/shipping/record-outcome.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 import { unexpectedAmount } from "./unexpected-amount.ts";
 
-const one = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/outcome",
+const one = staffRoute("post", "/admin/orders/{id}/outcome", {
   operationId: "adminRecordOutcome",
   summary:
     "Record that a shipped order was delivered, with cash and accepted pieces, or refused; a repetition changes nothing",
   request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewOutcome)) },
   responses: {
     200: response("The current row", data(AdminOrderPage)),
-    404: rejection[404],
+    ...rejections(404),
     409: response("Another outcome, or an amount to confirm", UnexpectedAmountFailure),
     ...bodyRejections,
   },
 });
-const many = staffRoute({
-  method: "post",
-  path: "/admin/orders/outcomes",
+const many = staffRoute("post", "/admin/orders/outcomes", {
   operationId: "adminRecordOutcomes",
   summary: "Record the outcomes of several orders; returns one result per order",
   request: jsonBody(strictly(NewOutcomes)),
   responses: { 200: response("One result per order", data(z.array(OrderResult))), ...bodyRejections },
 });
 
-export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerOutcomeRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
 
   app.openapi(one, async (c) => {
@@ -79,7 +74,7 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
     return c.json({ data: results }, 200);
   });
 
-  async function record(c: Context<ApiEnv>, id: number, outcome: Parameters<typeof recordOutcome>[2]) {
+  async function record(c: ApiContext, id: number, outcome: Parameters<typeof recordOutcome>[2]) {
     const { staff } = c.var;
     return await changeOrder(db, staff, id, (tx, order) => recordOutcome(tx, order, outcome, staff));
   }
@@ -87,7 +82,7 @@ export function registerOutcomeRoutes(app: OpenAPIHono<ApiEnv>, dependencies: Ap
 
 type Rejection = OutcomeRejection | { readonly code: "unknown" };
 
-function rejectionMessage(c: Context<ApiEnv>, rejection: Rejection): string {
+function rejectionMessage(c: ApiContext, rejection: Rejection): string {
   const locale = c.var.language;
   switch (rejection.code) {
     case "unknown":

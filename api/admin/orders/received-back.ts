@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { ReceivedBack } from "#contract/admin/orders/received-back.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -6,36 +6,29 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import { receiveBack } from "#shop/shipping/receive-back.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { orderConflict } from "./order-conflict.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
-const receive = staffRoute({
-  method: "post",
-  path: "/admin/orders/{id}/received-back",
+const receive = staffRoute("post", "/admin/orders/{id}/received-back", {
   operationId: "adminReceiveBack",
   summary:
     "Receive refused pieces that were on their way back: good ones are on sale again, missing ones become a claim",
-  request: {
-    params: z.object({ id: rowId }),
-    headers: ifMatchHeader,
-    ...jsonBody(strictly(ReceivedBack)),
-  },
+  request: { params: z.object({ id: rowId }), headers: ifMatchHeader, ...jsonBody(strictly(ReceivedBack)) },
   responses: {
     200: response("The order as it is now", data(AdminOrderPage)),
-    404: rejection[404],
-    409: rejection[409],
+    ...rejections(404, 409),
     412: conflictResponse(AdminOrderPage),
     ...bodyRejections,
   },
 });
 
 /** Registers the receipt of refused pieces. */
-export function registerReceivedBackRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerReceivedBackRoute(app: Api, dependencies: ApiDependencies): void {
   app.openapi(receive, async (c) => {
     const { staff, language: locale } = c.var;
     const received = await changeOrderOf(dependencies.db, staff, changeTarget(c), (tx, order) =>

@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { DaySpan } from "#contract/admin/day-span.ts";
 import { ReturnFigures } from "#contract/admin/returns.ts";
 import { toPounds } from "#contract/money.ts";
@@ -9,21 +8,19 @@ import {
   returnsByProduct,
   returnsByReason,
 } from "#shop/returns/return-figures.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { data, rejection, response } from "../../responses.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
-const figures = staffRoute({
-  method: "get",
-  path: "/admin/returns/figures",
+const figures = staffRoute("get", "/admin/returns/figures", {
   operationId: "adminGetReturnFigures",
   summary: "Returns by reason, product and courier; refunds; collected and ordered revenue",
   request: { query: strictly(DaySpan) },
-  responses: { 200: response("Figures of the days", data(ReturnFigures)), 422: rejection[422] },
+  responses: { 200: response("Figures of the days", data(ReturnFigures)), ...rejections(422) },
 });
 
 /** Registers the figures of returns, before the routes with an id. */
-export function registerReturnFiguresRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerReturnFiguresRoute(app: Api, { db }: ApiDependencies): void {
   app.openapi(figures, async (c) => {
     const span = c.req.valid("query");
     const [sums, byReason, byProduct, byCourier] = await Promise.all([

@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import {
   AdminReturn,
   NewRefund,
@@ -32,9 +31,9 @@ import type { LockedReturn } from "#shop/returns/lock-return.ts";
 import { type ReceiveRejection, receiveReturn } from "#shop/returns/receive-return.ts";
 import { addRefund, type RefundRejection } from "#shop/returns/refund-ledger.ts";
 import { type UndoReceiptRejection, undoReceipt } from "#shop/returns/undo-receipt.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import {
   type ChangeContext,
   changeTarget,
@@ -48,8 +47,7 @@ import { auditedReturn } from "./audited-return.ts";
 const params = z.object({ id: rowId });
 const responses = {
   200: response("The return as it is now", data(AdminReturn)),
-  404: rejection[404],
-  409: rejection[409],
+  ...rejections(404, 409),
   412: conflictResponse(AdminReturn),
   ...bodyRejections,
 };
@@ -70,9 +68,7 @@ function step<Body extends z.ZodType, const Name extends keyof typeof operationN
   body: Body,
   summary: string,
 ) {
-  return staffRoute({
-    method: "post",
-    path: `/admin/returns/{id}/${name}` as const,
+  return staffRoute("post", `/admin/returns/{id}/${name}`, {
     operationId: `admin${operationNames[name]}`,
     summary,
     request: { params, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
@@ -103,9 +99,7 @@ const undoneReceipt = step(
   "Undo the last receipt of an order before its refund is paid; stock, refund, codes and order follow",
 );
 const undoneClose = step("undo-close", z.object({}), "Open a closed return again");
-const refund = staffRoute({
-  method: "post",
-  path: "/admin/returns/{id}/refunds",
+const refund = staffRoute("post", "/admin/returns/{id}/refunds", {
   operationId: "adminAddRefund",
   summary: "Add an entry to the refund ledger: a payment, an amount due, or the reversal of either",
   request: {
@@ -122,7 +116,7 @@ const releaseCode = step(
 );
 
 /** Registers the steps of a return. Each locks the return with its order and responds with the changed return. */
-export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }: ApiDependencies): void {
+export function registerReturnStepRoutes(app: Api, { db, codes }: ApiDependencies): void {
   app.openapi(acceptance, (c) => {
     const { delivery_fee_egp: deliveryFee } = c.req.valid("json");
     return act(c, (tx, locked) => acceptReturn(tx, locked, { staffId: c.var.staff.id, deliveryFee }));
@@ -175,7 +169,7 @@ export function registerReturnStepRoutes(app: OpenAPIHono<ApiEnv>, { db, codes }
     return changed.ok ? c.json({ data: changed.value }, 200) : rejected(c, changed.rejection);
   }
 
-  function rejected(c: Context<ApiEnv>, reason: Rejection | UnknownRow | EditConflict<AdminReturn>) {
+  function rejected(c: ApiContext, reason: Rejection | UnknownRow | EditConflict<AdminReturn>) {
     switch (reason.code) {
       case "unknown":
         return notFound(c);

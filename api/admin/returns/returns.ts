@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { AdminReturn, AdminReturnQuery } from "#contract/admin/returns.ts";
 import { rowId } from "#contract/numbers.ts";
 import { NewAdminReturn } from "#contract/returns/return.ts";
@@ -9,9 +9,9 @@ import { type Result, reject } from "#shop/result.ts";
 import { findAdminReturn, listAdminReturns } from "#shop/returns/admin-returns.ts";
 import { type RequestRejection, requestReturn } from "#shop/returns/request-return.ts";
 import { findReturnPhoto } from "#shop/returns/return-photos.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { rejection } from "../../responses.ts";
+import { rejections } from "../../responses.ts";
 import { requestRejected } from "../../returns/returns.ts";
 import { lists, shows } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
@@ -25,7 +25,7 @@ const create = routes.create(
   "Request a return for a customer, also after its period; the same request again returns the open one",
 );
 
-export function registerReturnRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerReturnRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminReturns, toAdminReturnJson));
   app.openapi(one, shows(db, findAdminReturn, toAdminReturnJson));
 
@@ -54,19 +54,17 @@ export function registerReturnRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDepend
   });
 }
 
-const photo = staffRoute({
-  method: "get",
-  path: "/admin/returns/{id}/photos/{photo}",
+const photo = staffRoute("get", "/admin/returns/{id}/photos/{photo}", {
   operationId: "adminGetReturnPhoto",
   summary: "A photo of a return",
   request: { params: z.object({ id: rowId, photo: z.uuid() }) },
   responses: {
     200: { description: "A photo", content: { "image/jpeg": { schema: z.string() } } },
-    404: rejection[404],
+    ...rejections(404),
   },
 });
 
-export function registerReturnPhotoRoutes(app: OpenAPIHono<ApiEnv>, { db, photos }: ApiDependencies): void {
+export function registerReturnPhotoRoutes(app: Api, { db, photos }: ApiDependencies): void {
   app.openapi(photo, async (c) => {
     const { id, photo: photoId } = c.req.valid("param");
     const name = await findReturnPhoto(db, { returnId: id, photoId });

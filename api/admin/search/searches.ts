@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { ExplainQuery, type Reading, SearchExplanation } from "#contract/admin/search/search-explanation.ts";
 import { SearchMiss, SearchMissQuery } from "#contract/admin/search/search-miss.ts";
 import { largestJpeg } from "#contract/media.ts";
@@ -14,8 +13,8 @@ import {
 } from "#shop/search/search-misses.ts";
 import type { ExplainedMatch } from "#shop/storefront/explain-search.ts";
 import type { ExplainedQuery } from "#shop/storefront/search-products.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { data, rejection, response } from "../../responses.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { deletes, lists } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -27,16 +26,11 @@ const maxExplained = 20;
 const routes = adminRoutes("searches", "Search", SearchMiss);
 const list = routes.list(SearchMissQuery, "Searches without a result, most frequent first");
 const remove = routes.remove("Dismiss a search without a result until it occurs again");
-const explain = staffRoute({
-  method: "get",
-  path: "/admin/searches/explain",
+const explain = staffRoute("get", "/admin/searches/explain", {
   operationId: "adminExplainSearch",
   summary: "Results of a query with reasons; counts no search",
   request: { query: strictly(ExplainQuery) },
-  responses: {
-    200: response("The explanation", data(SearchExplanation)),
-    422: rejection[422],
-  },
+  responses: { 200: response("The explanation", data(SearchExplanation)), ...rejections(422) },
 });
 
 const resource = auditedResource(
@@ -48,10 +42,7 @@ const resource = auditedResource(
   ({ id, nothing, nearest }) => ({ id, nothing, nearest }),
 );
 
-export function registerSearchRoutes(
-  app: OpenAPIHono<ApiEnv>,
-  { db, search, publicUrl }: ApiDependencies,
-): void {
+export function registerSearchRoutes(app: Api, { db, search, publicUrl }: ApiDependencies): void {
   app.openapi(explain, async (c) => {
     const { q } = c.req.valid("query");
     return c.json(

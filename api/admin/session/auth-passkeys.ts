@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { NewPasskey, Passkey, PasskeyOptions } from "#contract/admin/staff/passkey.ts";
 import { RecoveryCodes } from "#contract/admin/staff/second-factor.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -12,26 +12,22 @@ import {
   storeSessionChallenge,
 } from "#shop/staff/passkeys.ts";
 import { passkeyCreationOptions } from "#shop/staff/webauthn.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { needsConfirmation, rejectStale } from "./require-fresh.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
 const params = z.object({ id: rowId });
 
-const passkeyOptionsRoute = staffRoute({
-  method: "post",
-  path: "/admin/auth/passkeys/options",
+const passkeyOptionsRoute = staffRoute("post", "/admin/auth/passkeys/options", {
   operationId: "adminPasskeyOptions",
   summary: "Options to create a passkey; needs a confirmed session when a second factor is set",
   responses: { 200: response("For navigator.credentials.create", data(PasskeyOptions)) },
 });
 
-const addPasskeyRoute = staffRoute({
-  method: "post",
-  path: "/admin/auth/passkeys",
+const addPasskeyRoute = staffRoute("post", "/admin/auth/passkeys", {
   operationId: "adminAddPasskey",
   summary: "Add a passkey created with these options",
   request: jsonBody(strictly(NewPasskey)),
@@ -40,29 +36,25 @@ const addPasskeyRoute = staffRoute({
       "Added; with the first second factor codes for when it is lost, else none",
       data(RecoveryCodes.extend({ id: z.int() })),
     ),
-    409: rejection[409],
+    ...rejections(409),
     ...bodyRejections,
   },
 });
 
-const listPasskeysRoute = staffRoute({
-  method: "get",
-  path: "/admin/auth/passkeys",
+const listPasskeysRoute = staffRoute("get", "/admin/auth/passkeys", {
   operationId: "adminListPasskeys",
   summary: "My passkeys",
   responses: { 200: response("All of them", data(z.array(Passkey))) },
 });
 
-const removePasskeyRoute = staffRoute({
-  method: "delete",
-  path: "/admin/auth/passkeys/{id}",
+const removePasskeyRoute = staffRoute("delete", "/admin/auth/passkeys/{id}", {
   operationId: "adminRemovePasskey",
   summary: "Remove a passkey; needs a confirmed session",
   request: { params },
-  responses: { 204: { description: "Removed" }, 404: rejection[404] },
+  responses: { 204: { description: "Removed" }, ...rejections(404) },
 });
 
-export function registerPasskeyRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerPasskeyRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   const signIn = staffSignInOf(dependencies);
 

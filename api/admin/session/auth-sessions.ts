@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { StaffProfile, StaffSession } from "#contract/admin/staff/staff-session.ts";
 import { rowId } from "#contract/numbers.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
@@ -11,47 +11,39 @@ import {
   type StaffSession as ShopSession,
   staffSessionLimits,
 } from "#shop/staff/staff-sessions.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { data, rejection, response } from "../../responses.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { clearStaffCookie } from "./staff-cookie.ts";
 
-const meRoute = staffRoute({
-  method: "get",
-  path: "/admin/auth/me",
+const meRoute = staffRoute("get", "/admin/auth/me", {
   operationId: "adminGetProfile",
   summary: "Staff member and rights of this session",
   responses: { 200: response("The staff member", data(StaffProfile)) },
 });
 
-const logoutRoute = staffRoute({
-  method: "post",
-  path: "/admin/auth/logout",
+const logoutRoute = staffRoute("post", "/admin/auth/logout", {
   operationId: "adminLogout",
   summary: "End this session",
   responses: { 204: { description: "Ended" } },
 });
 
-const sessionsRoute = staffRoute({
-  method: "get",
-  path: "/admin/auth/sessions",
+const sessionsRoute = staffRoute("get", "/admin/auth/sessions", {
   operationId: "adminListSessions",
   summary: "My open sessions, newest first",
   responses: { 200: response("All of them", data(z.array(StaffSession))) },
 });
 
-const endRoute = staffRoute({
-  method: "delete",
-  path: "/admin/auth/sessions/{id}",
+const endRoute = staffRoute("delete", "/admin/auth/sessions/{id}", {
   operationId: "adminEndSession",
   summary: "End one of my sessions",
   request: { params: z.object({ id: rowId }) },
-  responses: { 204: { description: "Ended" }, 404: rejection[404] },
+  responses: { 204: { description: "Ended" }, ...rejections(404) },
 });
 
 export function registerStaffSessionRoutes(
-  app: OpenAPIHono<ApiEnv>,
+  app: Api,
   { db, secondFactor, publicUrl, hasSmtpUrl }: ApiDependencies,
 ): void {
   app.openapi(meRoute, async (c) => {

@@ -1,57 +1,46 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { NewTotp, RecoveryCodes, TotpProof } from "#contract/admin/staff/second-factor.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { renewRecoveryCodes } from "#shop/staff/recovery-codes.ts";
 import { beginTotp, confirmTotp, removeTotp } from "#shop/staff/totp.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { needsConfirmation, rejectStale } from "./require-fresh.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
-const beginTotpRoute = staffRoute({
-  method: "post",
-  path: "/admin/auth/totp",
+const beginTotpRoute = staffRoute("post", "/admin/auth/totp", {
   operationId: "adminBeginTotp",
   summary:
     "Create the secret of an authenticator app, inactive until a code confirms it; needs a confirmed session if a second factor is set",
-  responses: { 200: response("Shown once", data(NewTotp)), 409: rejection[409] },
+  responses: { 200: response("Shown once", data(NewTotp)), ...rejections(409) },
 });
 
-const confirmTotpRoute = staffRoute({
-  method: "post",
-  path: "/admin/auth/totp/confirm",
+const confirmTotpRoute = staffRoute("post", "/admin/auth/totp/confirm", {
   operationId: "adminConfirmTotp",
   summary: "Confirm the authenticator app with a code",
   request: jsonBody(strictly(TotpProof)),
   responses: {
     200: response("Confirmed, with recovery codes", data(RecoveryCodes)),
-    404: rejection[404],
-    409: rejection[409],
+    ...rejections(404, 409),
     ...bodyRejections,
   },
 });
 
-const removeTotpRoute = staffRoute({
-  method: "delete",
-  path: "/admin/auth/totp",
+const removeTotpRoute = staffRoute("delete", "/admin/auth/totp", {
   operationId: "adminRemoveTotp",
   summary: "Remove the authenticator app; needs a confirmed session",
   responses: { 204: { description: "Removed" } },
 });
 
-const recoveryCodesRoute = staffRoute({
-  method: "post",
-  path: "/admin/auth/recovery-codes",
+const recoveryCodesRoute = staffRoute("post", "/admin/auth/recovery-codes", {
   operationId: "adminRenewRecoveryCodes",
   summary: "Replace the ten recovery codes; needs a confirmed session",
-  responses: { 200: response("Shown once", data(RecoveryCodes)), 409: rejection[409] },
+  responses: { 200: response("Shown once", data(RecoveryCodes)), ...rejections(409) },
 });
 
-export function registerTotpRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerTotpRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   const signIn = staffSignInOf(dependencies);
 
@@ -87,6 +76,6 @@ export function registerTotpRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDe
   });
 }
 
-function totpExists(c: Context<ApiEnv>) {
+function totpExists(c: ApiContext) {
   return failure(c, 409, m.staff_totp_exists({}, { locale: c.var.language }));
 }

@@ -1,4 +1,3 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { PasskeyOptions } from "#contract/admin/staff/passkey.ts";
 import { SecondFactorProof, SignInTicket } from "#contract/admin/staff/second-factor.ts";
 import { StaffCredentials } from "#contract/admin/staff/staff.ts";
@@ -6,9 +5,10 @@ import { StaffSignedIn, StaffSignedInOrTicket } from "#contract/admin/staff/staf
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { passkeyOptionsOfTicket, signInStaff, takeSecondStep } from "#shop/staff/sign-in-staff.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { publicRoute } from "../../customer-route.ts";
 import { failure, failureWithCode, fieldFailureWith, tooManyTries } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import {
   requireOwnPage,
   respondToFirstStep,
@@ -18,52 +18,41 @@ import {
 import { staffOriginOf, staffSignInOf } from "./staff-sign-in-of.ts";
 
 const tags = ["admin"];
-const rejections = {
-  401: rejection[401],
-  403: rejection[403],
+const signInRejections = {
+  ...rejections(401, 403),
   ...bodyRejections,
-  429: rejection[429],
-  503: rejection[503],
+  ...rejections(429, 503),
 };
 
-const loginRoute = createRoute({
-  method: "post",
-  path: "/admin/auth/login",
+const loginRoute = publicRoute("post", "/admin/auth/login", {
   operationId: "adminLogin",
   tags,
   summary: "Sign in to the back office: 30 minutes idle, 12 hours at most",
-  security: noToken,
   request: { ...jsonBody(strictly(StaffCredentials)), headers: signInHeaders },
   responses: {
     200: response("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
-    ...rejections,
+    ...signInRejections,
   },
 });
 
-const secondFactorRoute = createRoute({
-  method: "post",
-  path: "/admin/auth/second-factor",
+const secondFactorRoute = publicRoute("post", "/admin/auth/second-factor", {
   operationId: "adminSecondFactor",
   tags,
   summary: "Second step of signing in with totp, recovery_code or passkey; five wrong ones end the ticket",
-  security: noToken,
   request: { ...jsonBody(strictly(SecondFactorProof)), headers: signInHeaders },
-  responses: { 200: response("Signed in", data(StaffSignedIn)), ...rejections },
+  responses: { 200: response("Signed in", data(StaffSignedIn)), ...signInRejections },
 });
 
-const optionsRoute = createRoute({
-  method: "post",
-  path: "/admin/auth/second-factor/options",
+const optionsRoute = publicRoute("post", "/admin/auth/second-factor/options", {
   operationId: "adminSecondFactorOptions",
   tags,
   summary: "Options to use a passkey in the second step",
-  security: noToken,
   request: jsonBody(strictly(SignInTicket)),
-  responses: { 200: response("For navigator.credentials.get", data(PasskeyOptions)), ...rejections },
+  responses: { 200: response("For navigator.credentials.get", data(PasskeyOptions)), ...signInRejections },
 });
 
 /** Registers both steps of signing in, which need no session. */
-export function registerStaffLoginRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerStaffLoginRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   const signIn = staffSignInOf(dependencies);
 

@@ -1,41 +1,31 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { PasskeyOptions } from "#contract/admin/staff/passkey.ts";
 import { Confirmation, Confirmed } from "#contract/admin/staff/second-factor.ts";
 import { strictly } from "#contract/strictly.ts";
 import { confirmSession } from "#shop/staff/confirm-session.ts";
 import { storeSessionChallenge } from "#shop/staff/passkeys.ts";
 import { passkeyRequestOptions } from "#shop/staff/webauthn.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { fieldFailure, tooManyTries } from "../../failures.ts";
 import { signInRequired } from "../../require-customer.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
-const confirmRoute = staffRoute({
-  method: "post",
-  path: "/admin/auth/confirm",
+const confirmRoute = staffRoute("post", "/admin/auth/confirm", {
   operationId: "adminConfirm",
   summary:
     "Confirm this session for 10 minutes with totp, passkey or recovery_code, or with the password if no second factor is set",
   request: jsonBody(strictly(Confirmation)),
-  responses: {
-    200: response("Confirmed", data(Confirmed)),
-    ...bodyRejections,
-    429: rejection[429],
-    503: rejection[503],
-  },
+  responses: { 200: response("Confirmed", data(Confirmed)), ...bodyRejections, ...rejections(429, 503) },
 });
 
-const optionsRoute = staffRoute({
-  method: "post",
-  path: "/admin/auth/confirm/options",
+const optionsRoute = staffRoute("post", "/admin/auth/confirm/options", {
   operationId: "adminConfirmOptions",
   summary: "Options to confirm with a passkey",
   responses: { 200: response("For navigator.credentials.get", data(PasskeyOptions)) },
 });
 
-export function registerConfirmRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerConfirmRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, clientAddress } = dependencies;
   const signIn = staffSignInOf(dependencies);
 

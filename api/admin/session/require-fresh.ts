@@ -1,15 +1,14 @@
-import type { Context } from "hono";
 import type { Database } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { confirmSession } from "#shop/staff/confirm-session.ts";
 import { acceptedFactors, findSetFactors } from "#shop/staff/second-factors.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailureWith, tooManyTries } from "../../failures.ts";
 import { signInRequired } from "../../require-customer.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
 
 /** Responds with 403 and the code 'confirm' when the session has to be confirmed first. */
-export function rejectStale(c: Context<ApiEnv>) {
+export function rejectStale(c: ApiContext) {
   return failureWithCode(c, 403, m.error_confirm({}, { locale: c.var.language }), "confirm");
 }
 
@@ -18,7 +17,7 @@ export function rejectStale(c: Context<ApiEnv>) {
  * `current_password` may confirm the request.
  */
 export async function rejectUnlessFresh(
-  c: Context<ApiEnv>,
+  c: ApiContext,
   dependencies: ApiDependencies,
   current_password: string,
 ) {
@@ -46,7 +45,7 @@ export async function rejectUnlessFresh(
 }
 
 /** Returns whether a session must be confirmed before it adds a factor. The first factor only needs the password. */
-export async function needsConfirmation(c: Context<ApiEnv>, db: Database): Promise<boolean> {
+export async function needsConfirmation(c: ApiContext, db: Database): Promise<boolean> {
   const { staff, staffSession } = c.var;
   if (staffSession.freshUntil !== null) return false;
   return acceptedFactors(await findSetFactors(db, staff.id)).length > 0;

@@ -4,7 +4,7 @@ import { matchedRoutes } from "hono/route";
 import { m } from "#messages/compiled/messages.js";
 import { needsSecondFactor } from "#shop/staff/second-factors.ts";
 import { findStaffSession } from "#shop/staff/staff-sessions.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { ApiContext, ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, failureWithCode } from "../../failures.ts";
 import { bearerToken, signInRequired } from "../../require-customer.ts";
 import { rejectStale } from "./require-fresh.ts";
@@ -54,7 +54,7 @@ function calledRoute(c: Context): { readonly method: string; readonly path: stri
 }
 
 /** Returns whether a body has fields that only other roles may send. It is an object already. */
-async function sendsTooMuch(c: Context<ApiEnv>, { fields }: RouteAccess): Promise<boolean> {
+async function sendsTooMuch(c: ApiContext, { fields }: RouteAccess): Promise<boolean> {
   const allowed = fields?.[c.var.staff.role];
   if (allowed === undefined || (await c.req.text()) === "") return false;
   const body: object = await c.req.json();

@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { m } from "#messages/compiled/messages.js";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { StaffSignInStep } from "#shop/staff/staff-sign-in.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { ApiContext, ApiDependencies, ApiEnv } from "../../context.ts";
 import { deviceHeader } from "../../customers/device-of.ts";
 import { failure } from "../../failures.ts";
 import { setStaffCookie } from "./staff-cookie.ts";
@@ -33,18 +33,14 @@ interface Session {
 }
 
 /** Responds with the staff member, and a token or a cookie. */
-export function respondWithSession(
-  c: Context<ApiEnv>,
-  { publicUrl }: ApiDependencies,
-  { staff, token }: Session,
-) {
+export function respondWithSession(c: ApiContext, { publicUrl }: ApiDependencies, { staff, token }: Session) {
   if (!wantsCookie(c)) return c.json({ data: { user: staff, access_token: token } }, 200);
   setStaffCookie(c, publicUrl, token);
   return c.json({ data: { user: staff } }, 200);
 }
 
 /** Responds to the first step, which may return a ticket for the second. */
-export function respondToFirstStep(c: Context<ApiEnv>, dependencies: ApiDependencies, step: StaffSignInStep) {
+export function respondToFirstStep(c: ApiContext, dependencies: ApiDependencies, step: StaffSignInStep) {
   if (!("ticket" in step)) return respondWithSession(c, dependencies, step);
   return c.json({ data: { ticket: step.ticket, factors: [...step.factors] } }, 200);
 }

@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import { AdminCity, AdminCityQuery, CityPatch, DeliverySheet } from "#contract/admin/addresses.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
@@ -13,9 +12,9 @@ import {
 } from "#shop/addresses/admin-cities.ts";
 import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { fieldFailure } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
 import { conflictResponse, notChanged, rejected } from "../responses.ts";
@@ -25,21 +24,19 @@ const routes = adminRoutes("cities", "City", AdminCity);
 const list = routes.list(AdminCityQuery, "Governorates, found by name in either language");
 const one = routes.one("One governorate");
 const change = routes.change(CityPatch, "Change the names, the delivery price or the delivery days");
-const changeSheet = staffRoute({
-  method: "patch",
-  path: "/admin/cities",
+const changeSheet = staffRoute("patch", "/admin/cities", {
   operationId: "adminUpdateDeliverySheet",
   summary: "Change delivery prices and days of several governorates, all of them or none",
   request: jsonBody(strictly(DeliverySheet)),
   responses: {
     200: response("The changed governorates", data(z.array(AdminCity))),
-    404: rejection[404],
+    ...rejections(404),
     412: conflictResponse(AdminCity),
     ...bodyRejections,
   },
 });
 
-export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCityRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, (c) => lists(db, listAdminCities, inLanguageOf(c))(c));
   app.openapi(one, (c) => shows(db, findAdminCity, inLanguageOf(c))(c));
   app.openapi(change, (c) => changes(db, resource(c), changeCity, rejected)(c));
@@ -58,10 +55,10 @@ export function registerCityRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependen
   });
 }
 
-const resource = (c: Context<ApiEnv>) =>
+const resource = (c: ApiContext) =>
   auditedResource("cities", lockRow("cities"), findAdminCity, inLanguageOf(c));
 
-function inLanguageOf(c: Context<ApiEnv>) {
+function inLanguageOf(c: ApiContext) {
   return (city: ShopCity) => toAdminCityJson(city, c.var.language);
 }
 

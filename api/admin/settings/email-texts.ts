@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   AdminEmailText,
   AdminEmailTextQuery,
@@ -16,9 +16,9 @@ import {
   type EmailText as ShopText,
   valuesOf,
 } from "#shop/emails/email-texts.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { rejection } from "../../responses.ts";
+import { rejections } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -31,16 +31,13 @@ const change = routes.change(
   EmailTextPatch,
   "Change the subject or the introduction; empty texts mean the usual ones",
 );
-const preview = staffRoute({
-  method: "get",
-  path: "/admin/email-texts/{id}/preview",
+const preview = staffRoute("get", "/admin/email-texts/{id}/preview", {
   operationId: "adminPreviewEmailText",
   summary: "Preview of an e-mail with unsaved texts and a sample order",
   request: { params: z.object({ id: rowId }), query: strictly(EmailPreviewQuery) },
   responses: {
     200: { description: "The e-mail as HTML", content: { "text/html": { schema: z.string() } } },
-    404: rejection[404],
-    422: rejection[422],
+    ...rejections(404, 422),
   },
 });
 
@@ -63,10 +60,7 @@ const resource = auditedResource(
   logged,
 );
 
-export function registerEmailTextRoutes(
-  app: OpenAPIHono<ApiEnv>,
-  { db, previewEmail }: ApiDependencies,
-): void {
+export function registerEmailTextRoutes(app: Api, { db, previewEmail }: ApiDependencies): void {
   app.openapi(list, lists(db, listEmailTexts, toEmailTextJson));
   app.openapi(one, shows(db, findEmailText, toEmailTextJson));
   app.openapi(change, changes(db, resource, changeEmailText, rejected));

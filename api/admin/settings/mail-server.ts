@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import {
   MailServerSettings,
   MailServerState,
@@ -11,39 +10,30 @@ import {
   type MailSettings,
   setMailSettings,
 } from "#shop/emails/mail-settings.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 const path = "/admin/mail-server";
-const find = staffRoute({
-  method: "get",
-  path,
+const find = staffRoute("get", path, {
   operationId: "adminGetMailServer",
   summary: "Mail server of the back office, and whether the environment overrides it",
   responses: { 200: response("The mail server, without its password", data(MailServerState)) },
 });
-const set = staffRoute({
-  method: "put",
-  path,
+const set = staffRoute("put", path, {
   operationId: "adminSetMailServer",
   summary: "Set the mail server; for owners in a confirmed session",
   request: jsonBody(strictly(NewMailServerSettings)),
   responses: { 200: response("The mail server", data(MailServerSettings)), ...bodyRejections },
 });
-const remove = staffRoute({
-  method: "delete",
-  path,
+const remove = staffRoute("delete", path, {
   operationId: "adminDeleteMailServer",
   summary: "Remove the mail server; e-mails are kept and not sent; for owners in a confirmed session",
-  responses: { 204: { description: "Removed" }, 404: rejection[404] },
+  responses: { 204: { description: "Removed" }, ...rejections(404) },
 });
 
-export function registerMailServerRoutes(
-  app: OpenAPIHono<ApiEnv>,
-  { db, codes, hasSmtpUrl }: ApiDependencies,
-): void {
+export function registerMailServerRoutes(app: Api, { db, codes, hasSmtpUrl }: ApiDependencies): void {
   app.openapi(find, async (c) => {
     const settings = await findMailSettings(db);
     const state = {

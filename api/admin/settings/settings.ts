@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { AdminSettings, AdminSettingsQuery, SettingsPatch } from "#contract/admin/settings/settings.ts";
 import { ShopDetails } from "#contract/admin/settings/shop-details.ts";
@@ -9,8 +8,8 @@ import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { changeSettings, findAdminSettings, listAdminSettings } from "#shop/settings/admin-settings.ts";
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { data, rejection, response } from "../../responses.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { lists, shows } from "../handlers.ts";
 import { changeTarget, notChanged } from "../responses.ts";
@@ -33,7 +32,7 @@ const moneySettings = [
   "free_delivery_from_egp",
 ] as const;
 
-export function registerSettingsRoutes(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+export function registerSettingsRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
   const toJson = (settings: Settings) => toAdminSettingsJson(settings, publicUrl);
   const resource = auditedResource("settings", lockRow("settings"), findAdminSettings, toJson);
   app.openapi(list, lists(db, listAdminSettings, toJson));
@@ -76,20 +75,15 @@ export function logoAddress(id: string | null, width: number | null, publicUrl: 
   return id === null || width === null ? null : publicUrl + largestJpeg(id, width);
 }
 
-const details = staffRoute({
-  method: "get",
-  path: "/admin/shop-details",
+const details = staffRoute("get", "/admin/shop-details", {
   operationId: "adminGetShopDetails",
   summary: "Shop details for printed papers, and the rules of prices and orders",
   request: { query: strictly(z.object({})) },
-  responses: {
-    200: response("Some of the settings", data(ShopDetails)),
-    422: rejection[422],
-  },
+  responses: { 200: response("Some of the settings", data(ShopDetails)), ...rejections(422) },
 });
 
 /** Registers the details for printed papers. Packers cannot read the settings. */
-export function registerShopDetailsRoute(app: OpenAPIHono<ApiEnv>, { db, publicUrl }: ApiDependencies): void {
+export function registerShopDetailsRoute(app: Api, { db, publicUrl }: ApiDependencies): void {
   app.openapi(details, async (c) => {
     const { free_delivery_from: freeFrom, ...settings } = await findSettings(db);
     const free_delivery_from_egp = freeFrom === null ? null : toPounds(freeFrom);

@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import {
   maxTrackingBytes,
@@ -23,7 +21,7 @@ import {
   type TrackingLine,
 } from "#shop/shipping/check-tracking-lines.ts";
 import { noteTrackingNumbers } from "#shop/shipping/note-tracking-numbers.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies, ApiEnv } from "../../context.ts";
 import { fieldFailure, rejectedField } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
 import { bringsForm, fileIn, formRejected, readPostedForm, textsIn } from "../../read-posted-form.ts";
@@ -33,9 +31,7 @@ import { staffRoute } from "../routes.ts";
 import { requireStaff } from "../session/require-staff.ts";
 
 const path = "/admin/hand-overs/tracking";
-const note = staffRoute({
-  method: "post",
-  path,
+const note = staffRoute("post", path, {
   operationId: "adminNoteTrackingNumbers",
   summary:
     "Set the tracking numbers of many orders and ship unsent ones, from `text` or from a CSV file in `file`",
@@ -54,7 +50,7 @@ interface Posted {
   readonly skip_problems: boolean;
 }
 
-export function registerTrackingNumberRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerTrackingNumberRoutes(app: Api, dependencies: ApiDependencies): void {
   app.openapi(note, async (c) => {
     const { text, ...rest } = c.req.valid("json");
     return await noted(c, dependencies, { lines: readTrackingText(text), ...rest });
@@ -62,7 +58,7 @@ export function registerTrackingNumberRoutes(app: OpenAPIHono<ApiEnv>, dependenc
 }
 
 /** Accepts a file at the same path. It is registered before the parser and limit of JSON bodies, and passes other bodies on. */
-export function registerTrackingFileRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerTrackingFileRoute(app: Api, dependencies: ApiDependencies): void {
   const limit = limitBody(dependencies, maxTrackingBytes + 16 * 1024);
   app.post(path, ofForms(noStore), ofForms(requireStaff(dependencies)), ofForms(limit), async (c, next) => {
     if (!bringsForm(c)) return await next();
@@ -88,7 +84,7 @@ function ofForms(middleware: ReturnType<typeof requireStaff>) {
   );
 }
 
-async function noted(c: Context<ApiEnv>, { db }: ApiDependencies, { lines, ...posted }: Posted) {
+async function noted(c: ApiContext, { db }: ApiDependencies, { lines, ...posted }: Posted) {
   const field = bringsForm(c) ? "file" : "text";
   const locale = c.var.language;
   if (lines.length === 0) return fieldFailure(c, { [field]: ["required"] });
@@ -117,11 +113,7 @@ async function noted(c: Context<ApiEnv>, { db }: ApiDependencies, { lines, ...po
   }
 }
 
-function toTrackingJson(
-  c: Context<ApiEnv>,
-  lines: readonly CheckedLine[],
-  applied: boolean,
-): TrackingResponse {
+function toTrackingJson(c: ApiContext, lines: readonly CheckedLine[], applied: boolean): TrackingResponse {
   const count = (result: CheckedLine["result"]) => lines.filter((line) => line.result === result).length;
   return {
     ready: count("ready"),

@@ -1,4 +1,3 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import {
   AcceptedInvitation,
   InvitedStaff,
@@ -12,9 +11,10 @@ import { auditedChange } from "#shop/audit/audited.ts";
 import { acceptInvitation, findInvited, hashChosenPassword } from "#shop/staff/invitations.ts";
 import { isFirstOwnerLink, makeFirstOwner } from "#shop/staff/owner.ts";
 import { continueSignIn, openSession } from "#shop/staff/sign-in-staff.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { publicRoute } from "../../customer-route.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { rejected } from "../responses.ts";
 import {
   requireOwnPage,
@@ -25,53 +25,45 @@ import {
 import { staffOriginOf } from "../session/staff-sign-in-of.ts";
 import { staffResource } from "./staff-resource.ts";
 
-const open = { tags: ["admin"], security: noToken };
-const rejections = { 403: rejection[403], 404: rejection[404], ...bodyRejections, 503: rejection[503] };
+const tags = ["admin"];
+const linkRejections = { ...rejections(403, 404), ...bodyRejections, ...rejections(503) };
 
-const firstOwnerLinkRoute = createRoute({
-  ...open,
-  method: "get",
-  path: "/admin/auth/first-owner/{token}",
+const firstOwnerLinkRoute = publicRoute("get", "/admin/auth/first-owner/{token}", {
+  tags,
   operationId: "adminGetFirstOwnerLink",
   summary: "Check a link for the first owner",
   request: { params: LinkToken },
-  responses: { 204: { description: "Valid" }, 404: rejection[404] },
+  responses: { 204: { description: "Valid" }, ...rejections(404) },
 });
 
-const firstOwnerRoute = createRoute({
-  ...open,
-  method: "post",
-  path: "/admin/auth/first-owner",
+const firstOwnerRoute = publicRoute("post", "/admin/auth/first-owner", {
+  tags,
   operationId: "adminMakeFirstOwner",
   summary: "Create the first owner with the link that the server printed at its start",
   request: { ...jsonBody(strictly(NewFirstOwner)), headers: signInHeaders },
-  responses: { 200: response("Signed in", data(StaffSignedIn)), ...rejections, 409: rejection[409] },
+  responses: { 200: response("Signed in", data(StaffSignedIn)), ...linkRejections, ...rejections(409) },
 });
 
-const invitationLinkRoute = createRoute({
-  ...open,
-  method: "get",
-  path: "/admin/auth/invitation/{token}",
+const invitationLinkRoute = publicRoute("get", "/admin/auth/invitation/{token}", {
+  tags,
   operationId: "adminGetInvitation",
   summary: "Staff member of an invitation link",
   request: { params: LinkToken },
-  responses: { 200: response("The invited staff member", data(InvitedStaff)), 404: rejection[404] },
+  responses: { 200: response("The invited staff member", data(InvitedStaff)), ...rejections(404) },
 });
 
-const invitationRoute = createRoute({
-  ...open,
-  method: "post",
-  path: "/admin/auth/invitation",
+const invitationRoute = publicRoute("post", "/admin/auth/invitation", {
+  tags,
   operationId: "adminAcceptInvitation",
   summary: "Choose a password with a mailed link, once",
   request: { ...jsonBody(strictly(AcceptedInvitation)), headers: signInHeaders },
   responses: {
     200: response("Signed in, or a ticket for the second factor", data(StaffSignedInOrTicket)),
-    ...rejections,
+    ...linkRejections,
   },
 });
 
-export function registerStaffLinkRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerStaffLinkRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress } = dependencies;
   const { passwords } = accountDependencies;
 

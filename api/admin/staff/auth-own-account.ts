@@ -1,42 +1,35 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { ForgottenPassword, OwnName, OwnPassword } from "#contract/admin/staff/own-account.ts";
 import { StaffUser } from "#contract/admin/staff/staff.ts";
 import { strictly } from "#contract/strictly.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { changeOwnName, checkOwnPassword, setOwnPassword } from "#shop/staff/change-own-account.ts";
 import { requestStaffPassword } from "#shop/staff/invitations.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { publicRoute } from "../../customer-route.ts";
 import { fieldFailure, notFound, tooManyTries } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, noToken, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { staffSignInOf } from "../session/staff-sign-in-of.ts";
 import { staffResource } from "./staff-resource.ts";
 
-const limited = { ...bodyRejections, 429: rejection[429], 503: rejection[503] };
+const limited = { ...bodyRejections, ...rejections(429, 503) };
 
-const nameRoute = staffRoute({
-  method: "patch",
-  path: "/admin/auth/me",
+const nameRoute = staffRoute("patch", "/admin/auth/me", {
   operationId: "adminChangeOwnName",
   summary: "Change my name",
   request: jsonBody(strictly(OwnName)),
-  responses: { 200: response("Changed", data(StaffUser)), 404: rejection[404], ...bodyRejections },
+  responses: { 200: response("Changed", data(StaffUser)), ...rejections(404), ...bodyRejections },
 });
 
-const passwordRoute = staffRoute({
-  method: "put",
-  path: "/admin/auth/password",
+const passwordRoute = staffRoute("put", "/admin/auth/password", {
   operationId: "adminChangeOwnPassword",
   summary: "Change my password with the current one; ends my other sessions",
   request: jsonBody(strictly(OwnPassword)),
-  responses: { 204: { description: "Changed" }, 404: rejection[404], ...limited },
+  responses: { 204: { description: "Changed" }, ...rejections(404), ...limited },
 });
 
-const forgottenRoute = createRoute({
+const forgottenRoute = publicRoute("post", "/admin/auth/forgotten-password", {
   tags: ["admin"],
-  security: noToken,
-  method: "post",
-  path: "/admin/auth/forgotten-password",
   operationId: "adminForgotPassword",
   summary: "E-mail a link to choose another password; the response is the same for unknown e-mails",
   request: jsonBody(strictly(ForgottenPassword)),
@@ -44,10 +37,7 @@ const forgottenRoute = createRoute({
 });
 
 /** Registers the way back in, which needs no session. */
-export function registerForgottenPasswordRoute(
-  app: OpenAPIHono<ApiEnv>,
-  dependencies: ApiDependencies,
-): void {
+export function registerForgottenPasswordRoute(app: Api, dependencies: ApiDependencies): void {
   const { db, clientAddress } = dependencies;
   const signIn = staffSignInOf(dependencies);
   app.openapi(forgottenRoute, async (c) => {
@@ -58,7 +48,7 @@ export function registerForgottenPasswordRoute(
 }
 
 /** Registers changes of one's own name and password. */
-export function registerOwnAccountRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerOwnAccountRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, clientAddress } = dependencies;
   const signIn = staffSignInOf(dependencies);
 

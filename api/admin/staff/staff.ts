@@ -1,5 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { createRoute, z } from "@hono/zod-openapi";
 import { NewStaff, StaffMember, StaffPatch, StaffQuery } from "#contract/admin/staff/staff.ts";
 import { ShownStaffLink } from "#contract/admin/staff/staff-links.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -11,9 +10,9 @@ import { addStaff, changeStaff } from "#shop/staff/change-staff.ts";
 import { invitationDays, inviteStaff, showStaffLink } from "#shop/staff/invitations.ts";
 import { resetFactors } from "#shop/staff/second-factors.ts";
 import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { data, rejection, response } from "../../responses.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { lists, shows } from "../handlers.ts";
 import { changeTarget, notChanged, rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
@@ -34,57 +33,43 @@ const change = withLimit(
 function withLimit<Route extends Parameters<typeof createRoute>[0]>(route: Route) {
   return createRoute({
     ...route,
-    responses: { ...route.responses, 429: rejection[429], 503: rejection[503] },
+    responses: { ...route.responses, ...rejections(429, 503) },
   });
 }
 
 const ofOne = {
   request: { params: z.object({ id: rowId }) },
-  responses: {
-    200: response("The current row", data(StaffMember)),
-    404: rejection[404],
-    409: rejection[409],
-    422: rejection[422],
-  },
+  responses: { 200: response("The current row", data(StaffMember)), ...rejections(404, 409, 422) },
 };
-const invite = staffRoute({
+const invite = staffRoute("post", "/admin/staff/{id}/invite", {
   ...ofOne,
-  method: "post",
-  path: "/admin/staff/{id}/invite",
   operationId: "adminInviteStaffMember",
   summary: "E-mail a staff member a link to choose a password; needs a confirmed session",
 });
-const showLink = staffRoute({
-  method: "post",
-  path: "/admin/staff/{id}/link",
+const showLink = staffRoute("post", "/admin/staff/{id}/link", {
   operationId: "adminShowStaffLink",
   summary: "Create a link to choose a password for a staff member, shown once; needs a confirmed session",
   request: { params: z.object({ id: rowId }) },
   responses: {
     200: response("The link; the earlier ones have ended", data(ShownStaffLink)),
-    404: rejection[404],
-    409: rejection[409],
+    ...rejections(404, 409),
   },
 });
-const removeFactors = staffRoute({
+const removeFactors = staffRoute("delete", "/admin/staff/{id}/second-factor", {
   ...ofOne,
-  method: "delete",
-  path: "/admin/staff/{id}/second-factor",
   operationId: "adminResetSecondFactor",
   summary: "Remove the second factors of a staff member; needs a confirmed session",
 });
-const endSessions = staffRoute({
-  method: "delete",
-  path: "/admin/staff/{id}/sessions",
+const endSessions = staffRoute("delete", "/admin/staff/{id}/sessions", {
   operationId: "adminEndSessionsOfStaffMember",
   summary: "End all sessions of a staff member; needs a confirmed session",
   request: { params: z.object({ id: rowId }) },
-  responses: { 204: { description: "Ended" }, 404: rejection[404] },
+  responses: { 204: { description: "Ended" }, ...rejections(404) },
 });
 
-export function registerStaffRoutes(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerStaffRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db, accountDependencies, clientAddress, publicUrl } = dependencies;
-  const hashFor = (c: Context<ApiEnv>) => {
+  const hashFor = (c: ApiContext) => {
     const client = { address: clientAddress(c), isKnown: true };
     return (password: string) => accountDependencies.passwords.hash(password, client);
   };

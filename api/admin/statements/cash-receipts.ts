@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { NewCashReceipt, OwedCash, OwedCashQuery } from "#contract/admin/statements/cash-receipt.ts";
 import { AdminStatement } from "#contract/admin/statements/statement.ts";
 import { toPounds } from "#contract/money.ts";
@@ -7,37 +7,32 @@ import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { listOwedCash, receiveCash } from "#shop/statements/receive-cash.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedStatements } from "./audited-statements.ts";
 
-const owed = staffRoute({
-  method: "get",
-  path: "/admin/cash/owed",
+const owed = staffRoute("get", "/admin/cash/owed", {
   operationId: "adminListOwedCash",
   summary:
     "Shipments whose cash a courier still has to hand over: ended ones, then those on their way; at most 500",
   request: { query: strictly(OwedCashQuery) },
-  responses: { 200: response("Shipments", data(z.array(OwedCash))), 422: rejection[422] },
+  responses: { 200: response("Shipments", data(z.array(OwedCash))), ...rejections(422) },
 });
-const receive = staffRoute({
-  method: "post",
-  path: "/admin/cash/receipts",
+const receive = staffRoute("post", "/admin/cash/receipts", {
   operationId: "adminReceiveCash",
   summary:
     "Record cash that a courier hands over without a file: creates a closed statement, and ends orders that were on their way",
   request: jsonBody(strictly(NewCashReceipt)),
   responses: {
     201: response("The closed statement", data(AdminStatement)),
-    404: rejection[404],
-    409: rejection[409],
+    ...rejections(404, 409),
     ...bodyRejections,
   },
 });
 
-export function registerCashReceiptRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCashReceiptRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(owed, async (c) => {
     const shipments = await listOwedCash(db, c.req.valid("query").courier_id);
     const shown = shipments.map(({ amount, delivered_at, ...shipment }) => ({

@@ -1,25 +1,19 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import { CashFigures, CashQuery } from "#contract/admin/cash.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { type CashOfWeek, cashFigures } from "#shop/statements/cash-figures.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
-import { data, rejection, response } from "../../responses.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
-const figures = staffRoute({
-  method: "get",
-  path: "/admin/cash",
+const figures = staffRoute("get", "/admin/cash", {
   operationId: "adminGetCash",
   summary: "Cash that is due, collected and booked, by courier and week of the hand-over",
   request: { query: strictly(CashQuery) },
-  responses: {
-    200: response("Figures", data(CashFigures)),
-    422: rejection[422],
-  },
+  responses: { 200: response("Figures", data(CashFigures)), ...rejections(422) },
 });
 
-export function registerCashRoute(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerCashRoute(app: Api, { db }: ApiDependencies): void {
   app.openapi(figures, async (c) => {
     const span = c.req.valid("query");
     const weeks = await cashFigures(db, span);

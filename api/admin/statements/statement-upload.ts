@@ -1,4 +1,3 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
 import {
   maxStatementBytes,
   PostedStatement,
@@ -12,11 +11,11 @@ import { m } from "#messages/compiled/messages.js";
 import { auditedCreation } from "#shop/audit/audited.ts";
 import { findStatement } from "#shop/statements/admin-statements.ts";
 import { takeStatement } from "#shop/statements/take-statement.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRejected, readPostedForm, textsIn } from "../../read-posted-form.ts";
-import { bearer, bodyRejections, data, fileBody, rejection, response } from "../../responses.ts";
+import { bearer, bodyRejections, data, fileBody, rejections, response } from "../../responses.ts";
 import { noStore } from "../no-store.ts";
 import { requireStaff } from "../session/require-staff.ts";
 import { auditedStatements, toFileProblemJson } from "./audited-statements.ts";
@@ -24,7 +23,7 @@ import { auditedStatements, toFileProblemJson } from "./audited-statements.ts";
 const maxFormBytes = maxStatementBytes + 16 * 1024;
 
 /** Accepts a file, so it is registered before the parser and limit of JSON bodies. */
-export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependencies: ApiDependencies): void {
+export function registerStatementUploadRoute(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
   const limit = limitBody(dependencies, maxFormBytes);
 
@@ -38,9 +37,7 @@ export function registerStatementUploadRoute(app: OpenAPIHono<ApiEnv>, dependenc
     request: fileBody(PostedStatement),
     responses: {
       201: response("Accepted", data(TakenStatement)),
-      401: rejection[401],
-      403: rejection[403],
-      409: rejection[409],
+      ...rejections(401, 403, 409),
       ...bodyRejections,
       422: response("A field is wrong, or the unreadable rows of the file", StatementUnreadable),
     },

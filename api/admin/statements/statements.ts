@@ -1,5 +1,4 @@
-import { type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import { z } from "@hono/zod-openapi";
 import {
   AdminStatement,
   AdminStatementQuery,
@@ -15,9 +14,9 @@ import { findStatement, listStatements } from "#shop/statements/admin-statements
 import { closeStatement, deleteStatement } from "#shop/statements/close-statement.ts";
 import { decideRow } from "#shop/statements/decide-row.ts";
 import { findStatementRow, listStatementRows } from "#shop/statements/statement-rows.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejection, response } from "../../responses.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { deletes, lists } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import {
@@ -33,25 +32,24 @@ const one = adminRoutes("statements", "Statement", StatementSheet).one(
   "One statement with its rows: what each order was expected to bring, and what the courier states",
 );
 const remove = routes.remove("Delete an open statement, which has booked nothing");
-const rejections = { 404: rejection[404], 409: rejection[409] };
-const decide = staffRoute({
-  method: "patch",
-  path: "/admin/statements/{id}/rows/{row}",
+const decide = staffRoute("patch", "/admin/statements/{id}/rows/{row}", {
   operationId: "adminDecideStatementRow",
   summary: "Decide on a row of an open statement, or revoke the decision",
   request: { params: z.object({ id: rowId, row: rowId }), ...jsonBody(strictly(RowDecision)) },
-  responses: { 200: response("The current row", data(DecidedStatement)), ...rejections, ...bodyRejections },
+  responses: {
+    200: response("The current row", data(DecidedStatement)),
+    ...rejections(404, 409),
+    ...bodyRejections,
+  },
 });
-const close = staffRoute({
-  method: "post",
-  path: "/admin/statements/{id}/close",
+const close = staffRoute("post", "/admin/statements/{id}/close", {
   operationId: "adminCloseStatement",
   summary: "Book the cash of a statement whose rows are all equal or decided; this is final",
   request: { params: z.object({ id: rowId }) },
-  responses: { 200: response("Closed", data(AdminStatement)), ...rejections },
+  responses: { 200: response("Closed", data(AdminStatement)), ...rejections(404, 409) },
 });
 
-export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDependencies): void {
+export function registerStatementRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listStatements, toStatementJson));
 
   app.openapi(one, async (c) => {
@@ -125,7 +123,7 @@ export function registerStatementRoutes(app: OpenAPIHono<ApiEnv>, { db }: ApiDep
   app.openapi(remove, deletes(db, auditedStatements, deleteStatement, notDeleted));
 }
 
-function notDeleted(c: Context<ApiEnv>, { code }: { readonly code: "unknown" | "statement_closed" }) {
+function notDeleted(c: ApiContext, { code }: { readonly code: "unknown" | "statement_closed" }) {
   switch (code) {
     case "unknown":
       return notFound(c);
