@@ -3,10 +3,10 @@ import { NewContactMessage } from "#contract/inbox/contact.ts";
 import { m } from "#messages/compiled/messages.js";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
 import type { Api, ApiDependencies } from "./context.ts";
-import { publicRoute } from "./customer-route.ts";
 import { tooManyTries } from "./failures.ts";
 import { customerIfKnown } from "./require-customer.ts";
 import { bodyRejections, jsonBody, rejections, response } from "./responses.ts";
+import { publicRoute } from "./routes.ts";
 
 const route = publicRoute("post", "/contact", {
   operationId: "sendContactMessage",

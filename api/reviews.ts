@@ -7,10 +7,10 @@ import { ratingAverage } from "#shop/catalogue/product.ts";
 import { type ListedReview, productReviews } from "#shop/reviews/product-reviews.ts";
 import { reviewProduct } from "#shop/reviews/review-product.ts";
 import type { Api, ApiDependencies } from "./context.ts";
-import { customerRoute, publicRoute } from "./customer-route.ts";
 import { failure, notFound } from "./failures.ts";
 import { requireAccount } from "./require-customer.ts";
 import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "./responses.ts";
+import { customerRoute, publicRoute } from "./routes.ts";
 
 const list = publicRoute("get", "/products/{id}/reviews", {
   operationId: "listProductReviews",

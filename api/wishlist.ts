@@ -8,10 +8,10 @@ import { m } from "#messages/compiled/messages.js";
 import { addWishlistItem, listWishlistItems, removeWishlistItem } from "#shop/wishlist/wishlist-items.ts";
 import { toProductJson } from "./catalogue/to-product-json.ts";
 import type { Api, ApiDependencies } from "./context.ts";
-import { customerRoute } from "./customer-route.ts";
 import { failure, notFound } from "./failures.ts";
 import { requireCustomer } from "./require-customer.ts";
 import { bodyRejections, data, jsonBody, rejections, response } from "./responses.ts";
+import { customerRoute } from "./routes.ts";
 
 const wished = response("The wishlist, newest first", data(z.array(Product)));
 

@@ -5,10 +5,10 @@ import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
 import type { Api, ApiDependencies } from "../context.ts";
-import { customerRoute } from "../customer-route.ts";
 import { failure, fieldFailure, notFound } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
+import { customerRoute } from "../routes.ts";
 import { toAddressJson } from "./to-address-json.ts";
 
 const addressId = z.object({ id: rowId });

@@ -3,8 +3,8 @@ import { City } from "#contract/addresses/city.ts";
 import { toPounds } from "#contract/money.ts";
 import { listCities } from "#shop/addresses/list-cities.ts";
 import type { Api, ApiDependencies } from "../context.ts";
-import { publicRoute } from "../customer-route.ts";
 import { anyRejection, data, response } from "../responses.ts";
+import { publicRoute } from "../routes.ts";
 
 const list = publicRoute("get", "/countries/1/cities", {
   operationId: "listCities",

@@ -12,10 +12,10 @@ import { getCart, getCartWithinLimits, type Cart as PricedCart } from "#shop/car
 import { findCityDelivery } from "#shop/checkout/ordered-products.ts";
 import type { Result } from "#shop/result.ts";
 import type { Api, ApiDependencies } from "../context.ts";
-import { changeAndRead, customerRoute } from "../customer-route.ts";
 import { failure, notFound, rejectedField, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
+import { changeAndRead, customerRoute } from "../routes.ts";
 import { toCartJson } from "./to-cart-json.ts";
 
 const lineId = z.object({ id: rowId });

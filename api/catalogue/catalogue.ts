@@ -9,8 +9,8 @@ import { listSliders } from "#shop/catalogue/list-sliders.ts";
 import { listConcerns, type Concern as ShopConcern } from "#shop/concerns/concerns.ts";
 import { searchCounter } from "#shop/search/search-misses.ts";
 import type { Api, ApiDependencies } from "../context.ts";
-import { publicRoute } from "../customer-route.ts";
 import { anyRejection, data, response } from "../responses.ts";
+import { publicRoute } from "../routes.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 const maxHits = 24;

@@ -17,9 +17,9 @@ import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { unknownConcerns } from "#shop/concerns/concerns.ts";
 import { type Family, findFamilyOf } from "#shop/families/find-family.ts";
 import type { Api, ApiDependencies } from "../context.ts";
-import { publicRoute } from "../customer-route.ts";
 import { fieldFailure, notFound } from "../failures.ts";
 import { data, rejections, response } from "../responses.ts";
+import { publicRoute } from "../routes.ts";
 import { toProductJson } from "./to-product-json.ts";
 
 const relatedShown = 4;

@@ -7,10 +7,10 @@ import { register } from "#shop/customers/register.ts";
 import { endSession } from "#shop/customers/sessions.ts";
 import { signIn } from "#shop/customers/sign-in.ts";
 import type { Api, ApiDependencies } from "../context.ts";
-import { customerRoute, publicRoute } from "../customer-route.ts";
 import { failure, fieldFailure, tooManyTries } from "../failures.ts";
 import { guestOf, requireCustomer } from "../require-customer.ts";
 import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
+import { customerRoute, publicRoute } from "../routes.ts";
 import { deviceHeader, deviceOf } from "./device-of.ts";
 import { toClientJson } from "./to-client-json.ts";
 

@@ -5,10 +5,10 @@ import { changePassword } from "#shop/customers/change-password.ts";
 import { requestPasswordReset, resetPassword } from "#shop/customers/password-reset.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import type { Api, ApiDependencies } from "../context.ts";
-import { customerRoute, publicRoute } from "../customer-route.ts";
 import { fieldFailure, tooManyTries } from "../failures.ts";
 import { requireAccount } from "../require-customer.ts";
 import { bodyRejections, jsonBody, rejections, response } from "../responses.ts";
+import { customerRoute, publicRoute } from "../routes.ts";
 import { deviceHeader, deviceOf } from "./device-of.ts";
 
 const message = z.object({ message: z.string() });

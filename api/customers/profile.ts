@@ -4,10 +4,10 @@ import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import type { Api, ApiDependencies } from "../context.ts";
-import { customerRoute } from "../customer-route.ts";
 import { fieldFailure, fieldFailureWith, tooManyTries } from "../failures.ts";
 import { requireAccount } from "../require-customer.ts";
 import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
+import { customerRoute } from "../routes.ts";
 import { toClientJson } from "./to-client-json.ts";
 
 const meRoute = customerRoute("get", "/client/me", {

@@ -20,10 +20,10 @@ import { findOrderStatus } from "#shop/orders/find-order.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
 import { toCartJson } from "../cart/to-cart-json.ts";
 import type { Api, ApiContext, ApiDependencies } from "../context.ts";
-import { changeAndRead, customerRoute, publicRoute } from "../customer-route.ts";
 import { failure, notFound, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
+import { changeAndRead, customerRoute, publicRoute } from "../routes.ts";
 import { orderRejected } from "./order-rejected.ts";
 import { toOrderJson, toOrderStatusJson } from "./to-order-json.ts";
 

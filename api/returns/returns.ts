@@ -10,9 +10,9 @@ import { findReturn, listReturnsOf } from "#shop/returns/find-returns.ts";
 import { type RequestRejection, requestReturn } from "#shop/returns/request-return.ts";
 import { findReturnableOrder, type ReturnableOrder as StoredOrder } from "#shop/returns/returnable-order.ts";
 import type { Api, ApiContext, ApiDependencies } from "../context.ts";
-import { customerRoute } from "../customer-route.ts";
 import { failureWithCode, fieldFailure, notFound } from "../failures.ts";
 import { bodyRejections, data, jsonBody, rejections, response } from "../responses.ts";
+import { customerRoute } from "../routes.ts";
 import { toReturnJson } from "./to-return-json.ts";
 
 const params = z.object({ id: rowId });

@@ -6,9 +6,9 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { passkeyOptionsOfTicket, signInStaff, takeSecondStep } from "#shop/staff/sign-in-staff.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
-import { publicRoute } from "../../customer-route.ts";
 import { failure, failureWithCode, fieldFailureWith, tooManyTries } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { publicRoute } from "../../routes.ts";
 import {
   requireOwnPage,
   respondToFirstStep,

@@ -12,9 +12,9 @@ import { acceptInvitation, findInvited, hashChosenPassword } from "#shop/staff/i
 import { isFirstOwnerLink, makeFirstOwner } from "#shop/staff/owner.ts";
 import { continueSignIn, openSession } from "#shop/staff/sign-in-staff.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
-import { publicRoute } from "../../customer-route.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { publicRoute } from "../../routes.ts";
 import { rejected } from "../responses.ts";
 import {
   requireOwnPage,
