@@ -6,28 +6,35 @@ import { TablesTooOld, tooOld } from "./tables-too-old.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 
+/** Key of the advisory lock that a migration holds: "smile" in ASCII. */
+const lockKey = 0x73_6d_69_6c_65;
+
 /**
- * Migrates the database to this release: applies `db/migrations/*.sql` in the order of their names, each once, forward only. Kysely's
- * migrator holds an advisory lock and runs all migrations in one transaction, so concurrent calls are safe. Accepts migrations of a newer
- * release. Returns the names applied now. Throws without partial changes if one fails, and throws TablesTooOld for tables from before 1.0.0.
+ * Migrates the database to this release: applies `db/migrations/*.sql` in the order of their names, each once, forward only, in one
+ * transaction. A lock lets one process migrate at a time: Kysely's own begins after it has read the tables, which fails while another process
+ * drops a column. Accepts migrations of a newer release. Returns the names applied now. Throws without partial changes if one fails, and
+ * throws TablesTooOld for tables from before 1.0.0.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  const bundled = await sqlFiles.getMigrations();
-  const applied = await appliedMigrations(db);
-  const reason = tooOld(applied);
-  if (reason !== undefined)
-    throw new TablesTooOld(
-      `The tables of this database are ${reason}: start version 1.0.0 once, and then this one.`,
-    );
-  const newest = Object.keys(bundled).at(-1) ?? "";
-  const newer = applied.filter((name) => name > newest);
-  const provider: MigrationProvider = {
-    getMigrations: async () => ({
-      ...bundled,
-      ...Object.fromEntries(newer.map((name) => [name, alreadyApplied])),
-    }),
-  };
-  return namesOf(await new Migrator({ db, provider }).migrateToLatest());
+  return await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx);
+    const bundled = await sqlFiles.getMigrations();
+    const applied = await appliedMigrations(tx);
+    const reason = tooOld(applied);
+    if (reason !== undefined)
+      throw new TablesTooOld(
+        `The tables of this database are ${reason}: start version 1.0.0 once, and then this one.`,
+      );
+    const newest = Object.keys(bundled).at(-1) ?? "";
+    const newer = applied.filter((name) => name > newest);
+    const provider: MigrationProvider = {
+      getMigrations: async () => ({
+        ...bundled,
+        ...Object.fromEntries(newer.map((name) => [name, alreadyApplied])),
+      }),
+    };
+    return namesOf(await new Migrator({ db: tx, provider }).migrateToLatest());
+  });
 }
 
 const alreadyApplied: Migration = { up: async () => {} };
