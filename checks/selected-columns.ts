@@ -8,7 +8,10 @@ const allColumns = /\bselectAll\(|\breturningAll\(|\breturning \*/;
 export function readsOfAllColumns(files: ReadonlyMap<string, string>): string[] {
   return [...files]
     .filter(([path, text]) => !isForTests(path) && allColumns.test(withoutNamed(text)))
-    .map(([path]) => `${path} reads all columns: name them, or take columnsOf of db/columns.generated.ts`);
+    .map(
+      ([path]) =>
+        `${path} reads all columns: name them, or list the table in db/testing/table-columns.ts and take columnsOf`,
+    );
 }
 
 function withoutNamed(text: string): string {
