@@ -71,7 +71,6 @@ async function noteShipped(
     from sent where returns.id = sent.return_id and returns.status = 'accepted'`.execute(tx);
 }
 
-/** Also for an order shipped by an earlier release without shipments. */
 async function noteOutcome(
   tx: DatabaseTransaction,
   parcels: readonly Parcel[],
@@ -79,16 +78,17 @@ async function noteOutcome(
   { stock }: Delivery,
 ): Promise<void> {
   const isDelivered = to === delivered;
-  const [outcome, why, back] = isDelivered
-    ? ["delivered", null, null]
-    : ["refused", reason || null, stock ?? null];
   const ids = idsOf(parcels);
-  await sql`
-    insert into shipments (order_id, tracking_number, outcome, reason, stock, outcome_at, staff_id)
-    select id, tracking_number, ${outcome}, ${why}, ${back}, now(), ${staffId}::int from orders
-    where id = any(${ids}::int[]) order by id
-    on conflict (order_id) do update set outcome = excluded.outcome, reason = excluded.reason, stock = excluded.stock,
-      outcome_at = excluded.outcome_at, staff_id = excluded.staff_id`.execute(tx);
+  await tx
+    .updateTable("shipments")
+    .set(
+      isDelivered
+        ? { outcome: "delivered", reason: null, stock: null }
+        : { outcome: "refused", reason: reason || null, stock: stock ?? null },
+    )
+    .set({ outcome_at: sql`now()`, staff_id: staffId })
+    .where("order_id", "in", ids)
+    .execute();
   const booked = isDelivered ? null : await findBookedCash(tx, ids);
   const cash = parcels.map(({ orderId, cashCollected }) => ({
     orderId,
@@ -124,7 +124,7 @@ async function noteGivenBack(
   return new Set(shipments.map((shipment) => shipment.order_id));
 }
 
-/** Removes the outcome of an order's shipment. Adds a shipment without a courier to an order that has none. */
+/** Removes the outcome of an order's shipment. Adds a shipment without a courier to an order that has none, such as a cancelled one. */
 export async function clearOutcome(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await sql`
     insert into shipments (order_id, tracking_number) select id, tracking_number from orders where id = ${orderId}

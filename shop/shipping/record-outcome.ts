@@ -14,7 +14,6 @@ import { readOrderTerms } from "../checkout/order-terms.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { type MoveRejection, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
-import { recordShipmentChange } from "../orders/shipments.ts";
 import { lostGiftValue } from "../pricing/lost-gift-value.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { valueOfPieces } from "../returns/return-value.ts";
@@ -63,12 +62,6 @@ export async function recordOutcome(
   const question = questionOf(order, outcome, refused);
   // An order with another status has no amount to ask about.
   if (question !== null && isOnItsWay(status)) return reject(question);
-  // Delivered by an earlier release without shipments.
-  if (isDelivered && status.isDelivered) {
-    if (refused.lines.length > 0) return reject({ code: "outcome_differs" });
-    const parcel = { orderId: order.id, cashCollected };
-    return accept(await recordShipmentChange(tx, [parcel], { to: delivered, reason: "", staffId }, {}));
-  }
   if (refused.lines.length > 0) await storeRefusedPieces(tx, order.id, refused);
   const to = isDelivered
     ? { status_id: delivered, reason: "" }
