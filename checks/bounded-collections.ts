@@ -15,7 +15,6 @@ const connections = 2000;
 
 /** Collections that start empty, by file and name. The bytes are those of keys and values of maximum size. */
 export const collections: Readonly<Record<string, Bound | Unbounded>> = {
-  "api/responses.ts noToken": "of the shop",
   "db/embedded/cluster-initialisation.ts inProgress": "of the shop",
   "server/http/client-address.ts known": { entries: 1000, kilobytes: 300 },
   "server/http/connections/respond-in-order.ts flooding": { entries: connections, kilobytes: 100 },
