@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Failure } from "#contract/failure.ts";
+import { rowId } from "#contract/numbers.ts";
 
 /** JSON response for the description of a route. */
 export function response<Schema extends z.ZodType>(description: string, schema: Schema) {
@@ -35,6 +36,9 @@ export function rejections(...statuses: (keyof typeof rejection)[]) {
 
 /** Error responses of every route with a body. */
 export const bodyRejections = rejections(400, 413, 415, 422);
+
+/** Path parameter of a row, for the description of a route. */
+export const idParams = z.object({ id: rowId });
 
 /** JSON body for the description of a route. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

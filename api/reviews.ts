@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { rowId } from "#contract/numbers.ts";
 import { NewReview, Review, ReviewListQuery, ReviewsMeta } from "#contract/reviews/review.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findProduct } from "#shop/catalogue/find-product.ts";
@@ -9,13 +8,21 @@ import { reviewProduct } from "#shop/reviews/review-product.ts";
 import type { Api, ApiDependencies } from "./context.ts";
 import { failure, notFound } from "./failures.ts";
 import { requireAccount } from "./require-customer.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "./responses.ts";
+import {
+  bodyRejections,
+  data,
+  idParams,
+  jsonBody,
+  messageAndData,
+  rejections,
+  response,
+} from "./responses.ts";
 import { customerRoute, publicRoute } from "./routes.ts";
 
 const list = publicRoute("get", "/products/{id}/reviews", {
   operationId: "listProductReviews",
   summary: "Reviews of a product with the distribution of ratings",
-  request: { params: z.object({ id: rowId }), query: ReviewListQuery },
+  request: { params: idParams, query: ReviewListQuery },
   responses: {
     200: response("A page of reviews", data(z.array(Review)).extend({ meta: ReviewsMeta })),
     ...rejections(404, 422),

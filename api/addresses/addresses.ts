@@ -1,17 +1,22 @@
 import { z } from "@hono/zod-openapi";
 import { Address, AddressPatch, NewAddress } from "#contract/addresses/address.ts";
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
-import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
 import type { Api, ApiDependencies } from "../context.ts";
 import { failure, fieldFailure, notFound } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
+import {
+  bodyRejections,
+  data,
+  idParams,
+  jsonBody,
+  messageAndData,
+  rejections,
+  response,
+} from "../responses.ts";
 import { customerRoute } from "../routes.ts";
 import { toAddressJson } from "./to-address-json.ts";
-
-const addressId = z.object({ id: rowId });
 
 const list = customerRoute("get", "/client/addresses", {
   operationId: "listAddresses",
@@ -29,14 +34,14 @@ const add = customerRoute("post", "/client/addresses", {
 const change = customerRoute("put", "/client/addresses/{id}", {
   operationId: "updateAddress",
   summary: "Change any part of an address, or make it the default",
-  request: { params: addressId, ...jsonBody(AddressPatch) },
+  request: { params: idParams, ...jsonBody(AddressPatch) },
   responses: { 200: response("Changed", messageAndData(Address)), ...bodyRejections, ...rejections(404) },
 });
 
 const remove = customerRoute("delete", "/client/addresses/{id}", {
   operationId: "deleteAddress",
   summary: "Delete an address; the newest remaining one becomes the default",
-  request: { params: addressId },
+  request: { params: idParams },
   responses: { 200: response("Deleted", z.object({ message: z.string() })), ...rejections(404) },
 });
 

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { AdminEmail, AdminEmailPage, AdminEmailQuery } from "#contract/admin/emails/email.ts";
-import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { type AuditedResource, auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
@@ -14,7 +13,7 @@ import {
 import { queueTestEmail } from "#shop/emails/queue-staff-email.ts";
 import type { Api, ApiDependencies } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { data, rejections, response } from "../responses.ts";
+import { data, idParams, rejections, response } from "../responses.ts";
 import { lists, shows } from "./handlers.ts";
 import { shown } from "./responses.ts";
 import { adminRoutes, staffRoute } from "./routes.ts";
@@ -27,7 +26,7 @@ const one = adminRoutes("emails", "Email", AdminEmailPage).one("One mail with wh
 const send = staffRoute("post", "/admin/emails/{id}/send", {
   operationId: "adminSendEmailAgain",
   summary: "Send an e-mail again: queues an unsent one, or a new copy of a sent one",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: { 200: response("The queued e-mail", data(AdminEmailPage)), ...rejections(404, 409, 422) },
 });
 

@@ -1,11 +1,9 @@
-import { z } from "@hono/zod-openapi";
 import {
   NewPushDevice,
   Notifications,
   NotificationsChange,
   PushDevice,
 } from "#contract/admin/notifications/notifications.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { changeNotifications, findNotifications } from "#shop/notifications/notifications.ts";
 import {
@@ -16,7 +14,7 @@ import {
 } from "#shop/notifications/push-devices.ts";
 import type { Api, ApiDependencies } from "../context.ts";
 import { notFound } from "../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../responses.ts";
 import { staffRoute } from "./routes.ts";
 
 const path = "/admin/auth/notifications";
@@ -40,7 +38,7 @@ const addDevice = staffRoute("post", `${path}/devices`, {
 const removeDevice = staffRoute("delete", `${path}/devices/{id}`, {
   operationId: "adminRemovePushDevice",
   summary: "Remove a browser of mine from the alerts",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: { 204: { description: "Removed" }, ...rejections(404) },
 });
 

@@ -1,12 +1,9 @@
-import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
+import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
 import { pageOf } from "#contract/admin/list-query.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
-import { bearer, bodyRejections, data, jsonBody, rejections, response } from "../responses.ts";
+import { bearer, bodyRejections, data, idParams, jsonBody, rejections, response } from "../responses.ts";
 import { conflictResponse, ifMatchHeader } from "./responses.ts";
-
-const params = z.object({ id: rowId });
 
 /**
  * Builds the routes of one resource as the contract describes them: list, one, create, change, delete. `one` names a
@@ -32,7 +29,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
       staffRoute("get", onePath, {
         operationId: `adminGet${one}`,
         summary,
-        request: { params },
+        request: { params: idParams },
         responses: { 200: response("The row", data(row)), ...rejections(404) },
       }),
     create: <Body extends z.ZodType>(body: Body, summary: string) =>
@@ -47,7 +44,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
       staffRoute("patch", onePath, {
         operationId: `adminUpdate${one}`,
         summary,
-        request: { params, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
+        request: { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
         responses: {
           200: response("The current row", data(row)),
           ...rejections(404, 409),
@@ -59,7 +56,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
       staffRoute("delete", onePath, {
         operationId: `adminDelete${one}`,
         summary,
-        request: { params },
+        request: { params: idParams },
         responses: { 204: { description: "Deleted" }, ...rejections(404, 409) },
       }),
   };

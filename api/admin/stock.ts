@@ -1,20 +1,18 @@
-import { z } from "@hono/zod-openapi";
 import { StockMovement, StockMovementQuery } from "#contract/admin/catalogue/product.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { listStockMovements, type Movement } from "#shop/stock/movements.ts";
 import type { Api, ApiDependencies } from "../context.ts";
 import { notFound } from "../failures.ts";
-import { rejections, response } from "../responses.ts";
+import { idParams, rejections, response } from "../responses.ts";
 import { listed } from "./responses.ts";
 import { staffRoute } from "./routes.ts";
 
 const list = staffRoute("get", "/admin/products/{id}/stock-movements", {
   operationId: "adminListStockMovements",
   summary: "Stock movements of a product: orders, returns, counts",
-  request: { params: z.object({ id: rowId }), query: strictly(StockMovementQuery) },
+  request: { params: idParams, query: strictly(StockMovementQuery) },
   responses: { 200: response("A page of movements", pageOf(StockMovement)), ...rejections(404, 422) },
 });
 

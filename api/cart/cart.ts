@@ -1,7 +1,5 @@
-import { z } from "@hono/zod-openapi";
 import { Cart, CartLineChange, CartQuery, GiftChoice, NewCartLine } from "#contract/cart/cart.ts";
 import type { Language } from "#contract/language.ts";
-import { rowId } from "#contract/numbers.ts";
 import type { Database } from "#db/database.ts";
 import { cartRejectionMessage } from "#messages/cart-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -14,11 +12,18 @@ import type { Result } from "#shop/result.ts";
 import type { Api, ApiDependencies } from "../context.ts";
 import { failure, notFound, rejectedField, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
+import {
+  bodyRejections,
+  data,
+  idParams,
+  jsonBody,
+  messageAndData,
+  rejections,
+  response,
+} from "../responses.ts";
 import { changeAndRead, customerRoute } from "../routes.ts";
 import { toCartJson } from "./to-cart-json.ts";
 
-const lineId = z.object({ id: rowId });
 const changed = response("The cart as it is now", messageAndData(Cart));
 
 const show = customerRoute("get", "/cart", {
@@ -38,14 +43,14 @@ const add = customerRoute("post", "/cart", {
 const change = customerRoute("put", "/cart/{id}", {
   operationId: "updateCartLine",
   summary: "Set the quantity of a line",
-  request: { params: lineId, ...jsonBody(CartLineChange) },
+  request: { params: idParams, ...jsonBody(CartLineChange) },
   responses: { 200: changed, ...bodyRejections, ...rejections(404, 409) },
 });
 
 const remove = customerRoute("delete", "/cart/{id}", {
   operationId: "removeFromCart",
   summary: "Remove a line from the cart",
-  request: { params: lineId },
+  request: { params: idParams },
   responses: { 200: changed, ...rejections(404) },
 });
 

@@ -9,7 +9,6 @@ import {
 import type { Family as WireFamily } from "#contract/families/family.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
-import { rowId } from "#contract/numbers.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
@@ -18,7 +17,7 @@ import { unknownConcerns } from "#shop/concerns/concerns.ts";
 import { type Family, findFamilyOf } from "#shop/families/find-family.ts";
 import type { Api, ApiDependencies } from "../context.ts";
 import { fieldFailure, notFound } from "../failures.ts";
-import { data, rejections, response } from "../responses.ts";
+import { data, idParams, rejections, response } from "../responses.ts";
 import { publicRoute } from "../routes.ts";
 import { toProductJson } from "./to-product-json.ts";
 
@@ -44,7 +43,7 @@ const facets = publicRoute("get", "/products/facets", {
 const one = publicRoute("get", "/products/{id}", {
   operationId: "getProduct",
   summary: "One product with related products",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: { 200: response("The product", data(ProductWithRelated)), ...rejections(404) },
 });
 

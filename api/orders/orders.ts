@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Cart } from "#contract/cart/cart.ts";
 import { Failure } from "#contract/failure.ts";
-import { rowId } from "#contract/numbers.ts";
 import {
   FindOrder,
   FoundOrder,
@@ -22,7 +21,15 @@ import { toCartJson } from "../cart/to-cart-json.ts";
 import type { Api, ApiContext, ApiDependencies } from "../context.ts";
 import { failure, notFound, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../responses.ts";
+import {
+  bodyRejections,
+  data,
+  idParams,
+  jsonBody,
+  messageAndData,
+  rejections,
+  response,
+} from "../responses.ts";
 import { changeAndRead, customerRoute, publicRoute } from "../routes.ts";
 import { orderRejected } from "./order-rejected.ts";
 import { toOrderJson, toOrderStatusJson } from "./to-order-json.ts";
@@ -40,7 +47,7 @@ const list = customerRoute("get", "/orders", {
 const one = customerRoute("get", "/orders/{id}", {
   operationId: "getOrder",
   summary: "One of my orders",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: { 200: response("The order", data(Order)), ...rejections(404) },
 });
 
@@ -72,7 +79,7 @@ const find = publicRoute("post", "/orders/find", {
 const cancel = customerRoute("post", "/orders/{id}/cancel", {
   operationId: "cancelOrder",
   summary: "Cancel one of my orders while it is being prepared",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: { 200: response("The order as it is now", messageAndData(Order)), ...rejections(404, 409) },
 });
 

@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -11,7 +10,7 @@ import { busy, failure, failureWithCode, fieldFailure, notFound, tooManyTries } 
 import { limitBody } from "../limit-body.ts";
 import { fileIn, formRejected, readPostedForm } from "../read-posted-form.ts";
 import { requireCustomer } from "../require-customer.ts";
-import { bearer, bodyRejections, data, fileBody, rejections, response } from "../responses.ts";
+import { bearer, bodyRejections, data, fileBody, idParams, rejections, response } from "../responses.ts";
 
 /** Bytes of a photo and the form around it. */
 const maxFormBytes = maxPhotoBytes + 64 * 1024;
@@ -31,7 +30,7 @@ export function registerReturnPhotoRoute(app: Api, dependencies: ApiDependencies
     path: "/orders/{id}/return-photos",
     operationId: "addReturnPhoto",
     summary: "Upload a photo for a return of one of my orders; at most four, each of at most 8 MB",
-    request: { params: z.object({ id: rowId }), ...fileBody() },
+    request: { params: idParams, ...fileBody() },
     responses: {
       201: response("Stored", data(ReturnPhoto)),
       ...rejections(401, 404, 409),

@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { rowId } from "#contract/numbers.ts";
 import { NewReturn, Return, ReturnableOrder } from "#contract/returns/return.ts";
 import { returnRejectionMessage } from "#messages/return-rejection-message.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
@@ -11,28 +10,26 @@ import { type RequestRejection, requestReturn } from "#shop/returns/request-retu
 import { findReturnableOrder, type ReturnableOrder as StoredOrder } from "#shop/returns/returnable-order.ts";
 import type { Api, ApiContext, ApiDependencies } from "../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../responses.ts";
 import { customerRoute } from "../routes.ts";
 import { toReturnJson } from "./to-return-json.ts";
-
-const params = z.object({ id: rowId });
 
 const list = customerRoute("get", "/orders/{id}/returns", {
   operationId: "listReturns",
   summary: "Returns of one of my orders, oldest first",
-  request: { params },
+  request: { params: idParams },
   responses: { 200: response("The returns", data(z.array(Return))), ...rejections(404) },
 });
 const returnable = customerRoute("get", "/orders/{id}/returnable", {
   operationId: "getReturnable",
   summary: "Pieces of one of my orders that can be returned, and until when",
-  request: { params },
+  request: { params: idParams },
   responses: { 200: response("Pieces and last days", data(ReturnableOrder)), ...rejections(404) },
 });
 const create = customerRoute("post", "/orders/{id}/returns", {
   operationId: "createReturn",
   summary: "Request the return of pieces of one of my orders; the same request again returns the open one",
-  request: { params, ...jsonBody(NewReturn) },
+  request: { params: idParams, ...jsonBody(NewReturn) },
   responses: { 201: response("Requested", data(Return)), ...rejections(404, 409), ...bodyRejections },
 });
 /** Registers the returns of customers and guests. `return-photos.ts` has the upload. The routes of orders have authenticated the customer. */

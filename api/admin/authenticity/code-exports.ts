@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { renderSVG } from "uqr";
 import { readablePackCode } from "#contract/authenticity/pack-code.ts";
-import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
@@ -9,7 +8,7 @@ import { confirmExport, type ExportCodesRejection, exportCodes } from "#shop/aut
 import { accept } from "#shop/result.ts";
 import type { Api, ApiContext, ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { rejections } from "../../responses.ts";
+import { idParams, rejections } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedBatches } from "./audited-batches.ts";
 import { codesCsv, codeUrl } from "./codes-csv.ts";
@@ -17,7 +16,7 @@ import { codesCsv, codeUrl } from "./codes-csv.ts";
 /** Maximum number of labels in one print job. Larger batches are exported as CSV. */
 export const maxLabels = 2000;
 
-const request = { params: z.object({ id: rowId }) };
+const request = { params: idParams };
 const exportRejections = rejections(404, 409);
 const exportCsv = staffRoute("post", "/admin/code-batches/{id}/export", {
   request,

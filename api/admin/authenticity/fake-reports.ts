@@ -4,7 +4,6 @@ import {
   AdminFakeReportQuery,
   FakeReportPatch,
 } from "#contract/admin/authenticity/fake-report.ts";
-import { rowId } from "#contract/numbers.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
   type AdminReport,
@@ -15,7 +14,7 @@ import {
 import { isMissingFile } from "#shop/media/store-failure.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { rejections } from "../../responses.ts";
+import { idParams, rejections } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -31,7 +30,7 @@ const change = routes.change(FakeReportPatch, "Move a report from new to in prog
 const photo = staffRoute("get", "/admin/fake-reports/{id}/photo", {
   operationId: "adminGetFakeReportPhoto",
   summary: "The photo of a report",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: {
     200: { description: "A photo", content: { "image/jpeg": { schema: z.string() } } },
     ...rejections(404),

@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import {
   AdminProduct,
   BulkProductPatch,
@@ -8,7 +7,6 @@ import {
   ProductCountsQuery,
   ProductPrices,
 } from "#contract/admin/catalogue/product.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
@@ -21,12 +19,10 @@ import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { previewLinks } from "#shop/catalogue/preview-link.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { conflictResponse, notChanged, rejected } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedProducts } from "./audited-products.ts";
-
-const params = z.object({ id: rowId });
 
 const counts = staffRoute("get", "/admin/products/counts", {
   operationId: "adminCountProducts",
@@ -54,13 +50,13 @@ const changePriceList = staffRoute("patch", "/admin/products/prices", {
 const duplicate = staffRoute("post", "/admin/products/{id}/duplicate", {
   operationId: "adminDuplicateProduct",
   summary: "Duplicate a product as a draft, without stock, with a new SKU",
-  request: { params },
+  request: { params: idParams },
   responses: { 201: response("The draft", data(AdminProduct)), ...rejections(404, 422) },
 });
 const preview = staffRoute("get", "/admin/products/{id}/preview-link", {
   operationId: "adminGetPreviewLink",
   summary: "Links to a preview of the product, valid for an hour",
-  request: { params },
+  request: { params: idParams },
   responses: { 200: response("In either language", data(PreviewLink)), ...rejections(404) },
 });
 

@@ -9,7 +9,6 @@ import {
 } from "#contract/admin/claims.ts";
 import { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import { toPounds } from "#contract/money.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, type UnknownRow } from "#shop/audit/audited.ts";
@@ -27,7 +26,7 @@ import {
 } from "#shop/claims/save-claim.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { toStaffJson } from "../handover/to-handover-json.ts";
@@ -48,7 +47,7 @@ const send = staffRoute("patch", "/admin/claims", {
 const settle = staffRoute("post", "/admin/claims/{id}/settle", {
   operationId: "adminSettleClaim",
   summary: "Settle a claim with what the courier paid; 0 gives it up",
-  request: { params: z.object({ id: rowId }), ...jsonBody(strictly(ClaimSettlement)) },
+  request: { params: idParams, ...jsonBody(strictly(ClaimSettlement)) },
   responses: {
     200: response("The current row", data(AdminClaim)),
     ...rejections(404, 409),

@@ -12,30 +12,28 @@ import { restoreVersion } from "#shop/content/admin-content-pages.ts";
 import { findVersion, listVersions, type PageVersion } from "#shop/content/content-page-versions.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader, notChanged, shown } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedContentPages } from "./content-pages.ts";
 
 const guarded = rejections(404);
-const params = z.object({ id: rowId });
-
 const list = staffRoute("get", "/admin/content-pages/{id}/versions", {
   operationId: "adminListContentPageVersions",
   summary: "Versions of a content page, up to a hundred, newest first",
-  request: { params },
+  request: { params: idParams },
   responses: { 200: response("Its versions", data(z.array(ContentPageVersion))), ...guarded },
 });
 const one = staffRoute("get", "/admin/content-pages/{id}/versions/{version}", {
   operationId: "adminGetContentPageVersion",
   summary: "One version of a content page",
-  request: { params: params.extend({ version: rowId }) },
+  request: { params: idParams.extend({ version: rowId }) },
   responses: { 200: response("The row", data(WholeContentPageVersion)), ...guarded },
 });
 const restore = staffRoute("post", "/admin/content-pages/{id}/restore", {
   operationId: "adminRestoreContentPage",
   summary: "Restore a version of a content page, as a new change",
-  request: { params, headers: ifMatchHeader, ...jsonBody(strictly(ContentPageRestore)) },
+  request: { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(ContentPageRestore)) },
   responses: {
     200: response("The current row", data(AdminContentPage)),
     ...guarded,

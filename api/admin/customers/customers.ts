@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import {
   AdminCustomer,
   AdminCustomerPage,
@@ -7,7 +6,6 @@ import {
 } from "#contract/admin/customers/customer.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
-import { rowId } from "#contract/numbers.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
@@ -19,7 +17,7 @@ import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-cus
 import type { Staff } from "#shop/staff/staff.ts";
 import { toAddressJson } from "../../addresses/to-address-json.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
-import { data, rejections, response } from "../../responses.ts";
+import { data, idParams, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -36,7 +34,7 @@ const remove = routes.remove("Erase a customer; orders stay without personal dat
 const free = staffRoute("post", "/admin/customers/{id}/free-phone", {
   operationId: "adminFreePhone",
   summary: "Remove the phone from an account for its proven owner; ends the account's sessions",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: {
     200: response("The account that had it, with an empty phone", data(AdminCustomerPage)),
     ...rejections(404, 422),

@@ -5,14 +5,13 @@ import {
   StatementRow,
 } from "#contract/admin/statements/statement.ts";
 import { toPounds } from "#contract/money.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findStatement } from "#shop/statements/admin-statements.ts";
 import { allDifferences, type StatementRow as ShopRow } from "#shop/statements/statement-rows.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { rejections } from "../../responses.ts";
+import { idParams, rejections } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { amountCell } from "./cells.ts";
 import { type CsvColumn, csvResponse, exportFields } from "./csv-response.ts";
@@ -68,7 +67,7 @@ const columns: readonly CsvColumn<ShopRow>[] = [
 const differences = staffRoute("get", "/admin/statements/{id}/differences.csv", {
   operationId: "adminExportStatementDifferences",
   summary: "Differences of a courier's statement as CSV for the courier",
-  request: { params: z.object({ id: rowId }), query: strictly(z.object(exportFields)) },
+  request: { params: idParams, query: strictly(z.object(exportFields)) },
   responses: {
     200: {
       description: "UTF-8 with a byte order mark; amounts in pounds. The differing rows in order",

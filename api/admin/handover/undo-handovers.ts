@@ -6,7 +6,7 @@ import { takeOutOfHandover, type UndoRejection, undoHandover } from "#shop/hando
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { rejections } from "../../responses.ts";
+import { idParams, rejections } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { auditedHandovers } from "./audited-handovers.ts";
 
@@ -17,7 +17,7 @@ const responses = {
 const undo = staffRoute("delete", "/admin/hand-overs/{id}", {
   operationId: "adminDeleteHandOver",
   summary: "Undo a hand-over until the courier has reported one of its orders; they are Processing again",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses,
 });
 const takeOut = staffRoute("delete", "/admin/hand-overs/{id}/orders/{order_id}", {

@@ -1,5 +1,4 @@
 import { setTimeout } from "node:timers/promises";
-import { z } from "@hono/zod-openapi";
 import {
   AdminImport,
   AdminImportQuery,
@@ -9,7 +8,6 @@ import {
   ImportProblemsQuery,
   ImportSheet,
 } from "#contract/admin/imports/import.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { writeEntry } from "#shop/audit/write-entry.ts";
@@ -21,7 +19,7 @@ import { undoImport } from "#shop/imports/undo-import.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { listed } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { importsSeenBy, importWords, mayImport } from "./import-words.ts";
@@ -33,7 +31,6 @@ const list = routes.list(
   "Imports: CSV files that were compared with the shop, with their state",
 );
 const remove = routes.remove("Delete an import that was not applied");
-const params = z.object({ id: rowId });
 const importRejections = {
   ...rejections(404),
   409: response("Problems remain, or the listed rows have changed", ImportMoved),
@@ -41,14 +38,14 @@ const importRejections = {
 const one = staffRoute("get", "/admin/imports/{id}", {
   operationId: "adminGetImport",
   summary: "One import: its state, a page of its problems, and the first changes",
-  request: { params, query: strictly(ImportProblemsQuery) },
+  request: { params: idParams, query: strictly(ImportProblemsQuery) },
   responses: { 200: response("The row", data(ImportSheet)), ...rejections(404, 422) },
 });
 const apply = staffRoute("post", "/admin/imports/{id}/apply", {
   operationId: "adminApplyImport",
   summary:
     "Apply a checked import, all or nothing; a long one continues after the response. `confirm` accepts cells that have moved",
-  request: { params, body: { ...jsonBody(strictly(ImportConfirmation)).body, required: false } },
+  request: { params: idParams, body: { ...jsonBody(strictly(ImportConfirmation)).body, required: false } },
   responses: {
     ...bodyRejections,
     202: response("Applied, or being applied", data(AdminImport)),
@@ -58,14 +55,14 @@ const apply = staffRoute("post", "/admin/imports/{id}/apply", {
 const correct = staffRoute("post", "/admin/imports/{id}/corrections", {
   operationId: "adminCorrectImport",
   summary: "Correct wrong cells of a checked file and compare it again; the new import replaces this one",
-  request: { params, ...jsonBody(strictly(ImportCorrections)) },
+  request: { params: idParams, ...jsonBody(strictly(ImportCorrections)) },
   responses: { 201: response("Checked again", data(AdminImport)), ...bodyRejections, ...importRejections },
 });
 const undo = staffRoute("post", "/admin/imports/{id}/undo", {
   operationId: "adminUndoImport",
   summary:
     "Undo an import within a day, except rows that somebody has changed since. 403 for coupons that only an owner may add",
-  request: { params },
+  request: { params: idParams },
   responses: { 200: response("Undone", data(AdminImport)), ...importRejections },
 });
 

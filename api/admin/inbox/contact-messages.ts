@@ -7,7 +7,6 @@ import {
   NewContactReply,
 } from "#contract/admin/inbox.ts";
 import { toPounds } from "#contract/money.ts";
-import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import { strictly } from "#contract/strictly.ts";
@@ -29,7 +28,7 @@ import type { MessageOrder } from "#shop/inbox/message-orders.ts";
 import { replyToMessage } from "#shop/inbox/reply-to-message.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { failure } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, deletes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -51,7 +50,7 @@ const reply = staffRoute("post", "/admin/contact-messages/{id}/replies", {
   summary:
     "Reply to a message by e-mail, or record a reply on WhatsApp, and mark it as answered; an Idempotency-Key allows safe retries",
   request: {
-    params: z.object({ id: rowId }),
+    params: idParams,
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
     ...jsonBody(strictly(NewContactReply)),
   },

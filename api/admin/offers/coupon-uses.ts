@@ -1,20 +1,18 @@
-import { z } from "@hono/zod-openapi";
 import { CouponUse, CouponUseQuery } from "#contract/admin/coupons/coupon.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { toPounds } from "#contract/money.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { findAdminCoupon, listCouponUses, type CouponUse as ShopUse } from "#shop/coupons/admin-coupons.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { rejections, response } from "../../responses.ts";
+import { idParams, rejections, response } from "../../responses.ts";
 import { listed } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 
 const list = staffRoute("get", "/admin/coupons/{id}/uses", {
   operationId: "adminListCouponUses",
   summary: "Orders that have used a coupon, newest first",
-  request: { params: z.object({ id: rowId }), query: strictly(CouponUseQuery) },
+  request: { params: idParams, query: strictly(CouponUseQuery) },
   responses: { 200: response("A page of the list", pageOf(CouponUse)), ...rejections(404, 422) },
 });
 

@@ -1,8 +1,6 @@
-import { z } from "@hono/zod-openapi";
 import { UnexpectedAmountFailure } from "#contract/admin/orders/delivery-outcome.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { NewCashEntry } from "#contract/admin/orders/order-changes.ts";
-import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
@@ -12,7 +10,7 @@ import { idempotencyKeyOf } from "#shop/idempotency.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { failure, failureWithCode, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { orderConflict } from "./order-conflict.ts";
@@ -24,7 +22,7 @@ const create = staffRoute("post", "/admin/orders/{id}/cash-entries", {
   summary:
     "Correct the collected cash of a delivered or refused order; If-Match or an Idempotency-Key allows safe retries",
   request: {
-    params: z.object({ id: rowId }),
+    params: idParams,
     headers: ifMatchHeader.extend({ "idempotency-key": idempotencyKey.optional() }),
     ...jsonBody(strictly(NewCashEntry)),
   },

@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { BulkOrderCorrection, OrderCorrection } from "#contract/admin/orders/order-changes.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -10,7 +9,7 @@ import { correctOrder } from "#shop/corrections/correct-order.ts";
 import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { orderConflict } from "./order-conflict.ts";
@@ -20,11 +19,7 @@ const one = staffRoute("post", "/admin/orders/{id}/corrections", {
   operationId: "adminCorrectOrder",
   summary:
     "Correct the status of an order that was recorded wrongly: stock, cash, coupon, history and e-mails follow",
-  request: {
-    params: z.object({ id: rowId }),
-    headers: ifMatchHeader,
-    ...jsonBody(strictly(OrderCorrection)),
-  },
+  request: { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(OrderCorrection)) },
   responses: {
     200: response("The order as it is now", data(AdminOrderPage)),
     ...rejections(404, 409),

@@ -1,4 +1,4 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import {
   OrderCancellation,
@@ -6,7 +6,6 @@ import {
   OrderMove,
   OrderTrackingNumber,
 } from "#contract/admin/orders/order-changes.ts";
-import { rowId } from "#contract/numbers.ts";
 import { isCancellation } from "#contract/order-statuses.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
@@ -22,7 +21,7 @@ import { revokeViewLinks } from "#shop/orders/view-link.ts";
 import type { Result } from "#shop/result.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, fieldFailureWith, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { type ChangeContext, changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { orderConflict } from "./order-conflict.ts";
@@ -36,7 +35,7 @@ const responses = {
 };
 
 function request<Body extends z.ZodType>(body: Body) {
-  return { params: z.object({ id: rowId }), headers: ifMatchHeader, ...jsonBody(strictly(body)) };
+  return { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(body)) };
 }
 
 const confirm = staffRoute("put", "/admin/orders/{id}/confirmation", {
@@ -66,7 +65,7 @@ const move = staffRoute("patch", "/admin/orders/{id}", {
 const revokeLink = staffRoute("post", "/admin/orders/{id}/view-link", {
   operationId: "adminReplaceOrderViewLink",
   summary: "Revoke all links that show an order; the response has a new one",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: { 200: responses[200], 404: responses[404] },
 });
 

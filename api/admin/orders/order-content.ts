@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { OrderContent, PhoneOrder } from "#contract/admin/orders/order-changes.ts";
-import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -10,7 +9,15 @@ import { editOrder } from "#shop/checkout/edit-order.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../../responses.ts";
+import {
+  bodyRejections,
+  data,
+  idParams,
+  jsonBody,
+  messageAndData,
+  rejections,
+  response,
+} from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { authorOf, contentRejected } from "./content-rejected.ts";
@@ -21,7 +28,7 @@ const guarded = rejections(404, 409);
 const edit = staffRoute("put", "/admin/orders/{id}/content", {
   operationId: "adminUpdateOrderContent",
   summary: "Change the lines, address, phone or delivery fee of an unsent order, and e-mail the customer",
-  request: { params: z.object({ id: rowId }), headers: ifMatchHeader, ...jsonBody(strictly(OrderContent)) },
+  request: { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(OrderContent)) },
   responses: {
     200: response("The current order, and whether its coupon was removed", messageAndData(AdminOrderPage)),
     ...guarded,

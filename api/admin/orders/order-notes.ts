@@ -1,4 +1,3 @@
-import { z } from "@hono/zod-openapi";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { NewAttempt, NewComment, NewPrint } from "#contract/admin/orders/order-changes.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -10,11 +9,10 @@ import { deleteAttempt, recordAttempt } from "#shop/orders/confirmation.ts";
 import { addComment, notePrint } from "#shop/orders/order-notes.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 
-const params = z.object({ id: rowId });
 const responses = {
   201: response("The order as it is now", data(AdminOrderPage)),
   ...rejections(404),
@@ -23,26 +21,26 @@ const responses = {
 const attempt = staffRoute("post", "/admin/orders/{id}/attempts", {
   operationId: "adminCreateAttempt",
   summary: "Record an attempt to reach the customer, and its outcome",
-  request: { params, ...jsonBody(strictly(NewAttempt)) },
+  request: { params: idParams, ...jsonBody(strictly(NewAttempt)) },
   responses: { ...responses, ...rejections(409) },
 });
 const comment = staffRoute("post", "/admin/orders/{id}/comments", {
   operationId: "adminCreateComment",
   summary: "Add a comment for staff to an order",
-  request: { params, ...jsonBody(strictly(NewComment)) },
+  request: { params: idParams, ...jsonBody(strictly(NewComment)) },
   responses,
 });
 const print = staffRoute("post", "/admin/orders/{id}/prints", {
   operationId: "adminCreatePrint",
   summary: "Record a print of an order",
-  request: { params, ...jsonBody(strictly(NewPrint)) },
+  request: { params: idParams, ...jsonBody(strictly(NewPrint)) },
   responses,
 });
 
 const withdraw = staffRoute("delete", "/admin/orders/{id}/attempts/{attempt_id}", {
   operationId: "adminDeleteAttempt",
   summary: "Delete an attempt that was recorded by mistake; restores the confirmation that it changed",
-  request: { params: params.extend({ attempt_id: rowId }) },
+  request: { params: idParams.extend({ attempt_id: rowId }) },
   responses: { 204: { description: "Deleted" }, ...rejections(404, 409) },
 });
 

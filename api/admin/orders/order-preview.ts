@@ -1,18 +1,16 @@
-import { z } from "@hono/zod-openapi";
 import {
   EditPreviewRequest,
   OrderPreview,
   PhoneOrderPreviewRequest,
 } from "#contract/admin/orders/order-preview.ts";
 import { toPounds } from "#contract/money.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { orderAmounts } from "#shop/checkout/order-terms.ts";
 import { type PreviewedOrder, previewEdit, previewPhoneOrder } from "#shop/checkout/preview-order.ts";
 import { toAppliedOfferJson } from "../../cart/to-cart-json.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { authorOf, contentRejected } from "./content-rejected.ts";
 
@@ -24,7 +22,7 @@ const responses = {
 const ofEdit = staffRoute("post", "/admin/orders/{id}/content/preview", {
   operationId: "adminPreviewOrderContent",
   summary: "Price a change of an order's content as saving it would; nothing is saved",
-  request: { params: z.object({ id: rowId }), ...jsonBody(strictly(EditPreviewRequest)) },
+  request: { params: idParams, ...jsonBody(strictly(EditPreviewRequest)) },
   responses: { ...responses, ...rejections(404) },
 });
 const ofPhoneOrder = staffRoute("post", "/admin/orders/preview", {

@@ -6,7 +6,6 @@ import {
   UnexpectedAmountFailure,
 } from "#contract/admin/orders/delivery-outcome.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -14,7 +13,7 @@ import { changeOrder } from "#shop/orders/audited-order.ts";
 import { type OutcomeRejection, recordOutcome } from "#shop/shipping/record-outcome.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { completeAdminOrderPage } from "./read-admin-order-page.ts";
 import { unexpectedAmount } from "./unexpected-amount.ts";
@@ -23,7 +22,7 @@ const one = staffRoute("post", "/admin/orders/{id}/outcome", {
   operationId: "adminRecordOutcome",
   summary:
     "Record that a shipped order was delivered, with cash and accepted pieces, or refused; a repetition changes nothing",
-  request: { params: z.object({ id: rowId }), ...jsonBody(strictly(NewOutcome)) },
+  request: { params: idParams, ...jsonBody(strictly(NewOutcome)) },
   responses: {
     200: response("The current row", data(AdminOrderPage)),
     ...rejections(404),

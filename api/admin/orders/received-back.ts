@@ -1,14 +1,12 @@
-import { z } from "@hono/zod-openapi";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { ReceivedBack } from "#contract/admin/orders/received-back.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import { receiveBack } from "#shop/shipping/receive-back.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { orderConflict } from "./order-conflict.ts";
@@ -18,7 +16,7 @@ const receive = staffRoute("post", "/admin/orders/{id}/received-back", {
   operationId: "adminReceiveBack",
   summary:
     "Receive refused pieces that were on their way back: good ones are on sale again, missing ones become a claim",
-  request: { params: z.object({ id: rowId }), headers: ifMatchHeader, ...jsonBody(strictly(ReceivedBack)) },
+  request: { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(ReceivedBack)) },
   responses: {
     200: response("The order as it is now", data(AdminOrderPage)),
     ...rejections(404, 409),

@@ -7,7 +7,6 @@ import {
   ReturnedCode,
   ReturnReceipt,
 } from "#contract/admin/returns.ts";
-import { rowId } from "#contract/numbers.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
@@ -33,7 +32,7 @@ import { addRefund, type RefundRejection } from "#shop/returns/refund-ledger.ts"
 import { type UndoReceiptRejection, undoReceipt } from "#shop/returns/undo-receipt.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import {
   type ChangeContext,
   changeTarget,
@@ -44,7 +43,6 @@ import {
 import { staffRoute } from "../routes.ts";
 import { auditedReturn } from "./audited-return.ts";
 
-const params = z.object({ id: rowId });
 const responses = {
   200: response("The return as it is now", data(AdminReturn)),
   ...rejections(404, 409),
@@ -71,7 +69,7 @@ function step<Body extends z.ZodType, const Name extends keyof typeof operationN
   return staffRoute("post", `/admin/returns/{id}/${name}`, {
     operationId: `admin${operationNames[name]}`,
     summary,
-    request: { params, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
+    request: { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
     responses,
   });
 }
@@ -103,7 +101,7 @@ const refund = staffRoute("post", "/admin/returns/{id}/refunds", {
   operationId: "adminAddRefund",
   summary: "Add an entry to the refund ledger: a payment, an amount due, or the reversal of either",
   request: {
-    params,
+    params: idParams,
     headers: ifMatchHeader.extend({ "idempotency-key": idempotencyKey.optional() }),
     ...jsonBody(strictly(NewRefund)),
   },

@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { NewPasskey, Passkey, PasskeyOptions } from "#contract/admin/staff/passkey.ts";
 import { RecoveryCodes } from "#contract/admin/staff/second-factor.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import {
@@ -14,12 +13,10 @@ import {
 import { passkeyCreationOptions } from "#shop/staff/webauthn.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { needsConfirmation, rejectStale } from "./require-fresh.ts";
 import { staffSignInOf } from "./staff-sign-in-of.ts";
-
-const params = z.object({ id: rowId });
 
 const passkeyOptionsRoute = staffRoute("post", "/admin/auth/passkeys/options", {
   operationId: "adminPasskeyOptions",
@@ -50,7 +47,7 @@ const listPasskeysRoute = staffRoute("get", "/admin/auth/passkeys", {
 const removePasskeyRoute = staffRoute("delete", "/admin/auth/passkeys/{id}", {
   operationId: "adminRemovePasskey",
   summary: "Remove a passkey; needs a confirmed session",
-  request: { params },
+  request: { params: idParams },
   responses: { 204: { description: "Removed" }, ...rejections(404) },
 });
 

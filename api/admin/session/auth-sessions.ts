@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { StaffProfile, StaffSession } from "#contract/admin/staff/staff-session.ts";
-import { rowId } from "#contract/numbers.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { acceptedFactors, findSetFactors, needsSecondFactor } from "#shop/staff/second-factors.ts";
 import {
@@ -13,7 +12,7 @@ import {
 } from "#shop/staff/staff-sessions.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { data, rejections, response } from "../../responses.ts";
+import { data, idParams, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { clearStaffCookie } from "./staff-cookie.ts";
 
@@ -38,7 +37,7 @@ const sessionsRoute = staffRoute("get", "/admin/auth/sessions", {
 const endRoute = staffRoute("delete", "/admin/auth/sessions/{id}", {
   operationId: "adminEndSession",
   summary: "End one of my sessions",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: { 204: { description: "Ended" }, ...rejections(404) },
 });
 

@@ -5,7 +5,6 @@ import {
   EmailPreviewQuery,
   EmailTextPatch,
 } from "#contract/admin/emails/email-text.ts";
-import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { usualSubject } from "#messages/usual-subject.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
@@ -18,7 +17,7 @@ import {
 } from "#shop/emails/email-texts.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { rejections } from "../../responses.ts";
+import { idParams, rejections } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
 import { rejected } from "../responses.ts";
@@ -34,7 +33,7 @@ const change = routes.change(
 const preview = staffRoute("get", "/admin/email-texts/{id}/preview", {
   operationId: "adminPreviewEmailText",
   summary: "Preview of an e-mail with unsaved texts and a sample order",
-  request: { params: z.object({ id: rowId }), query: strictly(EmailPreviewQuery) },
+  request: { params: idParams, query: strictly(EmailPreviewQuery) },
   responses: {
     200: { description: "The e-mail as HTML", content: { "text/html": { schema: z.string() } } },
     ...rejections(404, 422),

@@ -1,7 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { NewStaff, StaffMember, StaffPatch, StaffQuery } from "#contract/admin/staff/staff.ts";
 import { ShownStaffLink } from "#contract/admin/staff/staff-links.ts";
-import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, auditedChangeOf, auditedCreation } from "#shop/audit/audited.ts";
 import { accept } from "#shop/result.ts";
@@ -12,7 +11,7 @@ import { resetFactors } from "#shop/staff/second-factors.ts";
 import { endSessionsOfStaff } from "#shop/staff/staff-sessions.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { data, rejections, response } from "../../responses.ts";
+import { data, idParams, rejections, response } from "../../responses.ts";
 import { lists, shows } from "../handlers.ts";
 import { changeTarget, notChanged, rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
@@ -38,7 +37,7 @@ function withLimit<Route extends Parameters<typeof createRoute>[0]>(route: Route
 }
 
 const ofOne = {
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: { 200: response("The current row", data(StaffMember)), ...rejections(404, 409, 422) },
 };
 const invite = staffRoute("post", "/admin/staff/{id}/invite", {
@@ -49,7 +48,7 @@ const invite = staffRoute("post", "/admin/staff/{id}/invite", {
 const showLink = staffRoute("post", "/admin/staff/{id}/link", {
   operationId: "adminShowStaffLink",
   summary: "Create a link to choose a password for a staff member, shown once; needs a confirmed session",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: {
     200: response("The link; the earlier ones have ended", data(ShownStaffLink)),
     ...rejections(404, 409),
@@ -63,7 +62,7 @@ const removeFactors = staffRoute("delete", "/admin/staff/{id}/second-factor", {
 const endSessions = staffRoute("delete", "/admin/staff/{id}/sessions", {
   operationId: "adminEndSessionsOfStaffMember",
   summary: "End all sessions of a staff member; needs a confirmed session",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: { 204: { description: "Ended" }, ...rejections(404) },
 });
 

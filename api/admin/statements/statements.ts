@@ -16,7 +16,7 @@ import { decideRow } from "#shop/statements/decide-row.ts";
 import { findStatementRow, listStatementRows } from "#shop/statements/statement-rows.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { deletes, lists } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import {
@@ -45,7 +45,7 @@ const decide = staffRoute("patch", "/admin/statements/{id}/rows/{row}", {
 const close = staffRoute("post", "/admin/statements/{id}/close", {
   operationId: "adminCloseStatement",
   summary: "Book the cash of a statement whose rows are all equal or decided; this is final",
-  request: { params: z.object({ id: rowId }) },
+  request: { params: idParams },
   responses: { 200: response("Closed", data(AdminStatement)), ...rejections(404, 409) },
 });
 
