@@ -10,7 +10,6 @@ import { m } from "#messages/compiled/messages.js";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { registerAddressRoutes } from "./addresses/addresses.ts";
-import { registerCityRoutes } from "./addresses/cities.ts";
 import { registerAdminRoutes } from "./admin/admin.ts";
 import { registerImportUploadRoute } from "./admin/imports/import-upload.ts";
 import { registerMediaRoutes } from "./admin/media/media.ts";
@@ -101,7 +100,6 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerAccountRoutes(app, dependencies);
   registerPasswordRoutes(app, dependencies);
   registerProfileRoutes(app, dependencies);
-  registerCityRoutes(app, dependencies);
   registerAddressRoutes(app, dependencies);
   registerCartRoutes(app, dependencies);
   registerOrderRoutes(app, dependencies);

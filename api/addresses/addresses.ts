@@ -1,12 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { Address, AddressPatch, NewAddress } from "#contract/addresses/address.ts";
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
+import { City } from "#contract/addresses/city.ts";
+import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
+import { listCities } from "#shop/addresses/list-cities.ts";
 import type { Api, ApiDependencies } from "../context.ts";
 import { failure, fieldFailure, notFound } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 import {
+  anyRejection,
   bodyRejections,
   data,
   idParams,
@@ -15,7 +19,7 @@ import {
   rejections,
   response,
 } from "../responses.ts";
-import { customerRoute } from "../routes.ts";
+import { customerRoute, publicRoute } from "../routes.ts";
 import { toAddressJson } from "./to-address-json.ts";
 
 const list = customerRoute("get", "/client/addresses", {
@@ -43,6 +47,12 @@ const remove = customerRoute("delete", "/client/addresses/{id}", {
   summary: "Delete an address; the newest remaining one becomes the default",
   request: { params: idParams },
   responses: { 200: response("Deleted", z.object({ message: z.string() })), ...rejections(404) },
+});
+
+const cities = publicRoute("get", "/countries/1/cities", {
+  operationId: "listCities",
+  summary: "The 29 governorates with their delivery prices",
+  responses: { 200: response("Governorates", data(data(z.array(City)))), ...anyRejection },
 });
 
 export function registerAddressRoutes(app: Api, dependencies: ApiDependencies): void {
@@ -100,5 +110,16 @@ export function registerAddressRoutes(app: Api, dependencies: ApiDependencies): 
       case "address_unknown":
         return notFound(c);
     }
+  });
+
+  app.openapi(cities, async (c) => {
+    const governorates = (await listCities(db)).map(({ id, name_en, name_ar, delivery_fee }) => ({
+      id,
+      name: c.var.language === "ar" ? name_ar : name_en,
+      name_en,
+      name_ar,
+      delivery_fee_egp: toPounds(delivery_fee),
+    }));
+    return c.json({ data: { data: governorates } }, 200);
   });
 }

@@ -2,13 +2,15 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ListPage } from "#contract/admin/list-query.ts";
 import { Failure } from "#contract/failure.ts";
+import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { EditConflict } from "#shop/audit/audited.ts";
 import type { ChangeRejection } from "#shop/listing/change-rejection.ts";
 import type { Page } from "#shop/listing/read-page.ts";
-import type { ApiContext, ApiEnv } from "../context.ts";
+import { isMissingFile } from "#shop/media/store-failure.ts";
+import type { ApiContext, ApiDependencies, ApiEnv } from "../context.ts";
 import { fieldFailure, notFound } from "../failures.ts";
-import { response } from "../responses.ts";
+import { idParams, jsonBody, response } from "../responses.ts";
 
 /** Returns the response of a list: its rows as JSON, and the page's position. */
 export function listed<Row, Wire>(
@@ -51,6 +53,11 @@ export const ifMatchHeader = z.object({
     .optional()
     .describe('The updated_at of what is changed, in quotes: "2026-05-31T10:00:00.000Z"'),
 });
+
+/** Request to change one row, for the description of a route. */
+export function changeRequest<Body extends z.ZodType>(body: Body) {
+  return { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(body)) };
+}
 
 /** Response to a change of an outdated version, for the description of a route. */
 export function conflictResponse<Row extends z.ZodType>(row: Row) {
@@ -97,4 +104,16 @@ export function conflictFailure<Shown extends object>(
       ? m.admin_changed_meanwhile({}, { locale })
       : m.admin_changed_meanwhile_by({ name: changedBy.name }, { locale });
   return c.json({ message, error: message, data: current, changed_by: changedBy }, 412);
+}
+
+/** Responds with a customer's photo, or 404 for one that was deleted. */
+export async function photoResponse(c: ApiContext, photos: ApiDependencies["photos"], name: string | null) {
+  if (name === null) return notFound(c);
+  try {
+    const bytes = await photos.getBytes(name);
+    return c.body(new Uint8Array(bytes), 200, { "Content-Type": "image/jpeg" });
+  } catch (error) {
+    if (isMissingFile(error)) return notFound(c);
+    throw error;
+  }
 }

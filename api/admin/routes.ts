@@ -3,7 +3,7 @@ import { pageOf } from "#contract/admin/list-query.ts";
 import type { ResourceName } from "#contract/admin/resources.ts";
 import { strictly } from "#contract/strictly.ts";
 import { bearer, bodyRejections, data, idParams, jsonBody, rejections, response } from "../responses.ts";
-import { conflictResponse, ifMatchHeader } from "./responses.ts";
+import { changeRequest, conflictResponse } from "./responses.ts";
 
 /**
  * Builds the routes of one resource as the contract describes them: list, one, create, change, delete. `one` names a
@@ -44,7 +44,7 @@ export function adminRoutes<const Name extends ResourceName, Row extends z.ZodTy
       staffRoute("patch", onePath, {
         operationId: `adminUpdate${one}`,
         summary,
-        request: { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
+        request: changeRequest(body),
         responses: {
           200: response("The current row", data(row)),
           ...rejections(404, 409),

@@ -11,13 +11,11 @@ import {
   findAdminReport,
   listAdminReports,
 } from "#shop/authenticity/fake-reports.ts";
-import { isMissingFile } from "#shop/media/store-failure.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
-import { notFound } from "../../failures.ts";
 import { idParams, rejections } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, lists, shows } from "../handlers.ts";
-import { rejected } from "../responses.ts";
+import { photoResponse, rejected } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("fake-reports", "FakeReport", AdminFakeReport);
@@ -51,19 +49,8 @@ export function registerFakeReportRoutes(app: Api, { db, photos }: ApiDependenci
 
   app.openapi(photo, async (c) => {
     const report = await findAdminReport(db, c.req.valid("param").id);
-    const bytes = report?.photo == null ? undefined : await bytesOf(report.photo);
-    if (bytes === undefined) return notFound(c);
-    return c.body(new Uint8Array(bytes), 200, { "Content-Type": "image/jpeg" });
+    return await photoResponse(c, photos, report?.photo ?? null);
   });
-
-  async function bytesOf(name: string): Promise<Uint8Array | undefined> {
-    try {
-      return await photos.getBytes(name);
-    } catch (error) {
-      if (isMissingFile(error)) return undefined;
-      throw error;
-    }
-  }
 }
 
 function toAdminFakeReportJson({

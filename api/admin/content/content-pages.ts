@@ -1,10 +1,16 @@
+import { z } from "@hono/zod-openapi";
 import {
   AdminContentPage,
   AdminContentPageQuery,
   ContentPagePatch,
+  ContentPageRestore,
+  ContentPageVersion,
   NewContentPage,
+  WholeContentPageVersion,
 } from "#contract/admin/content.ts";
+import { rowId } from "#contract/numbers.ts";
 import { m } from "#messages/compiled/messages.js";
+import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import {
   addContentPage,
@@ -12,14 +18,17 @@ import {
   deleteContentPage,
   findAdminContentPage,
   listAdminContentPages,
+  restoreVersion,
   type AdminContentPage as ShopPage,
 } from "#shop/content/admin-content-pages.ts";
+import { findVersion, listVersions, type PageVersion } from "#shop/content/content-page-versions.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
+import { bodyRejections, data, idParams, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { rejected } from "../responses.ts";
-import { adminRoutes } from "../routes.ts";
+import { changeRequest, changeTarget, conflictResponse, notChanged, rejected, shown } from "../responses.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("content-pages", "ContentPage", AdminContentPage);
 const list = routes.list(AdminContentPageQuery, "Content pages, found by title");
@@ -35,12 +44,59 @@ export const auditedContentPages = auditedResource(
 );
 const deletable = { ...auditedContentPages, lock: lockRowForDeletion("content_pages") };
 
+const versions = staffRoute("get", "/admin/content-pages/{id}/versions", {
+  operationId: "adminListContentPageVersions",
+  summary: "Versions of a content page, up to a hundred, newest first",
+  request: { params: idParams },
+  responses: { 200: response("Its versions", data(z.array(ContentPageVersion))), ...rejections(404) },
+});
+const version = staffRoute("get", "/admin/content-pages/{id}/versions/{version}", {
+  operationId: "adminGetContentPageVersion",
+  summary: "One version of a content page",
+  request: { params: idParams.extend({ version: rowId }) },
+  responses: { 200: response("The row", data(WholeContentPageVersion)), ...rejections(404) },
+});
+const restore = staffRoute("post", "/admin/content-pages/{id}/restore", {
+  operationId: "adminRestoreContentPage",
+  summary: "Restore a version of a content page, as a new change",
+  request: changeRequest(ContentPageRestore),
+  responses: {
+    200: response("The current row", data(AdminContentPage)),
+    ...rejections(404),
+    412: conflictResponse(AdminContentPage),
+    ...bodyRejections,
+  },
+});
+
 export function registerContentPageRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminContentPages, toAdminContentPageJson));
   app.openapi(one, shows(db, findAdminContentPage, toAdminContentPageJson));
   app.openapi(create, creates(db, auditedContentPages, addContentPage, rejected));
   app.openapi(remove, deletes(db, deletable, deleteContentPage, notDeleted));
   app.openapi(change, changes(db, auditedContentPages, changeContentPage, rejected));
+
+  app.openapi(versions, async (c) => {
+    const found = await listVersions(db, c.req.valid("param").id);
+    return found === null ? notFound(c) : c.json({ data: found.map(toVersionJson) }, 200);
+  });
+
+  app.openapi(version, async (c) => {
+    const { id, version: versionId } = c.req.valid("param");
+    return shown(c, await findVersion(db, id, versionId), ({ content, ...row }) => ({
+      ...toVersionJson(row),
+      content,
+    }));
+  });
+
+  app.openapi(restore, async (c) => {
+    const target = changeTarget(c);
+    const { version_id } = c.req.valid("json");
+    const { staff } = c.var;
+    const result = await auditedChangeOf(db, staff, auditedContentPages, target, (tx) =>
+      restoreVersion(tx, target.id, version_id, staff),
+    );
+    return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.rejection);
+  });
 }
 
 function notDeleted(c: ApiContext, { code }: { readonly code: "unknown" | "own_page" }) {
@@ -58,5 +114,15 @@ function toAdminContentPageJson({ updated_at, summary_ar, summary_en, ...page }:
     summary_ar: summary_ar ?? "",
     summary_en: summary_en ?? "",
     updated_at: updated_at.toISOString(),
+  };
+}
+
+function toVersionJson({ id, at, staff_id, staff_name, ...shown }: PageVersion): ContentPageVersion {
+  return {
+    id,
+    at: at.toISOString(),
+    updated_at: at.toISOString(),
+    staff: staff_id === null || staff_name === null ? null : { id: staff_id, name: staff_name },
+    ...shown,
   };
 }

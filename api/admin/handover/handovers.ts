@@ -1,3 +1,4 @@
+import { z } from "@hono/zod-openapi";
 import {
   AdminHandover,
   AdminHandoverQuery,
@@ -10,20 +11,23 @@ import { HandoverLayout } from "#contract/admin/statements/courier-layout.ts";
 import { rowId } from "#contract/numbers.ts";
 import { strictly } from "#contract/strictly.ts";
 import { addressLine } from "#messages/address-line.ts";
+import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedCreation } from "#shop/audit/audited.ts";
+import { auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { findHandover, listHandedOverOrders, listHandovers } from "#shop/handover/admin-handovers.ts";
 import { type HandedOver, handover } from "#shop/handover/handover.ts";
 import { handoverCsv } from "#shop/handover/handover-csv.ts";
 import type { HandedOverReturn } from "#shop/handover/handover-returns.ts";
+import { takeOutOfHandover, type UndoRejection, undoHandover } from "#shop/handover/undo-handover.ts";
+import { changeOrder } from "#shop/orders/audited-order.ts";
 import { findAdminCourier } from "#shop/shipping/couriers.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
-import { fieldFailure, notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
+import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
+import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { lists } from "../handlers.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
-import { auditedHandovers } from "./audited-handovers.ts";
 import {
+  auditedHandovers,
   toHandedOverOrderJson,
   toHandoverJson,
   toOrderResultJson,
@@ -46,6 +50,19 @@ const create = staffRoute("post", "/admin/hand-overs", {
     409: response("Some can't be handed over; nothing was changed", OrdersNotReady),
     ...bodyRejections,
   },
+});
+
+const undo = staffRoute("delete", "/admin/hand-overs/{id}", {
+  operationId: "adminDeleteHandOver",
+  summary: "Undo a hand-over until the courier has reported one of its orders; they are Processing again",
+  request: { params: idParams },
+  responses: { 204: { description: "Undone" }, ...rejections(404, 409) },
+});
+const takeOut = staffRoute("delete", "/admin/hand-overs/{id}/orders/{order_id}", {
+  operationId: "adminDeleteHandOverOrder",
+  summary: "Take one order out of a hand-over until the courier has reported it; it is Processing again",
+  request: { params: z.object({ id: rowId, order_id: rowId }) },
+  responses: { 204: { description: "Undone" }, ...rejections(404, 409) },
 });
 
 export function registerHandoverRoutes(app: Api, { db }: ApiDependencies): void {
@@ -105,6 +122,24 @@ export function registerHandoverRoutes(app: Api, { db }: ApiDependencies): void 
       }
     }
   });
+
+  app.openapi(undo, async (c) => {
+    const { staff } = c.var;
+    const { id } = c.req.valid("param");
+    const undone = await auditedDeletion(db, staff, auditedHandovers, id, (tx) =>
+      undoHandover(tx, id, staff),
+    );
+    return undone.ok ? c.body(null, 204) : notUndone(c, undone.rejection);
+  });
+
+  app.openapi(takeOut, async (c) => {
+    const { staff } = c.var;
+    const { id, order_id } = c.req.valid("param");
+    const taken = await changeOrder(db, staff, order_id, (tx, order) =>
+      takeOutOfHandover(tx, order, id, staff),
+    );
+    return taken.ok ? c.body(null, 204) : notUndone(c, taken.rejection);
+  });
 }
 
 function resultsOf(c: ApiContext, orders: readonly HandedOver[], returns: readonly HandedOverReturn[]) {
@@ -112,4 +147,14 @@ function resultsOf(c: ApiContext, orders: readonly HandedOver[], returns: readon
     orders: orders.map((order) => toOrderResultJson(order, c.var.language)),
     returns: returns.map((found) => toReturnResultJson(found, c.var.language)),
   };
+}
+
+function notUndone(c: ApiContext, rejection: UndoRejection | { readonly code: "unknown" }) {
+  switch (rejection.code) {
+    case "unknown":
+    case "not_in_hand_over":
+      return notFound(c);
+    default:
+      return failureWithCode(c, 409, adminOrderRejectionMessage(rejection, c.var.language), rejection.code);
+  }
 }

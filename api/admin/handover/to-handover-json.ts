@@ -3,15 +3,20 @@ import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
+import type { Database } from "#db/database.ts";
 import { addressLine } from "#messages/address-line.ts";
 import { handoverProblemMessage, returnProblemMessage } from "#messages/order-problem-message.ts";
-import type {
-  AdminHandover as ShopHandover,
-  HandedOverOrder as ShopOrder,
+import {
+  findHandover,
+  listHandedOverOrders,
+  type AdminHandover as ShopHandover,
+  type HandedOverOrder as ShopOrder,
 } from "#shop/handover/admin-handovers.ts";
 import type { HandedOver } from "#shop/handover/handover.ts";
 import { addressOf } from "#shop/handover/handover-csv.ts";
 import type { HandedOverReturn } from "#shop/handover/handover-returns.ts";
+import { lockHandover } from "#shop/handover/undo-handover.ts";
+import { auditedResource } from "../audit/audited-resource.ts";
 
 export function toHandoverJson({ staff_id, staff_name, ...found }: ShopHandover): AdminHandover {
   return {
@@ -57,3 +62,15 @@ export function toReturnResultJson({ id, problem }: HandedOverReturn, language: 
   if (problem === null) return { id, ok: true };
   return { id, ok: false, code: problem.code, message: returnProblemMessage(problem, language) };
 }
+
+/** Handovers with audited changes. The log has the orders, but not their customers. */
+export const auditedHandovers = {
+  ...auditedResource("hand-overs", lockHandover, findHandover, toHandoverJson),
+  async show(tx: Database, id: number) {
+    const found = await findHandover(tx, id);
+    if (found === null) return null;
+    const orders = await listHandedOverOrders(tx, id);
+    return { ...toHandoverJson(found), order_ids: orders.map((order) => order.id) };
+  },
+  logged: (shown: object) => shown,
+};

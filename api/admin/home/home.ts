@@ -1,10 +1,13 @@
 import { Home, HomeQuery } from "#contract/admin/home/home.ts";
+import { Stats, StatsQuery } from "#contract/admin/home/stats.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { ToDo } from "#shop/home/find-to-do.ts";
 import { type HomeFigures, homeFigures, percent, type Totals } from "#shop/home/home-figures.ts";
+import { salesFigures } from "#shop/sales/sales-figures.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
+import { toOrderStatusJson } from "../../orders/to-order-json.ts";
 import { data, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
@@ -15,10 +18,22 @@ const home = staffRoute("get", "/admin/home", {
   responses: { 200: response("Figures of the home page", data(Home)), ...rejections(422) },
 });
 
+const stats = staffRoute("get", "/admin/stats", {
+  operationId: "adminGetStats",
+  summary: "Sales between two days in Cairo, at most 366; default: the last thirty",
+  request: { query: strictly(StatsQuery) },
+  responses: { 200: response("Figures", data(Stats)), ...rejections(422) },
+});
+
 export function registerHomeRoute(app: Api, { db, publicUrl }: ApiDependencies): void {
   app.openapi(home, async (c) =>
     c.json({ data: toHomeJson(await homeFigures(db, c.req.valid("query").days), publicUrl) }, 200),
   );
+
+  app.openapi(stats, async (c) => {
+    const span = c.req.valid("query");
+    return c.json({ data: { ...span, ...toStatsJson(await salesFigures(db, span)) } }, 200);
+  });
 }
 
 export function toHomeJson(figures: HomeFigures, publicUrl: string): Home {
@@ -95,6 +110,22 @@ function share(
     before,
     change_points: value === null || before === null ? null : Math.round((value - before) * 10) / 10,
     by_day: byDay.map((day) => ({ day: day.day, value: of(day) })),
+  };
+}
+
+function toStatsJson(figures: Awaited<ReturnType<typeof salesFigures>>): Omit<Stats, "from" | "to"> {
+  return {
+    sales_egp: toPounds(figures.sales),
+    kept_egp: toPounds(figures.kept),
+    collected_egp: toPounds(figures.collected),
+    delivery_fees_egp: toPounds(figures.deliveryFees),
+    orders: figures.orders,
+    average_order_egp: toPounds(figures.averageOrder),
+    top_products: figures.topProducts.map(inPounds),
+    low_stock: figures.lowStock,
+    by_status: figures.byStatus.map(({ id, orders }) => ({ status: toOrderStatusJson(id), orders })),
+    by_city: figures.byCity.map(inPounds),
+    by_day: figures.byDay.map(inPounds),
   };
 }
 

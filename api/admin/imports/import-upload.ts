@@ -11,8 +11,7 @@ import { failure, failureWithCode, fieldFailure, notFound, rejectedField } from 
 import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRejected, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { bearer, bodyRejections, data, fileBody, rejections, response } from "../../responses.ts";
-import { noStore } from "../no-store.ts";
-import { requireStaff } from "../session/require-staff.ts";
+import { noStore, requireStaff } from "../session/require-staff.ts";
 import { importWords, mayImport } from "./import-words.ts";
 import { listProblems, toImportJson, unreadableMessage } from "./to-import-json.ts";
 

@@ -9,8 +9,7 @@ import { busy, failure, fieldFailure } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRejected, readPostedForm } from "../../read-posted-form.ts";
 import { bearer, bodyRejections, data, fileBody, rejections, response } from "../../responses.ts";
-import { noStore } from "../no-store.ts";
-import { requireStaff } from "../session/require-staff.ts";
+import { noStore, requireStaff } from "../session/require-staff.ts";
 
 /** Bytes of an image and the form around it. */
 const maxFormBytes = maxPhotoBytes + 64 * 1024;

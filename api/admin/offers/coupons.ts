@@ -1,5 +1,14 @@
-import { AdminCoupon, AdminCouponQuery, CouponPatch, NewCoupon } from "#contract/admin/coupons/coupon.ts";
+import {
+  AdminCoupon,
+  AdminCouponQuery,
+  CouponPatch,
+  CouponUse,
+  CouponUseQuery,
+  NewCoupon,
+} from "#contract/admin/coupons/coupon.ts";
+import { pageOf } from "#contract/admin/list-query.ts";
 import { toPounds } from "#contract/money.ts";
+import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
@@ -8,14 +17,17 @@ import {
   deleteCoupon,
   findAdminCoupon,
   listAdminCoupons,
+  listCouponUses,
   type AdminCoupon as ShopCoupon,
+  type CouponUse as ShopUse,
 } from "#shop/coupons/admin-coupons.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
+import { idParams, rejections, response } from "../../responses.ts";
 import { auditedResource } from "../audit/audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "../handlers.ts";
-import { rejected } from "../responses.ts";
-import { adminRoutes } from "../routes.ts";
+import { listed, rejected } from "../responses.ts";
+import { adminRoutes, staffRoute } from "../routes.ts";
 
 const routes = adminRoutes("coupons", "Coupon", AdminCoupon);
 const list = routes.list(AdminCouponQuery, "Coupons, found by code");
@@ -25,12 +37,26 @@ const change = routes.change(CouponPatch, "Change any part of a coupon");
 const remove = routes.remove("Delete a coupon that was never used");
 const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon, toAdminCouponJson);
 
+const uses = staffRoute("get", "/admin/coupons/{id}/uses", {
+  operationId: "adminListCouponUses",
+  summary: "Orders that have used a coupon, newest first",
+  request: { params: idParams, query: strictly(CouponUseQuery) },
+  responses: { 200: response("A page of the list", pageOf(CouponUse)), ...rejections(404, 422) },
+});
+
 export function registerCouponRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(list, lists(db, listAdminCoupons, toAdminCouponJson));
   app.openapi(one, shows(db, findAdminCoupon, toAdminCouponJson));
   app.openapi(create, creates(db, resource, addCoupon, rejected));
   app.openapi(change, changes(db, resource, changeCoupon, rejected));
   app.openapi(remove, deletes(db, resource, deleteCoupon, notDeleted));
+
+  app.openapi(uses, async (c) => {
+    const couponId = c.req.valid("param").id;
+    const query = c.req.valid("query");
+    if ((await findAdminCoupon(db, couponId)) === null) return notFound(c);
+    return listed(c, await listCouponUses(db, { ...query, couponId }), query, toUseJson);
+  });
 }
 
 function notDeleted(c: ApiContext, { code }: { readonly code: "unknown" | "coupon_redeemed" }) {
@@ -60,5 +86,18 @@ function toAdminCouponJson(coupon: ShopCoupon): AdminCoupon {
     used: coupon.used,
     created_at: coupon.created_at.toISOString(),
     updated_at: coupon.updated_at.toISOString(),
+  };
+}
+
+function toUseJson({ id, order_no, coupon_discount, at, given_back_at, ...use }: ShopUse): CouponUse {
+  const { customer_id, customer_name } = use;
+  return {
+    id,
+    order_no,
+    at: at.toISOString(),
+    customer: customer_id === null ? null : { id: customer_id, name: customer_name ?? "" },
+    discount_egp: toPounds(coupon_discount),
+    given_back_at: given_back_at?.toISOString() ?? null,
+    updated_at: (given_back_at ?? at).toISOString(),
   };
 }

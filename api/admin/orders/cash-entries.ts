@@ -13,8 +13,7 @@ import { failure, failureWithCode, notFound } from "../../failures.ts";
 import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
-import { orderConflict } from "./order-conflict.ts";
-import { completeAdminOrderPage } from "./read-admin-order-page.ts";
+import { orderConflict, orderPageResponse } from "./read-admin-order-page.ts";
 import { unexpectedAmount } from "./unexpected-amount.ts";
 
 const create = staffRoute("post", "/admin/orders/{id}/cash-entries", {
@@ -47,9 +46,7 @@ export function registerCashEntryRoutes(app: Api, dependencies: ApiDependencies)
     const added = await changeOrderOf(dependencies.db, staff, target, (tx, order) =>
       key === null ? correctCash(tx, order, body, staff) : correctCashOnce(tx, order, body, { staff, key }),
     );
-    if (added.ok) {
-      return c.json({ data: await completeAdminOrderPage(dependencies, added.value, c.var) }, 201);
-    }
+    if (added.ok) return await orderPageResponse(c, dependencies, added.value, 201);
     switch (added.rejection.code) {
       case "unknown":
         return notFound(c);

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
-import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { BulkOrderCorrection, OrderCorrection } from "#contract/admin/orders/order-changes.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
@@ -9,23 +8,17 @@ import { correctOrder } from "#shop/corrections/correct-order.ts";
 import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
-import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
-import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
+import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
+import { changeRequest, changeTarget } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
-import { orderConflict } from "./order-conflict.ts";
-import { completeAdminOrderPage } from "./read-admin-order-page.ts";
+import { changedOrderResponses, orderConflict, orderPageResponse } from "./read-admin-order-page.ts";
 
 const one = staffRoute("post", "/admin/orders/{id}/corrections", {
   operationId: "adminCorrectOrder",
   summary:
     "Correct the status of an order that was recorded wrongly: stock, cash, coupon, history and e-mails follow",
-  request: { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(OrderCorrection)) },
-  responses: {
-    200: response("The order as it is now", data(AdminOrderPage)),
-    ...rejections(404, 409),
-    412: conflictResponse(AdminOrderPage),
-    ...bodyRejections,
-  },
+  request: changeRequest(OrderCorrection),
+  responses: changedOrderResponses,
 });
 const many = staffRoute("post", "/admin/orders/corrections", {
   operationId: "adminCorrectOrders",
@@ -44,9 +37,7 @@ export function registerCorrectionRoutes(app: Api, dependencies: ApiDependencies
     const corrected = await changeOrderOf(db, staff, target, (tx, order) =>
       correctOrder(tx, order, c.req.valid("json"), staff),
     );
-    if (corrected.ok) {
-      return c.json({ data: await completeAdminOrderPage(dependencies, corrected.value, c.var) }, 200);
-    }
+    if (corrected.ok) return await orderPageResponse(c, dependencies, corrected.value, 200);
     const { rejection } = corrected;
     switch (rejection.code) {
       case "unknown":

@@ -1,5 +1,3 @@
-import type { z } from "@hono/zod-openapi";
-import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import {
   OrderCancellation,
   OrderConfirmation,
@@ -7,7 +5,6 @@ import {
   OrderTrackingNumber,
 } from "#contract/admin/orders/order-changes.ts";
 import { isCancellation } from "#contract/order-statuses.ts";
-import { strictly } from "#contract/strictly.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
@@ -21,52 +18,45 @@ import { revokeViewLinks } from "#shop/orders/view-link.ts";
 import type { Result } from "#shop/result.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, failureWithCode, fieldFailure, fieldFailureWith, notFound } from "../../failures.ts";
-import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
-import { type ChangeContext, changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
+import { idParams, rejections } from "../../responses.ts";
+import { type ChangeContext, changeRequest, changeTarget } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
-import { orderConflict } from "./order-conflict.ts";
-import { completeAdminOrderPage } from "./read-admin-order-page.ts";
-
-const responses = {
-  200: response("The order as it is now", data(AdminOrderPage)),
-  ...rejections(404, 409),
-  412: conflictResponse(AdminOrderPage),
-  ...bodyRejections,
-};
-
-function request<Body extends z.ZodType>(body: Body) {
-  return { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(body)) };
-}
+import {
+  changedOrderResponses,
+  completeAdminOrderPage,
+  orderConflict,
+  orderPageResponse,
+} from "./read-admin-order-page.ts";
 
 const confirm = staffRoute("put", "/admin/orders/{id}/confirmation", {
   operationId: "adminSetOrderConfirmation",
   summary: "Record whether the customer has confirmed an order that is Processing; 'waiting' undoes it",
-  request: request(OrderConfirmation),
-  responses,
+  request: changeRequest(OrderConfirmation),
+  responses: changedOrderResponses,
 });
 const setTracking = staffRoute("put", "/admin/orders/{id}/tracking-number", {
   operationId: "adminSetOrderTrackingNumber",
   summary: "Set or remove the tracking number of an order",
-  request: request(OrderTrackingNumber),
-  responses,
+  request: changeRequest(OrderTrackingNumber),
+  responses: changedOrderResponses,
 });
 const cancelOne = staffRoute("post", "/admin/orders/{id}/cancel", {
   operationId: "adminCancelOrder",
   summary: "Cancel an order that is Processing: returns its pieces to the stock and e-mails the customer",
-  request: request(OrderCancellation),
-  responses,
+  request: changeRequest(OrderCancellation),
+  responses: changedOrderResponses,
 });
 const move = staffRoute("patch", "/admin/orders/{id}", {
   operationId: "adminUpdateOrder",
   summary: "Move an order to its next status: Shipped, Delivered or Returned",
-  request: request(OrderMove),
-  responses,
+  request: changeRequest(OrderMove),
+  responses: changedOrderResponses,
 });
 const revokeLink = staffRoute("post", "/admin/orders/{id}/view-link", {
   operationId: "adminReplaceOrderViewLink",
   summary: "Revoke all links that show an order; the response has a new one",
   request: { params: idParams },
-  responses: { 200: responses[200], 404: responses[404] },
+  responses: { 200: changedOrderResponses[200], ...rejections(404) },
 });
 
 type ActionRejection = StaffMoveRejection | NotProcessing;
@@ -111,9 +101,7 @@ export function registerOrderActionRoutes(app: Api, dependencies: ApiDependencie
   ) {
     const { staff, language } = c.var;
     const changed = await changeOrderOf(dependencies.db, staff, changeTarget(c), work);
-    if (changed.ok) {
-      return c.json({ data: await completeAdminOrderPage(dependencies, changed.value, c.var) }, 200);
-    }
+    if (changed.ok) return await orderPageResponse(c, dependencies, changed.value, 200);
     switch (changed.rejection.code) {
       case "unknown":
         return notFound(c);

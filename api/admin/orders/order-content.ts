@@ -9,26 +9,17 @@ import { editOrder } from "#shop/checkout/edit-order.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import {
-  bodyRejections,
-  data,
-  idParams,
-  jsonBody,
-  messageAndData,
-  rejections,
-  response,
-} from "../../responses.ts";
-import { changeTarget, conflictResponse, ifMatchHeader } from "../responses.ts";
+import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../../responses.ts";
+import { changeRequest, changeTarget, conflictResponse } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { authorOf, contentRejected } from "./content-rejected.ts";
-import { orderConflict } from "./order-conflict.ts";
-import { completeAdminOrderPage } from "./read-admin-order-page.ts";
+import { completeAdminOrderPage, orderConflict, orderPageResponse } from "./read-admin-order-page.ts";
 
 const guarded = rejections(404, 409);
 const edit = staffRoute("put", "/admin/orders/{id}/content", {
   operationId: "adminUpdateOrderContent",
   summary: "Change the lines, address, phone or delivery fee of an unsent order, and e-mail the customer",
-  request: { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(OrderContent)) },
+  request: changeRequest(OrderContent),
   responses: {
     200: response("The current order, and whether its coupon was removed", messageAndData(AdminOrderPage)),
     ...guarded,
@@ -77,9 +68,7 @@ export function registerOrderContentRoutes(app: Api, dependencies: ApiDependenci
     const key = c.req.valid("header")["idempotency-key"] ?? null;
     const order = c.req.valid("json");
     const placed = await checkout(dependencies, { origin: "staff", staff: c.var.staff, order, key });
-    if (placed.ok) {
-      return c.json({ data: await completeAdminOrderPage(dependencies, placed.value, c.var) }, 201);
-    }
+    if (placed.ok) return await orderPageResponse(c, dependencies, placed.value, 201);
     return placed.rejection.code === "unknown" ? notFound(c) : contentRejected(c, placed.rejection);
   });
 }

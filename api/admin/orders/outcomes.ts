@@ -6,16 +6,19 @@ import {
   UnexpectedAmountFailure,
 } from "#contract/admin/orders/delivery-outcome.ts";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { ReceivedBack } from "#contract/admin/orders/received-back.ts";
 import { strictly } from "#contract/strictly.ts";
 import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
-import { changeOrder } from "#shop/orders/audited-order.ts";
+import { changeOrder, changeOrderOf } from "#shop/orders/audited-order.ts";
+import { receiveBack } from "#shop/shipping/receive-back.ts";
 import { type OutcomeRejection, recordOutcome } from "#shop/shipping/record-outcome.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
+import { changeRequest, changeTarget } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
-import { completeAdminOrderPage } from "./read-admin-order-page.ts";
+import { changedOrderResponses, orderConflict, orderPageResponse } from "./read-admin-order-page.ts";
 import { unexpectedAmount } from "./unexpected-amount.ts";
 
 const one = staffRoute("post", "/admin/orders/{id}/outcome", {
@@ -37,15 +40,21 @@ const many = staffRoute("post", "/admin/orders/outcomes", {
   responses: { 200: response("One result per order", data(z.array(OrderResult))), ...bodyRejections },
 });
 
+const receive = staffRoute("post", "/admin/orders/{id}/received-back", {
+  operationId: "adminReceiveBack",
+  summary:
+    "Receive refused pieces that were on their way back: good ones are on sale again, missing ones become a claim",
+  request: changeRequest(ReceivedBack),
+  responses: changedOrderResponses,
+});
+
 export function registerOutcomeRoutes(app: Api, dependencies: ApiDependencies): void {
   const { db } = dependencies;
 
   app.openapi(one, async (c) => {
     const { id } = c.req.valid("param");
     const result = await record(c, id, c.req.valid("json"));
-    if (result.ok) {
-      return c.json({ data: await completeAdminOrderPage(dependencies, result.value, c.var) }, 200);
-    }
+    if (result.ok) return await orderPageResponse(c, dependencies, result.value, 200);
     const { rejection } = result;
     switch (rejection.code) {
       case "unknown":
@@ -77,6 +86,22 @@ export function registerOutcomeRoutes(app: Api, dependencies: ApiDependencies): 
     const { staff } = c.var;
     return await changeOrder(db, staff, id, (tx, order) => recordOutcome(tx, order, outcome, staff));
   }
+
+  app.openapi(receive, async (c) => {
+    const { staff, language: locale } = c.var;
+    const received = await changeOrderOf(db, staff, changeTarget(c), (tx, order) =>
+      receiveBack(tx, order, c.req.valid("json"), staff.id),
+    );
+    if (received.ok) return await orderPageResponse(c, dependencies, received.value, 200);
+    switch (received.rejection.code) {
+      case "unknown":
+        return notFound(c);
+      case "conflict":
+        return await orderConflict(c, dependencies, received.rejection);
+      case "not_returning":
+        return failureWithCode(c, 409, m.admin_not_returning({}, { locale }), "not_returning");
+    }
+  });
 }
 
 type Rejection = OutcomeRejection | { readonly code: "unknown" };

@@ -1,9 +1,10 @@
-import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { rolesOf } from "#contract/admin/resources.ts";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Language } from "#contract/language.ts";
 import { thumbnail } from "#contract/media.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
+import type { EditConflict } from "#shop/audit/audited.ts";
 import { withoutConfirmationTokens } from "#shop/emails/secret-emails.ts";
 import {
   allowedSteps,
@@ -19,7 +20,9 @@ import { returnLink } from "#shop/returns/return-link.ts";
 import { isReturnable } from "#shop/returns/returnable-order.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { orderRoles } from "#shop/staff/order-staff.ts";
-import type { ApiDependencies, ApiEnv } from "../../context.ts";
+import type { ApiContext, ApiDependencies, ApiEnv } from "../../context.ts";
+import { bodyRejections, data, rejections, response } from "../../responses.ts";
+import { conflictFailure, conflictResponse } from "../responses.ts";
 import { toAdminOrderJson } from "./to-admin-order-json.ts";
 import { whatsappMessage, whatsappReturnMessage, whatsappUrl } from "./whatsapp-message.ts";
 
@@ -91,4 +94,33 @@ function toLineProductJson(product: LineProduct | undefined, publicUrl: string) 
   const { stock = null, media_id = null, media_width = null } = product ?? {};
   const hasImage = media_id !== null && media_width !== null;
   return { image_url: hasImage ? publicUrl + thumbnail(media_id, media_width) : null, stock };
+}
+
+/** Responds with 412 and the page of the current order. */
+export async function orderConflict(
+  c: ApiContext,
+  dependencies: ApiDependencies,
+  rejection: EditConflict<ShownOrder>,
+) {
+  const current = await completeAdminOrderPage(dependencies, rejection.current, c.var);
+  return conflictFailure(c, { ...rejection, current });
+}
+
+/** Responses to a change of one order, for the description of a route. */
+export const changedOrderResponses = {
+  200: response("The order as it is now", data(AdminOrderPage)),
+  ...rejections(404, 409),
+  412: conflictResponse(AdminOrderPage),
+  ...bodyRejections,
+};
+
+/** Responds with the page of a placed or changed order. */
+export async function orderPageResponse<Status extends 200 | 201>(
+  c: ApiContext,
+  dependencies: ApiDependencies,
+  order: ShownOrder,
+  status: Status,
+) {
+  const page = await completeAdminOrderPage(dependencies, order, c.var);
+  return c.json<{ data: AdminOrderPage }, Status>({ data: page }, status);
 }

@@ -35,6 +35,7 @@ import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import {
   type ChangeContext,
+  changeRequest,
   changeTarget,
   conflictFailure,
   conflictResponse,
@@ -69,7 +70,7 @@ function step<Body extends z.ZodType, const Name extends keyof typeof operationN
   return staffRoute("post", `/admin/returns/{id}/${name}`, {
     operationId: `admin${operationNames[name]}`,
     summary,
-    request: { params: idParams, headers: ifMatchHeader, ...jsonBody(strictly(body)) },
+    request: changeRequest(body),
     responses,
   });
 }

@@ -60,3 +60,9 @@ async function sendsTooMuch(c: ApiContext, { fields }: RouteAccess): Promise<boo
   const body: object = await c.req.json();
   return Object.keys(body).some((field) => !allowed.includes(field));
 }
+
+/** Sets `Cache-Control: no-store` on every back-office response. */
+export const noStore = createMiddleware<ApiEnv>(async (c, next) => {
+  c.header("Cache-Control", "no-store");
+  return await next();
+});

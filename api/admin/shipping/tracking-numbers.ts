@@ -26,9 +26,8 @@ import { fieldFailure, rejectedField } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
 import { bringsForm, fileIn, formRejected, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
-import { noStore } from "../no-store.ts";
 import { staffRoute } from "../routes.ts";
-import { requireStaff } from "../session/require-staff.ts";
+import { noStore, requireStaff } from "../session/require-staff.ts";
 
 const path = "/admin/hand-overs/tracking";
 const note = staffRoute("post", path, {

@@ -16,8 +16,7 @@ import { failureWithCode, fieldFailure } from "../../failures.ts";
 import { limitBody } from "../../limit-body.ts";
 import { fileIn, formRejected, readPostedForm, textsIn } from "../../read-posted-form.ts";
 import { bearer, bodyRejections, data, fileBody, rejections, response } from "../../responses.ts";
-import { noStore } from "../no-store.ts";
-import { requireStaff } from "../session/require-staff.ts";
+import { noStore, requireStaff } from "../session/require-staff.ts";
 import { auditedStatements, toFileProblemJson } from "./audited-statements.ts";
 
 const maxFormBytes = maxStatementBytes + 16 * 1024;
