@@ -43,7 +43,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "shop/limits/bodies/held-bytes.ts holders": { entries: connections, kilobytes: 300 },
   "shop/limits/bodies/upload-places.ts holders": { entries: 16, kilobytes: 4 },
   "shop/limits/bodies/upload-places.ts waiting": { entries: 96, kilobytes: 20 },
-  "shop/limits/round-robin.ts ofKeys": { entries: connections, kilobytes: 200 },
+  "shop/limits/fair-queue.ts ofKeys": { entries: connections, kilobytes: 200 },
   "shop/media/s3-store.ts #cache": { entries: 10_000, kilobytes: 32_000 },
   "shop/media/s3-store.ts #reading": { entries: connections, kilobytes: 200 },
   "shop/search/search-misses.ts waiting": { entries: 500, kilobytes: 200 },

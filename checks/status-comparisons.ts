@@ -30,12 +30,10 @@ export const filesOfEvents: ReadonlySet<string> = new Set([
   "contract/order-statuses.ts",
   "contract/admin/orders/order-corrections.ts",
   "shop/home/daily-figures.ts",
-  "shop/corrections/correct-emails.ts",
   "shop/corrections/correct-order.ts",
   // Actors of rows of early releases, which had these statuses only.
   "shop/orders/order-events.ts",
   "shop/orders/move-order.ts",
-  "shop/orders/move-together.ts",
   "shop/checkout/insert-order.ts",
   "shop/returns/receive-return.ts",
   "shop/returns/return-figures.ts",

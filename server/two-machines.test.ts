@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { drawHere } from "#shop/media/image-process/draw-image.ts";
-import { imageFiles } from "#shop/media/image-process/image-files.ts";
+import { imageFiles } from "#shop/media/image-process/image-work.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { storeImage } from "#shop/media/store-image.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";

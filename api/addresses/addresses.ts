@@ -5,7 +5,7 @@ import { City } from "#contract/addresses/city.ts";
 import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
-import { listCities } from "#shop/addresses/list-cities.ts";
+import { listCities } from "#shop/addresses/city-names.ts";
 import type { Api, ApiDependencies } from "../context.ts";
 import { failure, fieldFailure, notFound } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";

@@ -1,7 +1,7 @@
 import type { Address as WireAddress } from "#contract/addresses/address.ts";
 import type { Language } from "#contract/language.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
-import type { Address } from "#shop/addresses/address.ts";
+import type { Address } from "#shop/addresses/address-book.ts";
 
 export function toAddressJson(address: Address, language: Language): WireAddress {
   return {

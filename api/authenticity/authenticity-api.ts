@@ -9,7 +9,7 @@ import { acceptedLanguage, type Language } from "#contract/language.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { m } from "#messages/compiled/messages.js";
-import { isCity } from "#shop/addresses/list-cities.ts";
+import { isCity } from "#shop/addresses/city-names.ts";
 import { checkCodeWithinLimits } from "#shop/authenticity/check-code-within-limits.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import type { Product } from "#shop/catalogue/product.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { customerSignIns } from "#shop/credentials/sign-in-limits.ts";
+import { customerSignIns } from "#shop/credentials/admit-sign-in.ts";
 import { newToken } from "#shop/credentials/tokens.ts";
 import { rateLimits } from "#shop/limits/rate-limits.ts";
 import { accountPassword, insertAccount } from "#shop/testing/insert-account.ts";

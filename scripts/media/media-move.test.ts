@@ -9,7 +9,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
 import { reportFake } from "#shop/authenticity/fake-reports.ts";
-import { imageFiles } from "#shop/media/image-process/image-files.ts";
+import { imageFiles } from "#shop/media/image-process/image-work.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { s3Keys, startS3Server } from "#shop/media/testing/s3-server.ts";
 

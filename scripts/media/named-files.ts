@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { imageFiles } from "#shop/media/image-process/image-files.ts";
+import { imageFiles } from "#shop/media/image-process/image-work.ts";
 
 /** Returns the names of all files of images and of the photos of reports and returns in the database. */
 export async function namedFiles(db: Database): Promise<{ media: string[]; photos: string[] }> {

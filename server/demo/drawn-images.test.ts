@@ -3,7 +3,7 @@ import { unpackTar } from "modern-tar";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawHere } from "#shop/media/image-process/draw-image.ts";
-import { imageFiles } from "#shop/media/image-process/image-files.ts";
+import { imageFiles } from "#shop/media/image-process/image-work.ts";
 import { imageId } from "#shop/media/store-image.ts";
 import { demoMasterFiles, readDemoMaster } from "./demo-masters.ts";
 import { drawnImagesFile, openDrawnImages } from "./drawn-images.ts";

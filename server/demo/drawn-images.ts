@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { unpackTar } from "modern-tar";
 import sharp from "sharp";
 import { drawHere } from "#shop/media/image-process/draw-image.ts";
-import { imageFiles } from "#shop/media/image-process/image-files.ts";
-import type { ImageDrawer } from "#shop/media/image-process/image-work.ts";
+import { type ImageDrawer, imageFiles } from "#shop/media/image-process/image-work.ts";
 import { imageId } from "#shop/media/store-image.ts";
 import { accept } from "#shop/result.ts";
 

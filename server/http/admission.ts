@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { limitFairly, TooBusyError } from "#shop/limits/fair-queue.ts";
-import { wideNetwork } from "#shop/limits/wide-network.ts";
+import { wideNetwork } from "#shop/limits/rate-limits.ts";
 
 /** Number of requests that run concurrently, and that wait. Pages from memory, images and files are not counted. */
 const requests = { maxRunning: 100, maxQueued: 100 };

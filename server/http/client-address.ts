@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import proxyAddr from "proxy-addr";
-import { wideNetwork } from "#shop/limits/wide-network.ts";
+import { wideNetwork } from "#shop/limits/rate-limits.ts";
 
 /** Address of requests without a network, as in tests. */
 const nowhere = "nowhere";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
-import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
+import { cancelUnconfirmedOrders } from "#shop/orders/cancel-order.ts";
 import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";

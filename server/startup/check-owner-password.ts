@@ -10,7 +10,7 @@ const reasons = {
 export async function checkOwnerPassword(owner: FirstOwner | undefined): Promise<void> {
   if (owner === undefined) return;
   // The dictionary is loaded only when there is an owner to check.
-  const { findPasswordWeakness } = await import("#shop/credentials/easy-passwords.ts");
+  const { findPasswordWeakness } = await import("#shop/credentials/passwords.ts");
   const weakness = await findPasswordWeakness(owner.password, { name: "", email: owner.email, phone: "" });
   if (weakness === null) return;
   throw new StartFailure(`OWNER_PASSWORD: expected one that is hard to guess, but got ${reasons[weakness]}.`);

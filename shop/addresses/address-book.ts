@@ -3,8 +3,7 @@ import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { type Address, selectAddresses } from "./address.ts";
-import { isCity } from "./list-cities.ts";
+import { isCity } from "./city-names.ts";
 
 /** Reason why an address is not added. `customer_unknown`: the account was erased concurrently. */
 export interface NewAddressRejection {
@@ -178,3 +177,30 @@ export async function lockAddressBook(tx: DatabaseTransaction, customerId: numbe
     .executeTakeFirst();
   return customer !== undefined;
 }
+
+/** Starts a query for addresses with names and delivery data of their city. */
+export function selectAddresses(db: Database) {
+  return db
+    .selectFrom("addresses")
+    .innerJoin("cities", "cities.id", "addresses.city_id")
+    .select([
+      "addresses.id",
+      "title",
+      "city_id",
+      "street",
+      "block",
+      "house_number",
+      "notes",
+      "phone",
+      "latitude",
+      "longitude",
+      "is_default",
+      "cities.name_en as city_name_en",
+      "cities.name_ar as city_name_ar",
+      "delivery_fee",
+      "delivery_days_from",
+      "delivery_days_to",
+    ]);
+}
+
+export type Address = Awaited<ReturnType<ReturnType<typeof selectAddresses>["execute"]>>[number];

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { cityName } from "./city-names.ts";
-import { listCities } from "./list-cities.ts";
+import { cityName, listCities } from "./city-names.ts";
 
 const { db } = await openTestDatabase();
 

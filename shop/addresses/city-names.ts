@@ -1,4 +1,6 @@
 import type { Language } from "#contract/language.ts";
+import { columnsOf } from "#db/columns.generated.ts";
+import type { Database } from "#db/database.ts";
 
 /** Names of a city in the API; the English one is spelt as in the specification. */
 export interface NamedCity {
@@ -46,4 +48,17 @@ export function cityName({ name_en, name_ar }: NamedCity, language: Language): s
 export function cityNamesTyped({ name_en, name_ar }: NamedCity): string {
   const { shown = "", alsoTyped = "" } = spellings[name_en] ?? {};
   return [name_ar, name_en, shown, alsoTyped].filter((name) => name !== "").join(" ");
+}
+
+/** Returns the cities with delivery fee (piastres) and days, the largest first, in the owner's order. */
+export async function listCities(db: Database) {
+  return await db.selectFrom("cities").select(columnsOf.cities).orderBy("id").execute();
+}
+
+export type ListedCity = Awaited<ReturnType<typeof listCities>>[number];
+
+/** Whether a city with this id exists. */
+export async function isCity(db: Database, id: number): Promise<boolean> {
+  const city = await db.selectFrom("cities").select("id").where("id", "=", id).executeTakeFirst();
+  return city !== undefined;
 }

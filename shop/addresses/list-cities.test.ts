@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { listCities } from "./list-cities.ts";
+import { listCities } from "./city-names.ts";
 
 const { db } = await openTestDatabase();
 

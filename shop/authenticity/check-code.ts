@@ -5,7 +5,7 @@ import { foldPackCode, isMistyped } from "#contract/authenticity/pack-code.ts";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import { wideNetwork } from "../limits/wide-network.ts";
+import { wideNetwork } from "../limits/rate-limits.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 
 /** A code with more counted checks or devices than these is suspicious. */

@@ -8,8 +8,7 @@ import {
 import type { NewFakeReport } from "#contract/authenticity/fake-report.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
-import { triesOfNetwork } from "../limits/wide-network.ts";
+import { type RateLimit, type RateLimits, triesOfNetwork } from "../limits/rate-limits.ts";
 import { contains, containsPhone } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import type { ImageDrawer, ImagesBusy, PhotoRejection } from "../media/image-process/image-work.ts";

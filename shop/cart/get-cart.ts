@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { type Address, selectAddresses } from "../addresses/address.ts";
+import { type Address, selectAddresses } from "../addresses/address-book.ts";
 import { findAnyProducts } from "../catalogue/find-product.ts";
 import { type Product, priceToPay, remainingPieces } from "../catalogue/product.ts";
 import { type CouponRejection, couponRejection, couponTerms, findCoupon } from "../coupons/coupon.ts";
@@ -8,9 +9,8 @@ import { type CouponGuesser, limitCouponGuesses } from "../coupons/coupon-guesse
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { type OfferJson, offersJson, withGiftProducts } from "../offers/find-offers.ts";
 import { priceCart } from "../pricing/price-cart.ts";
-import type { PricedCart, PricingInput } from "../pricing/priced-cart.ts";
+import type { PricedCart, PricingInput, PricingLine } from "../pricing/priced-cart.ts";
 import { accept, reject } from "../result.ts";
-import { cartVersion } from "./cart-version.ts";
 
 export interface CartLine {
   readonly id: number;
@@ -159,4 +159,30 @@ async function deliveryAndOffers(db: Database, customerId: number, addressId?: n
     db,
   );
   return rows[0] ?? { address: null, offers: [] };
+}
+
+/**
+ * Version of a priced cart. It changes with lines, prices, offers, gift, coupon and delivery fee, so that an order contains only what the
+ * submitted page showed. Clients compare it, and never parse it.
+ */
+export function cartVersion(
+  lines: readonly PricingLine[],
+  { offers, gift, coupon, deliveryFee, total }: PricedCart,
+): string {
+  const content = [
+    lines
+      .toSorted((one, other) => one.product_id - other.product_id)
+      .map(({ product_id, quantity, price, discounted_price }) => [
+        product_id,
+        quantity,
+        price,
+        discounted_price,
+      ]),
+    offers.map(({ id, amount }) => [id, amount]),
+    gift && [gift.productId, gift.state],
+    coupon && [coupon.code, coupon.takenOff],
+    deliveryFee,
+    total,
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 }

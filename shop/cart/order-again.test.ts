@@ -4,8 +4,8 @@ import { placeOrder } from "../checkout/place-order.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
+import { orderAgain } from "./add-to-cart.ts";
 import { getCart } from "./get-cart.ts";
-import { orderAgain } from "./order-again.ts";
 
 const { db } = await openTestDatabase();
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import type { Address } from "../addresses/address.ts";
+import type { Address } from "../addresses/address-book.ts";
 import { orderReceivedEmail } from "../emails/queue-email.ts";
 import { type Actor, staffIdOf } from "../orders/order-events.ts";
 import { newOrderNumber } from "../orders/order-number.ts";

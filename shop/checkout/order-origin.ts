@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { type RateLimit, rateLimits } from "../limits/rate-limits.ts";
-import { wideNetwork } from "../limits/wide-network.ts";
+import { type RateLimit, rateLimits, wideNetwork } from "../limits/rate-limits.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 

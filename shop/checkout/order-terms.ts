@@ -3,9 +3,9 @@ import { maxDiscountOfStaff } from "#contract/admin/orders/order-changes.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { couponTerms } from "../coupons/coupon.ts";
+import { percentOf } from "../pricing/line-shares.ts";
 import { isRunning, type Offer } from "../pricing/offer.ts";
 import type { AppliedOffer, CouponTerms, PricedCart, PricingInput } from "../pricing/priced-cart.ts";
-import { percentOf } from "../pricing/spread.ts";
 import type { OrderedProduct } from "./ordered-products.ts";
 
 /** Terms that an order is priced with. */

@@ -6,7 +6,7 @@ import { listAddresses } from "../addresses/address-book.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { findCustomerPage } from "../customers/customer-page.ts";
 import { findAdminOrder } from "../orders/admin-order.ts";
-import { cancelUnconfirmedOrders } from "../orders/cancel-unconfirmed.ts";
+import { cancelUnconfirmedOrders } from "../orders/cancel-order.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
 import { insertGuest } from "../testing/insert-guest.ts";

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { insertContentPage } from "../testing/insert-content-page.ts";
-import { addContentPage, deleteContentPage } from "./admin-content-pages.ts";
-import { listVersions } from "./content-page-versions.ts";
+import { addContentPage, deleteContentPage, listVersions } from "./admin-content-pages.ts";
 import { findContentPage, listFurtherPages } from "./find-content-page.ts";
 
 const { db } = await openTestDatabase();

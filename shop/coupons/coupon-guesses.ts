@@ -1,6 +1,5 @@
 import type { Database } from "#db/database.ts";
-import type { RateLimit, RateLimits, TooManyTries } from "../limits/rate-limits.ts";
-import { triesOfNetwork } from "../limits/wide-network.ts";
+import { type RateLimit, type RateLimits, type TooManyTries, triesOfNetwork } from "../limits/rate-limits.ts";
 import { type Result, reject } from "../result.ts";
 
 const wrongCodesOfAccount: RateLimit = { what: "wrong coupon of an account", max: 10, minutes: 15 };

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { TooBusyError } from "../limits/fair-queue.ts";
-import { rateLimits } from "../limits/rate-limits.ts";
-import { triesOfNetwork } from "../limits/wide-network.ts";
-import { admitSignIn } from "./admit-sign-in.ts";
-import { customerSignIns, failuresOfAddress } from "./sign-in-limits.ts";
+import { rateLimits, triesOfNetwork } from "../limits/rate-limits.ts";
+import { admitSignIn, customerSignIns, failuresOfAddress } from "./admit-sign-in.ts";
 
 const { db } = await openTestDatabase();
 

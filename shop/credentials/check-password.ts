@@ -1,8 +1,8 @@
 import type { Database } from "#db/database.ts";
-import type { TooManyTries } from "../limits/rate-limits.ts";
+import type { RateLimits, TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
-import type { AccountDependencies } from "./account-dependencies.ts";
-import { wrongPasswordsOfSession } from "./sign-in-limits.ts";
+import { wrongPasswordsOfSession } from "./admit-sign-in.ts";
+import type { Passwords } from "./passwords.ts";
 
 export type PasswordRejection = { readonly code: "password_wrong" } | TooManyTries;
 
@@ -34,4 +34,11 @@ export async function checkPassword(
     return reject({ code: "password_wrong" });
   await rateLimits.giveBack(db, tries);
   return accept(null);
+}
+
+export interface AccountDependencies {
+  readonly passwords: Passwords;
+  readonly rateLimits: RateLimits;
+  /** Hash of a phone, kept after the account is erased (`CodeKey.hashPhone`). */
+  readonly hashPhone: (phone: string) => Buffer;
 }

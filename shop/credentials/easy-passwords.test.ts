@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPasswordWeakness, isEasyToGuess } from "./easy-passwords.ts";
+import { findPasswordWeakness, isEasyToGuess } from "./passwords.ts";
 
 const mona = { name: "Mona Ali منى", email: "mona.hassan@example.com", phone: "+201012345678" };
 

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvEncodings } from "#contract/admin/statements/courier-layout.ts";
-import { csvLine, withoutFormulaGuards } from "./csv-line.ts";
-import { decodeText } from "./decode-text.ts";
-import { encodeText } from "./encode-text.ts";
-import { type CsvRow, readCsv, readCsvParts } from "./read-csv.ts";
+import { csvLine, encodeText, withoutFormulaGuards } from "./csv-line.ts";
+import { type CsvRow, decodeText, readCsv, readCsvParts } from "./read-csv.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

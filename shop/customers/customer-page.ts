@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { AdminCustomerPage as WirePage } from "#contract/admin/customers/customer.ts";
 import type { Database } from "#db/database.ts";
-import type { Address } from "../addresses/address.ts";
-import { listAddresses } from "../addresses/address-book.ts";
+import { type Address, listAddresses } from "../addresses/address-book.ts";
 import { emailState } from "../emails/admin-emails.ts";
 import { staffMember } from "../orders/admin-order.ts";
 import { type CustomerRecord, recordOfCustomer } from "../orders/same-customer.ts";

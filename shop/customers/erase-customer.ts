@@ -3,8 +3,12 @@ import { allOrderStatuses, isCancellable, statusesThat } from "#contract/order-s
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { rememberRedeemer } from "../coupons/redeem-coupon.ts";
-import type { AccountDependencies } from "../credentials/account-dependencies.ts";
-import { type AskingSession, checkPassword, type PasswordRejection } from "../credentials/check-password.ts";
+import {
+  type AccountDependencies,
+  type AskingSession,
+  checkPassword,
+  type PasswordRejection,
+} from "../credentials/check-password.ts";
 import { forgetMailboxes } from "../emails/mailbox-limits.ts";
 import { forgetCustomerExports } from "../imports/remembered-exports.ts";
 import { eraseMessagesAbout, eraseMessagesOf } from "../inbox/erase-messages.ts";

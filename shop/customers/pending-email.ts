@@ -1,11 +1,10 @@
 import type { Database } from "#db/database.ts";
-import type { AccountDependencies } from "../credentials/account-dependencies.ts";
-import { contactChangesOfAccount, contactChangesOfAddress } from "../credentials/sign-in-limits.ts";
+import { contactChangesOfAccount, contactChangesOfAddress } from "../credentials/admit-sign-in.ts";
+import type { AccountDependencies } from "../credentials/check-password.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { eraseSecretEmails } from "../emails/secret-emails.ts";
 import { mayGetUnproven } from "../emails/sender-limits.ts";
-import { rateLimits, type TooManyTries } from "../limits/rate-limits.ts";
-import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
+import { rateLimits, type TooManyTries, triesOfNetwork, wideNetwork } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
 
 /** Stores a customer's requested e-mail, queues its confirmation link, and warns the current address. Earlier links end. */

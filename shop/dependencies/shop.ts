@@ -1,7 +1,7 @@
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "../authenticity/check-code-within-limits.ts";
 import type { OpenOrderLimits } from "../checkout/open-orders.ts";
-import type { AccountDependencies } from "../credentials/account-dependencies.ts";
+import type { AccountDependencies } from "../credentials/check-password.ts";
 import type { ImageDrawer } from "../media/image-process/image-work.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import type { SearchMisses } from "../search/search-misses.ts";

@@ -2,8 +2,7 @@ import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { HandoverField, HandoverLayout } from "#contract/admin/statements/courier-layout.ts";
 import { toPounds } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
-import { csvLine } from "../csv/csv-line.ts";
-import { encodeText } from "../csv/encode-text.ts";
+import { csvLine, encodeText } from "../csv/csv-line.ts";
 import type { HandedOverOrder } from "./admin-handovers.ts";
 
 const dayInCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });

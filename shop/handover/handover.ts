@@ -2,7 +2,7 @@ import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { mayFollow, type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { lockOrders } from "../orders/lock-order.ts";
-import { moveTogether } from "../orders/move-together.ts";
+import { moveTogether } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { lockCourier, trackingKey } from "../orders/tracking-number.ts";
 import { accept, type Result, reject } from "../result.ts";

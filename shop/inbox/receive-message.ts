@@ -4,8 +4,7 @@ import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { mayGetEmail } from "../emails/mailbox-limits.ts";
-import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
-import { triesOfNetwork } from "../limits/wide-network.ts";
+import { type RateLimit, type RateLimits, triesOfNetwork } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
 
 const messagesOfAddress: RateLimit = { what: "message from an address", max: 10, minutes: 15 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wideNetwork } from "./wide-network.ts";
+import { wideNetwork } from "./rate-limits.ts";
 
 test.each([
   ["192.0.2.77", "192.0.2.0/24"],

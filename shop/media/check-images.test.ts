@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { checkImages } from "./check-images.ts";
-import { imageFiles } from "./image-process/image-files.ts";
+import { imageFiles } from "./image-process/image-work.ts";
 import { mediaStoreIn } from "./media-store.ts";
 import { openMediaStores } from "./open-media-stores.ts";
 import { s3LocationAt, startS3Server } from "./testing/s3-server.ts";

@@ -4,9 +4,9 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { imageFiles } from "./image-process/image-files.ts";
+import { imageFiles } from "./image-process/image-work.ts";
+import { isUnused, type MediaUse, usesOf } from "./list-media.ts";
 import type { MediaStore } from "./media-store.ts";
-import { isUnused, type MediaUse, usesOf } from "./media-uses.ts";
 
 /** `uses`: some of the uses of the image. */
 export interface MediaUsed {

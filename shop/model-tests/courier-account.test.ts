@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { StatementDecision } from "#contract/admin/statements/statement.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { addClaim, settleClaim } from "../claims/save-claim.ts";
+import { addClaim, settleClaim } from "../claims/admin-claims.ts";
 import { correctCash } from "../corrections/correct-cash.ts";
 import { correctOrder } from "../corrections/correct-order.ts";
 import { inTransaction } from "../in-transaction.ts";

@@ -7,7 +7,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
 import { stockOf } from "../testing/stock.ts";
-import { cancelUnconfirmedOrders } from "./cancel-unconfirmed.ts";
+import { cancelUnconfirmedOrders } from "./cancel-order.ts";
 import { recordAttempt } from "./confirmation.ts";
 import { findOrder, unconfirmedHours } from "./order.ts";
 

@@ -4,8 +4,13 @@ import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import type { FindOrder } from "#contract/orders/order.ts";
 import { isOrderNumber, typedOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
-import type { RateLimit, RateLimits, TooManyTries } from "../limits/rate-limits.ts";
-import { triesOfNetwork, wideNetwork } from "../limits/wide-network.ts";
+import {
+  type RateLimit,
+  type RateLimits,
+  type TooManyTries,
+  triesOfNetwork,
+  wideNetwork,
+} from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
 
 /** `number_mistyped`: no order can have this number. `number_unknown`: the customer has no order with it. */

@@ -5,7 +5,7 @@ import { insertConfirmedOrder } from "../testing/insert-confirmed-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { stockOf } from "../testing/stock.ts";
 import { lockOrders } from "./lock-order.ts";
-import { moveTogether, type ParcelMove } from "./move-together.ts";
+import { moveTogether, type ParcelMove } from "./move-order.ts";
 import { byStaff } from "./order-events.ts";
 
 const { db } = await openTestDatabase();

@@ -1,8 +1,8 @@
+import { percentOf, sumOf } from "./line-shares.ts";
 import { accepts, isEverything, isOfKind, type Offer, type OfferOf } from "./offer.ts";
 import { type CouponTerms, type PricingInput, type PricingLine, payable } from "./priced-cart.ts";
 import { type SetChoice, searchSets } from "./search-sets.ts";
 import { type Piece, setRule } from "./sets.ts";
-import { percentOf, sumOf } from "./spread.ts";
 
 /** Products of a cart, and the city of the delivery. */
 export interface Goods extends Pick<PricingInput, "lines" | "city"> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lostGiftValue } from "./lost-gift-value.ts";
+import { lostGiftValue } from "./gifts.ts";
 import type { Offer } from "./offer.ts";
 
 const gift = 7;

@@ -6,8 +6,8 @@ import {
   reaches,
   reductionOf,
 } from "./cheapest-combination.ts";
-import { chooseGift } from "./choose-gift.ts";
-import { lineShares } from "./line-shares.ts";
+import { chooseGift } from "./gifts.ts";
+import { lineShares, sumOf } from "./line-shares.ts";
 import { accepts, isOfKind, isRunning, type Offer } from "./offer.ts";
 import {
   type AppliedOffer,
@@ -18,7 +18,6 @@ import {
   type PricingInput,
   payable,
 } from "./priced-cart.ts";
-import { sumOf } from "./spread.ts";
 
 /**
  * Prices a cart. Product offers come first, then the coupon, one offer off the order, the discount by staff, and the delivery. Minimum

@@ -1,5 +1,5 @@
+import { percentOf } from "./line-shares.ts";
 import { accepts, isEverything, type OfferOf } from "./offer.ts";
-import { percentOf } from "./spread.ts";
 
 /** Single piece of a line; its price is what it costs after a discount of the product, in piastres. */
 export interface Piece {

@@ -7,7 +7,7 @@ import { type CouponUsedUp, redeemAgain } from "../coupons/redeem-coupon.ts";
 import { type ExchangeRefunded, isExchangeCovered } from "../orders/linked-returns.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { reverseReturnToStock, type StockShort } from "../orders/order-pieces.ts";
-import { sumOf } from "../pricing/spread.ts";
+import { sumOf } from "../pricing/line-shares.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type { LockedReturn } from "./lock-return.ts";
 import { type ReturnState, rejectState } from "./lock-return.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ReceivedBack } from "#contract/admin/orders/received-back.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { claimLostPieces } from "../claims/save-claim.ts";
+import { claimLostPieces } from "../claims/admin-claims.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { accept, type Result, reject } from "../result.ts";

@@ -14,7 +14,7 @@ import { readOrderTerms } from "../checkout/order-terms.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { type MoveRejection, moveOrder } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
-import { lostGiftValue } from "../pricing/lost-gift-value.ts";
+import { lostGiftValue } from "../pricing/gifts.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { valueOfPieces } from "../returns/return-value.ts";
 import { lockStock, type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OwnPassword } from "#contract/admin/staff/own-account.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { wrongPasswordsOfSession } from "../credentials/sign-in-limits.ts";
+import { wrongPasswordsOfSession } from "../credentials/admit-sign-in.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { endInvitations, hashChosenPassword } from "./invitations.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { NewStaff, StaffPatch } from "#contract/admin/staff/staff.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
-import { isEasyToGuess } from "../credentials/easy-passwords.ts";
+import { isEasyToGuess } from "../credentials/passwords.ts";
 import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { endInvitations } from "./invitations.ts";

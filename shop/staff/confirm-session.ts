@@ -1,7 +1,7 @@
 import type { Confirmation } from "#contract/admin/staff/second-factor.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database } from "#db/database.ts";
-import { wrongPasswordsOfSession } from "../credentials/sign-in-limits.ts";
+import { wrongPasswordsOfSession } from "../credentials/admit-sign-in.ts";
 import { inTransaction } from "../in-transaction.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";

@@ -2,12 +2,15 @@ import { sql } from "kysely";
 import type { SecondFactorProof } from "#contract/admin/staff/second-factor.ts";
 import type { StaffCredentials } from "#contract/admin/staff/staff.ts";
 import type { Database } from "#db/database.ts";
-import { admitSignIn } from "../credentials/admit-sign-in.ts";
-import { failuresOfAddress, failuresOfSecondFactor, staffSignIns } from "../credentials/sign-in-limits.ts";
+import {
+  admitSignIn,
+  failuresOfAddress,
+  failuresOfSecondFactor,
+  staffSignIns,
+} from "../credentials/admit-sign-in.ts";
 import { newToken, tokenHash } from "../credentials/tokens.ts";
 import { inTransaction } from "../in-transaction.ts";
-import type { TooManyTries } from "../limits/rate-limits.ts";
-import { triesOfNetwork } from "../limits/wide-network.ts";
+import { type TooManyTries, triesOfNetwork } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { acceptedFactors, findSetFactors } from "./second-factors.ts";
 import { type Staff, staffColumns } from "./staff.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { newToken, tokenHash } from "../credentials/tokens.ts";
-import { wideNetwork } from "../limits/wide-network.ts";
+import { wideNetwork } from "../limits/rate-limits.ts";
 import { type Staff, staffColumns } from "./staff.ts";
 
 /** A session ends after idle minutes and after a maximum number of hours. */

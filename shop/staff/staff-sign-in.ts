@@ -1,5 +1,5 @@
 import type { SecondFactor } from "#contract/admin/staff/second-factor.ts";
-import type { AccountDependencies } from "../credentials/account-dependencies.ts";
+import type { AccountDependencies } from "../credentials/check-password.ts";
 import type { SignInOrigin } from "../credentials/devices.ts";
 import type { SealedBox } from "../secrets/sealed-box.ts";
 import type { Staff } from "./staff.ts";

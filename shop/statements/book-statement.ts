@@ -4,7 +4,7 @@ import { cameBack, isOnItsWay, orderStatuses, orderStatusIds } from "#contract/o
 import type { DatabaseTransaction } from "#db/database.ts";
 import { bringCashTo } from "../cash/cash-entries.ts";
 import { isBookedRow, updateBookedClaims } from "../claims/cash-claims.ts";
-import { moveTogether } from "../orders/move-together.ts";
+import { moveTogether } from "../orders/move-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import type { Delivery } from "../orders/shipments.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type StatementDecision, statementDecisions } from "#contract/admin/statements/statement.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { settleClaim } from "../claims/save-claim.ts";
+import { settleClaim } from "../claims/admin-claims.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { readTrackingText } from "../shipping/check-tracking-lines.ts";
 import { noteTrackingNumbers } from "../shipping/note-tracking-numbers.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { csvEncodings } from "#contract/admin/statements/courier-layout.ts";
-import { encodeText } from "../csv/encode-text.ts";
+import { encodeText } from "../csv/csv-line.ts";
 import { readAmount } from "../spreadsheet/read-amount.ts";
 import { workbookParts, zipFile } from "../testing/xlsx-file.ts";
 import { readStatement } from "./read-statement.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
-import { listCities } from "../addresses/list-cities.ts";
+import { listCities } from "../addresses/city-names.ts";
 import { findArchivedProduct } from "../catalogue/find-archived-product.ts";
 import { findProduct } from "../catalogue/find-product.ts";
 import { listCategories } from "../catalogue/list-categories.ts";

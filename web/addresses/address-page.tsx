@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findAddress, listAddresses } from "#shop/addresses/address-book.ts";
-import { listCities } from "#shop/addresses/list-cities.ts";
+import { listCities } from "#shop/addresses/city-names.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { languageContext, shopContext } from "../request-context.ts";

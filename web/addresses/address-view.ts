@@ -1,8 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
-import type { Address } from "#shop/addresses/address.ts";
-import { cityName, cityNamesTyped } from "#shop/addresses/city-names.ts";
-import type { listCities } from "#shop/addresses/list-cities.ts";
+import type { Address } from "#shop/addresses/address-book.ts";
+import { cityName, cityNamesTyped, type listCities } from "#shop/addresses/city-names.ts";
 
 export function addressView(address: Address, language: Language) {
   const { id, title, street, block, house_number, notes, is_default } = address;

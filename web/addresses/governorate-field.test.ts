@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { listCities } from "#shop/addresses/list-cities.ts";
+import { listCities } from "#shop/addresses/city-names.ts";
 import { cityView } from "./address-view.ts";
 import { matchingCities } from "./governorate-field.tsx";
 

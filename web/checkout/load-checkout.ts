@@ -5,7 +5,7 @@ import { readablePhone } from "#contract/phone/phone.ts";
 import type { Database } from "#db/database.ts";
 import { openOrdersMessage } from "#messages/open-orders-message.ts";
 import { listAddresses } from "#shop/addresses/address-book.ts";
-import { listCities } from "#shop/addresses/list-cities.ts";
+import { listCities } from "#shop/addresses/city-names.ts";
 import { getCart, getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { orderBounds } from "#shop/checkout/checkout.ts";
 import { findOpenOrdersRejection } from "#shop/checkout/open-orders.ts";

@@ -1,8 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import { cityName } from "#shop/addresses/city-names.ts";
-import type { ListedCity } from "#shop/addresses/list-cities.ts";
+import { cityName, type ListedCity } from "#shop/addresses/city-names.ts";
 import { useLocalised } from "../language/use-language.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";

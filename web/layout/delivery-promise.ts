@@ -1,7 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { cityName } from "#shop/addresses/city-names.ts";
-import type { ListedCity } from "#shop/addresses/list-cities.ts";
+import { cityName, type ListedCity } from "#shop/addresses/city-names.ts";
 import type { DeliveryPromise } from "../shell/shell-data.ts";
 
 /** Maximum number of named governorates. */

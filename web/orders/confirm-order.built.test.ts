@@ -6,7 +6,7 @@ import { browserOf } from "#server/testing/customer.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { withMailProof } from "#shop/emails/mailbox-limits.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
-import { cancelUnconfirmedOrders } from "#shop/orders/cancel-unconfirmed.ts";
+import { cancelUnconfirmedOrders } from "#shop/orders/cancel-order.ts";
 import { moveOrder } from "#shop/orders/move-order.ts";
 import { orderTimeline } from "#shop/orders/order-events.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";

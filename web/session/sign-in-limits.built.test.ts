@@ -5,7 +5,7 @@ import { browserOf, insertCustomerWithPassword } from "#server/testing/customer.
 import { isBuilt } from "#server/testing/is-built.ts";
 import { listenToTest } from "#server/testing/listen.ts";
 import { valueIn } from "#server/testing/read-form.ts";
-import { customerSignIns, failuresOfAddress } from "#shop/credentials/sign-in-limits.ts";
+import { customerSignIns, failuresOfAddress } from "#shop/credentials/admit-sign-in.ts";
 import { type RateLimit, rateLimits } from "#shop/limits/rate-limits.ts";
 import { accountPassword } from "#shop/testing/insert-account.ts";
 

@@ -13,17 +13,19 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { auditedChange, type UnknownRow } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { type Claim, findClaim, listClaims } from "#shop/claims/admin-claims.ts";
 import {
   addClaim,
+  type Claim,
   type ClaimKnown,
   type ClaimSettled,
   changeClaim,
   deleteClaim,
+  findClaim,
+  listClaims,
   markClaimSent,
   type NewClaimRejection,
   settleClaim,
-} from "#shop/claims/save-claim.ts";
+} from "#shop/claims/admin-claims.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";

@@ -17,11 +17,13 @@ import {
   changeContentPage,
   deleteContentPage,
   findAdminContentPage,
+  findVersion,
   listAdminContentPages,
+  listVersions,
+  type PageVersion,
   restoreVersion,
   type AdminContentPage as ShopPage,
 } from "#shop/content/admin-content-pages.ts";
-import { findVersion, listVersions, type PageVersion } from "#shop/content/content-page-versions.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { bodyRejections, data, idParams, rejections, response } from "../../responses.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminImport, CheckedImport, ImportSheet } from "#contract/admin/imports/import.ts";
 import { m } from "#messages/compiled/messages.js";
-import { encodeText } from "#shop/csv/encode-text.ts";
+import { encodeText } from "#shop/csv/csv-line.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

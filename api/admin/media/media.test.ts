@@ -6,7 +6,7 @@ import { UploadedImage } from "#contract/admin/media.ts";
 import { mediaFile } from "#contract/media.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { m } from "#messages/compiled/messages.js";
-import { imageFiles } from "#shop/media/image-process/image-files.ts";
+import { imageFiles } from "#shop/media/image-process/image-work.ts";
 import { type MediaStore, mediaStoreIn } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { s3LocationAt, startFrozenServer, startS3Server } from "#shop/media/testing/s3-server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TrackingNotReady, TrackingResponse } from "#contract/admin/orders/tracking-numbers.ts";
-import { encodeText } from "#shop/csv/encode-text.ts";
+import { encodeText } from "#shop/csv/csv-line.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCourier } from "#shop/testing/insert-courier.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#db/database.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
-import { moveTogether } from "#shop/orders/move-together.ts";
+import { moveTogether } from "#shop/orders/move-order.ts";
 import { byStaff } from "#shop/orders/order-events.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";

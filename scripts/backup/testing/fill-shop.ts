@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { insertCodes, makeBatch } from "#shop/authenticity/make-batch.ts";
 import { startSession } from "#shop/customers/sessions.ts";
-import { imageFiles } from "#shop/media/image-process/image-files.ts";
+import { imageFiles } from "#shop/media/image-process/image-work.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
 import { claimCodeKey } from "#shop/secrets/claim-code-key.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";

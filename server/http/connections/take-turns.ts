@@ -1,5 +1,5 @@
 import { IncomingMessage, type RequestListener } from "node:http";
-import { createRoundRobin } from "#shop/limits/round-robin.ts";
+import { createRoundRobin } from "#shop/limits/fair-queue.ts";
 
 const probes: readonly (string | undefined)[] = ["/livez", "/readyz"];
 

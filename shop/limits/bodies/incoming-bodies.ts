@@ -1,9 +1,8 @@
 import { accept, type Result, reject } from "../../result.ts";
 import { limitFairly, TooBusyError } from "../fair-queue.ts";
-import { wideNetwork } from "../wide-network.ts";
-import { createByteLedger } from "./held-bytes.ts";
+import { wideNetwork } from "../rate-limits.ts";
+import { createByteLedger, openSpoolFile, type SpoolFile } from "./held-bytes.ts";
 import type { BodyParts } from "./request-body.ts";
-import { openSpoolFile, type SpoolFile } from "./spool-file.ts";
 import { createUploadPlaces, type Place } from "./upload-places.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { wideNetwork } from "../wide-network.ts";
+import { wideNetwork } from "../rate-limits.ts";
 
 export interface PlaceBounds {
   /** Maximum places of one address. */

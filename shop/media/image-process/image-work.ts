@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type MediaFormat, mediaFile, mediaWidths } from "#contract/media.ts";
 import type { Result } from "../../result.ts";
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -65,4 +66,24 @@ export interface ImageDrawer {
   ): Promise<Result<Uint8Array, PhotoRejection | ImagesBusy>>;
   /** Creates all stored files of a master. */
   drawFiles(master: Uint8Array): Promise<Result<DrawnFiles, PhotoRejection | ImagesBusy>>;
+}
+
+export interface ImageFile {
+  readonly name: string;
+  readonly width: number;
+  readonly format: MediaFormat;
+}
+
+/** Returns the stored files of an image: every width in two formats, and the largest also as JPEG. */
+export function imageFiles(id: string, masterWidth: number): ImageFile[] {
+  const widths = mediaWidths(masterWidth);
+  const file = (width: number, format: MediaFormat) => ({
+    name: mediaFile(id, width, format),
+    width,
+    format,
+  });
+  return [
+    ...widths.flatMap((width) => [file(width, "avif"), file(width, "webp")]),
+    file(Math.max(...widths), "jpg"),
+  ];
 }

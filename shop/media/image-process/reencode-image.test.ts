@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundExceeded } from "./reencode-image.ts";
+import { boundExceeded } from "./draw-image.ts";
 
 const photo = {
   format: "jpeg",

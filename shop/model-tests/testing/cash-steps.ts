@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { type StatementDecision, statementDecisions } from "#contract/admin/statements/statement.ts";
 import type { Database } from "#db/database.ts";
-import { settleClaim } from "../../claims/save-claim.ts";
+import { settleClaim } from "../../claims/admin-claims.ts";
 import { inTransaction } from "../../in-transaction.ts";
 import { lockOrder } from "../../orders/lock-order.ts";
 import { accept, type Result } from "../../result.ts";

@@ -1,4 +1,4 @@
-import { spread } from "../../pricing/spread.ts";
+import { spread } from "../../pricing/line-shares.ts";
 import type { Beginning, Step } from "./history.ts";
 import { coupons, customers, products } from "./history.ts";
 
