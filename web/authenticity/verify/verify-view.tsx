@@ -3,12 +3,8 @@ import { MixedText } from "../../ui/mixed-text.tsx";
 import { CodeForm, type RefusedCode } from "../code/code-form.tsx";
 import { PassingToast } from "./passing-toast.tsx";
 
-interface VerifyViewProps {
-  readonly rejected: RefusedCode | undefined;
-}
-
 /** Page that starts the check of a code: explanation, form, and where to find the code. `rejected` is the rejected code with its errors. */
-export function VerifyView({ rejected }: VerifyViewProps) {
+export function VerifyView({ rejected }: { readonly rejected: RefusedCode | undefined }) {
   const isMissing = rejected?.errors["code"]?.includes("pack_code_missing") === true;
   return (
     <div className="wrap">
