@@ -6,8 +6,7 @@ import { defineConfig } from "vite";
 import { cachePluralRules } from "./messages/cache-plural-rules.ts";
 import { languageOfDocument } from "./messages/language-of-document.ts";
 import { paraglide } from "./messages/paraglide.config.ts";
-import { plainImports } from "./scripts/bundle/plain-imports.ts";
-import { sourceUrls } from "./scripts/bundle/source-urls.ts";
+import { plainImports, sourceUrls } from "./scripts/bundle/vite-plugins.ts";
 import { oldestBrowsers } from "./web/browser-baseline.ts";
 import { scriptGroups } from "./web/script-groups.ts";
 

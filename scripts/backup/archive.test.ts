@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openTestFolder } from "#db/testing/test-folder.ts";
-import { piecesOf, readAhead } from "./pieces.ts";
+import { piecesOf, readAhead } from "./make-backup.ts";
 import { type ArchiveFile, readArchive } from "./read-archive.ts";
 import { writeArchive } from "./write-archive.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { withBuildLock } from "./build-lock.ts";
+import { withBuildLock } from "./build-shop.ts";
 
 test("one process builds at a time, and a failed build releases the lock", async () => {
   const root = mkdtempSync(join(tmpdir(), "smile-lock-"));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { compressAssets } from "./compress-assets.ts";
+import { compressAssets } from "./build-shop.ts";
 
 test("compresses texts that become smaller, and no images and fonts", async () => {
   const folder = mkdtempSync(join(tmpdir(), "smile-assets-"));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { replaceBuild } from "./replace-build.ts";
+import { replaceBuild } from "./build-shop.ts";
 
 function checkout() {
   const root = mkdtempSync(join(tmpdir(), "smile-builds-"));

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { removeTemporary } from "#db/testing/remove-temporary.ts";
-import { sourceUrls } from "./source-urls.ts";
+import { sourceUrls } from "./vite-plugins.ts";
 
 const root = mkdtempSync(join(tmpdir(), "smile source urls "));
 afterAll(() => removeTemporary(root));

@@ -4,8 +4,7 @@ import { openDatabase } from "#db/database.ts";
 import { createEmptyDatabase } from "#db/testing/test-database.ts";
 import { checkClock, clockFinding } from "./check-clock.ts";
 import { checkCodeKey, checkEmails, checkOwner } from "./check-contents.ts";
-import { checkDatabase, objectionsTo } from "./check-database.ts";
-import { checkMigrations } from "./check-migrations.ts";
+import { checkDatabase, checkMigrations, objectionsTo } from "./check-database.ts";
 import { openPatient } from "./testing/patient.ts";
 
 const { db, drop, linesOf } = await openPatient();

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { checkBackups } from "./check-backups.ts";
-import { checkDisk, diskSpaceFinding } from "./check-disk.ts";
+import { checkBackups, checkDisk, diskSpaceFinding } from "./check-disk.ts";
 import { checkImagesStore } from "./check-images-store.ts";
 import { openPatient } from "./testing/patient.ts";
 

@@ -5,9 +5,13 @@ import { afterEach, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { logInMemory } from "../../process/testing/log-in-memory.ts";
-import { claimDailyBackup, recordDailyBackup } from "./claim-daily-backup.ts";
-import { backUpIfDue } from "./daily-backup.ts";
-import { backupName, pruneBackups } from "./prune-backups.ts";
+import {
+  backUpIfDue,
+  backupName,
+  claimDailyBackup,
+  pruneBackups,
+  recordDailyBackup,
+} from "./daily-backup.ts";
 
 const { db, url } = await openTestDatabase();
 const folder = await openTestFolder();

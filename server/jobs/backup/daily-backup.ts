@@ -1,15 +1,14 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import type { Shutdown } from "../../process/shutdown.ts";
-import { claimDailyBackup, extendDailyBackupClaim, recordDailyBackup } from "./claim-daily-backup.ts";
-import { backupName, pruneBackups } from "./prune-backups.ts";
 
 const program = fileURLToPath(new URL("../../../scripts/backup/backup.ts", import.meta.url));
 const every = 5 * 60_000;
@@ -109,4 +108,55 @@ function collectOutput({ stdout, stderr }: ChildProcessByStdio<null, Readable, R
     });
   }
   return () => output.replaceAll(/^\d+ of \d+ \w+\n/gm, "").trim();
+}
+
+/** Fewest orders come at this hour of Cairo. */
+const backupHour = sql`interval '4 hours'`;
+/** Delay after a failure or an interrupted process. */
+const retryDelay = sql`interval '1 hour'`;
+
+/**
+ * Returns whether this process has to make today's backup now: after 4 a.m. in Cairo, later if no process was running,
+ * and an hour after a failure. Only one process gets true.
+ */
+export async function claimDailyBackup(db: Database, now = new Date()): Promise<boolean> {
+  const { rows } = await sql`
+    update daily_backup set begun_at = ${now}
+    where (made_at is null or made_at < (date_trunc('day', ${now}::timestamptz at time zone 'Africa/Cairo' - ${backupHour})
+        + ${backupHour}) at time zone 'Africa/Cairo')
+      and (begun_at is null or begun_at <= ${now}::timestamptz - ${retryDelay})
+    returning one`.execute(db);
+  return rows.length > 0;
+}
+
+/** Extends the claim while the backup takes longer than an hour. */
+export async function extendDailyBackupClaim(db: Database): Promise<void> {
+  await sql`update daily_backup set begun_at = now()`.execute(db);
+}
+
+/** Records that the backup claimed at this time is finished. */
+export async function recordDailyBackup(db: Database, claimedAt: Date): Promise<void> {
+  await sql`update daily_backup set made_at = ${claimedAt}`.execute(db);
+}
+
+const maxBackups = 14;
+const own = /^smile-\d{4}-\d{2}-\d{2}-\d{4}\.tar\.gz$/;
+const day = 24 * 60 * 60 * 1000;
+
+/** Returns the name of a daily backup with its time in Cairo. */
+export function backupName(at: Date): string {
+  const [date = "", time = ""] = at.toLocaleString("sv-SE", { timeZone: "Africa/Cairo" }).split(" ");
+  return `smile-${date}-${time.slice(0, 5).replace(":", "")}.tar.gz`;
+}
+
+/** Deletes all daily backups but the newest 14, and partial ones after a day. Keeps files with other names. */
+export async function pruneBackups(folder: string): Promise<void> {
+  const names = (await readdir(folder)).sort();
+  const old = names.filter((name) => own.test(name)).slice(0, -maxBackups);
+  for (const name of names) {
+    if (!name.endsWith(".part") || !own.test(name.slice(0, -".part".length))) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > day) old.push(name);
+  }
+  for (const name of old) await rm(join(folder, name), { force: true });
 }
