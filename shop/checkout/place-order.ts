@@ -1,22 +1,22 @@
-import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { NewOrder } from "#contract/orders/order.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
-import { type Address, insertAddress, selectAddresses } from "../addresses/address-book.ts";
+import { type Address, insertAddress } from "../addresses/address-book.ts";
 import { declineGift } from "../cart/change-cart-line.ts";
 import { cartVersion } from "../cart/get-cart.ts";
-import type { CouponRejection } from "../coupons/coupon.ts";
-import { lockCoupon, redeemCoupon } from "../coupons/redeem-coupon.ts";
+import type { CouponRejection, UsableCoupon } from "../coupons/coupon.ts";
+import { lockCoupon, type Redeemer, redeemCoupon } from "../coupons/redeem-coupon.ts";
 import { maySendUnproven } from "../emails/sender-limits.ts";
 import { claimKey, type IdempotencyKey, rememberOrder } from "../idempotency.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
-import { type OfferJson, offersJson, readOffers } from "../offers/find-offers.ts";
+import { readOffers } from "../offers/find-offers.ts";
 import { byCustomer } from "../orders/order-events.ts";
 import type { ShortProduct } from "../orders/order-pieces.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { insertOrder } from "./insert-order.ts";
+import { insertOrder, type OrderToInsert } from "./insert-order.ts";
+import { type AddressAndCart, lockAddressAndCart } from "./lock-cart.ts";
 import {
   examineOpenOrders,
   lockOpenOrders,
@@ -24,7 +24,7 @@ import {
   type OpenOrdersRejection,
 } from "./open-orders.ts";
 import { countOrder, keysOf, type OrderOrigin, type OrdersTooOften } from "./order-origin.ts";
-import { type CartLineForOrder, giftProductsOf, givenGift, type OrderedProduct } from "./ordered-products.ts";
+import { type CartLineForOrder, giftProductsOf, givenGift } from "./ordered-products.ts";
 
 export type OrderRejection =
   | { readonly code: "cart_empty" | "cart_changed" | "address_unknown" | "too_many_addresses" | "key_reused" }
@@ -62,35 +62,94 @@ export async function placeOrder(
   placing: Placing | null = null,
 ): Promise<Result<{ id: number }, OrderRejection>> {
   // A rejection also rolls back the claim of the key.
-  return await inTransaction(db, (tx) => placeInTransaction(tx, customerId, order, key, placing));
+  return await inTransaction(db, (tx) =>
+    key === null
+      ? placeInTransaction(tx, customerId, order, placing)
+      : placeOnce(tx, customerId, order, key, placing),
+  );
 }
 
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the steps of one transaction, in the order of their locks.
+async function placeOnce(
+  tx: DatabaseTransaction,
+  customerId: number,
+  order: NewOrder,
+  key: IdempotencyKey,
+  placing: Placing | null,
+): Promise<Result<{ id: number }, OrderRejection>> {
+  const claim = await claimKey(tx, customerId, key);
+  if (claim.state === "reused") return reject({ code: "key_reused" });
+  if (claim.state === "done") return accept({ id: claim.orderId });
+  const placed = await placeInTransaction(tx, customerId, order, placing);
+  if (placed.ok) await rememberOrder(tx, customerId, key, placed.value.id);
+  return placed;
+}
+
 async function placeInTransaction(
   tx: DatabaseTransaction,
   customerId: number,
   order: NewOrder,
-  key: IdempotencyKey | null,
   placing: Placing | null,
 ): Promise<Result<{ id: number }, OrderRejection>> {
-  if (key !== null) {
-    const claim = await claimKey(tx, customerId, key);
-    if (claim.state === "reused") return reject({ code: "key_reused" });
-    if (claim.state === "done") return accept({ id: claim.orderId });
-  }
   const bounds = placing?.bounds ?? null;
   const origin = bounds?.origin ?? null;
   if (origin !== null) await lockOpenOrders(tx, { customerId, phone: order.phone, origin });
   const addressId = await saveAddress(tx, customerId, order);
   if (!addressId.ok) return addressId;
   const locked = await lockAddressAndCart(tx, customerId, { addressId: addressId.value });
-  const { address, lines, gifts, isGuest, isEmailProven } = locked;
+  const { address, lines, isGuest, isEmailProven } = locked;
   if (lines.length === 0) return reject({ code: "cart_empty" });
   if (address === null) return reject({ code: "address_unknown" });
   if (isGuest && order.name === undefined) return reject({ code: "fields", errors: { name: ["required"] } });
-  const guest = { name: order.name ?? "", email: order.email ?? "" };
   const guestPhoneHash = isGuest && placing !== null ? placing.hashPhone(order.phone) : null;
   const redeemer = { customerId, guestPhoneHash };
+  const pricing = await priceLocked(tx, redeemer, order, locked, address);
+  if (!pricing.ok) return pricing;
+  const { coupon, ...priced } = pricing.value;
+  const exceeded =
+    bounds === null ? null : await countWithinLimits(tx, bounds, customerId, order.phone, lines);
+  if (exceeded !== null) return reject(exceeded);
+  const short = lines.filter((line) => line.quantity > line.stock);
+  if (short.length > 0) return reject({ code: "stock_short", products: short.map(shortProduct) });
+
+  const { phone, note, name = "", email = "" } = order;
+  // Lines added concurrently stay in the cart.
+  const cartLineIds = lines.map((line) => line.id);
+  const id = await insertOrder(tx, {
+    customerId,
+    ...(isGuest && { guest: { name, email } }),
+    phone,
+    note,
+    lines,
+    cartLineIds,
+    address,
+    ...priced,
+    deliveryDays: address.delivery_days_to,
+    orderedBy: byCustomer,
+    origin,
+    isMailed:
+      isEmailProven ||
+      origin === null ||
+      (await maySendUnproven(tx, rateLimits, keysOf(origin), email || locked.customerEmail)),
+  });
+  if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, ...redeemer, orderId: id });
+  if (locked.declinedGift !== null) await declineGift(tx, customerId, null);
+  return accept({ id });
+}
+
+/**
+ * Prices a locked cart with its coupon, which it locks. Rejects a coupon that does not apply, and another content or total than the customer
+ * has seen.
+ */
+async function priceLocked(
+  tx: DatabaseTransaction,
+  redeemer: Redeemer,
+  order: NewOrder,
+  locked: AddressAndCart,
+  address: Address,
+): Promise<
+  Result<Pick<OrderToInsert, "priced" | "gift" | "terms"> & { coupon: UsableCoupon | null }, OrderRejection>
+> {
+  const { lines, gifts } = locked;
   const held = order.coupon === "" ? null : await lockCoupon(tx, redeemer, order.coupon);
   if (held !== null && !held.ok) return held;
   const coupon = held?.value ?? null;
@@ -112,44 +171,28 @@ async function placeInTransaction(
   if (expected !== undefined && Math.round(expected * 100) !== priced.total) {
     return reject({ code: "total_changed", total: priced.total });
   }
-  if (bounds !== null) {
-    const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-    const toCome = { customerId, phone: order.phone, pieces, origin: bounds.origin };
-    const { rejection, ...deliveries } = await examineOpenOrders(tx, bounds.limits, toCome);
-    if (rejection !== null) return reject(rejection);
-    const seconds = await countOrder(tx, { ...bounds, phone: order.phone, ...deliveries });
-    if (seconds !== null) return reject({ code: "too_many_orders", seconds });
-  }
-  const short = lines.filter((line) => line.quantity > line.stock);
-  if (short.length > 0) return reject({ code: "stock_short", products: short.map(shortProduct) });
-
-  const { phone, note } = order;
-  const orderedBy = byCustomer;
-  // Lines added concurrently stay in the cart.
-  const cartLineIds = lines.map((line) => line.id);
-  const id = await insertOrder(tx, {
-    customerId,
-    ...(isGuest && { guest }),
-    phone,
-    note,
-    lines,
-    cartLineIds,
-    address,
+  return accept({
+    coupon,
     priced,
     gift: givenGift(priced, giftsById),
     terms: { ...terms, offers: terms.offers.filter(({ id }) => id !== locked.declinedGift) },
-    deliveryDays: address.delivery_days_to,
-    orderedBy,
-    origin,
-    isMailed:
-      isEmailProven ||
-      origin === null ||
-      (await maySendUnproven(tx, rateLimits, keysOf(origin), guest.email || locked.customerEmail)),
   });
-  if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, ...redeemer, orderId: id });
-  if (locked.declinedGift !== null) await declineGift(tx, customerId, null);
-  if (key !== null) await rememberOrder(tx, customerId, key, id);
-  return accept({ id });
+}
+
+/** Returns the rejection of an order that exceeds a limit of open orders or of orders per network; else counts it. */
+async function countWithinLimits(
+  tx: DatabaseTransaction,
+  bounds: NonNullable<Placing["bounds"]>,
+  customerId: number,
+  phone: string,
+  lines: readonly CartLineForOrder[],
+): Promise<OrderRejection | null> {
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const toCome = { customerId, phone, pieces, origin: bounds.origin };
+  const { rejection, ...deliveries } = await examineOpenOrders(tx, bounds.limits, toCome);
+  if (rejection !== null) return rejection;
+  const seconds = await countOrder(tx, { ...bounds, phone, ...deliveries });
+  return seconds === null ? null : { code: "too_many_orders", seconds };
 }
 
 /** Id of the order's address; a new one is saved first. */
@@ -175,84 +218,6 @@ async function saveAddress(
       return reject({ code: "too_many_addresses" });
   }
 }
-
-interface AddressAndCart {
-  readonly isGuest: boolean;
-  /** Whether the customer has confirmed the e-mail of an account, which gets the e-mail about the order. */
-  readonly isEmailProven: boolean;
-  readonly customerEmail: string;
-  readonly declinedGift: number | null;
-  readonly offers: readonly OfferJson[];
-  /** Null for an unknown address or another customer's. */
-  readonly address: Address | null;
-  readonly lines: readonly CartLineForOrder[];
-  /** Products of gift offers whose minimum the cart reaches. */
-  readonly gifts: readonly OrderedProduct[];
-}
-
-/** Locks and returns an address of the customer, and the cart lines and possible gifts with their products, with the offers. */
-async function lockAddressAndCart(
-  tx: DatabaseTransaction,
-  customerId: number,
-  { addressId }: { readonly addressId: number },
-): Promise<AddressAndCart> {
-  const { rows } = await sql<AddressAndCart>`
-    with address as materialized (${selectLockedAddress(tx, customerId, { addressId })}),
-      cart as materialized (${selectLockedCart(customerId)}),
-      gift_ids as materialized (${selectGiftIds}),
-      goods as materialized (${selectLockedProducts}),
-      lines as (select cart.id, cart.quantity, goods.* from cart join goods using (product_id))
-    select customers.kind = 'guest' as "isGuest",
-      customers.kind = 'account' and customers.email_proven_at is not null as "isEmailProven",
-      coalesce(customers.email, '') as "customerEmail", customers.declined_gift_id as "declinedGift", ${offersJson} as offers,
-      (select to_json(address) from address) as address,
-      (select coalesce(json_agg(lines order by lines.product_id), '[]') from lines) as lines,
-      (select coalesce(json_agg(goods), '[]') from goods where product_id in (select id from gift_ids)) as gifts
-    from (select 1) as one left join customers on customers.id = ${customerId}`.execute(tx);
-  const [found] = rows;
-  if (found === undefined) throw new Error("the cart could not be read");
-  return found;
-}
-
-/** Locks the customer first, like erasing an account, so that nobody erases it before the order is written. */
-function selectLockedAddress(
-  db: Database,
-  customerId: number,
-  { addressId }: { readonly addressId: number },
-) {
-  const customer = db.selectFrom("customers").select("id").where("id", "=", customerId).forKeyShare();
-  return selectAddresses(db)
-    .where("customer_id", "=", customer)
-    .where("addresses.id", "=", addressId)
-    .modifyEnd(sql`for share of addresses`);
-}
-
-/** Locks the lines, so that a second request finds the cart empty. Counting the address forces PostgreSQL to lock it before the lines. */
-function selectLockedCart(customerId: number) {
-  return sql`
-    select id, product_id, quantity from cart_lines
-    where customer_id = ${customerId} and (select count(*) from address) >= 0
-    order by product_id for no key update`;
-}
-
-/** Gifts that the cart can reach: offers only reduce the price that it has now. */
-const selectGiftIds = sql.raw(`
-  select (terms ->> 'gift_product_id')::int as id from offers
-  where active and terms ->> 'kind' = 'gift'
-    and (terms ->> 'min_subtotal')::int <= (
-      select coalesce(sum(quantity * coalesce(discounted_price, price)), 0)
-      from cart join products on products.id = cart.product_id)`);
-
-/**
- * Locks products by ascending id, so that carts with the same products cannot deadlock. They are locked last, because other orders wait for
- * them. Unpublished products have no stock; PostgreSQL evaluates this again for a row that it waited for.
- */
-const selectLockedProducts = sql.raw(`
-  select id as product_id, category_id, name_en, name_ar, price, discounted_price,
-    case when status = 'published' then stock else 0 end as stock
-  from products
-  where id in (select product_id from cart union select id from gift_ids)
-  order by id for no key update`);
 
 function shortProduct({ product_id, name_en, name_ar, stock }: CartLineForOrder): ShortProduct {
   return { id: product_id, name_en, name_ar, remaining: stock };

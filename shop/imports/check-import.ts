@@ -10,17 +10,23 @@ import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { withoutFormulaGuards } from "../csv/csv-line.ts";
 import { type CsvPart, type CsvRejection, type CsvRow, readCsvParts } from "../csv/read-csv.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { countedAgain, type StockCount } from "./counted-again.ts";
-import { decimalFields } from "./decimal-fields.ts";
+import { haveThreeDecimals } from "../spreadsheet/read-amount.ts";
+import {
+  type ComparedRow,
+  compareRow,
+  countedAgain,
+  countOf,
+  maxShownCell,
+  onlyOnce,
+} from "./compare-rows.ts";
 import { endSilentImports } from "./delete-imports.ts";
 import { type HeadColumn, type HeadProblem, type ImportWords, readHead } from "./import-head.ts";
 import { subjectOf } from "./import-kinds.ts";
-import type { CellProblem, Cells, CurrentRow, ImportSubject } from "./import-subject.ts";
+import type { CellProblem, ImportSubject } from "./import-subject.ts";
 import { type ImportedTable, importedTables } from "./imported-tables.ts";
-import { type CellReading, type KeyedRow, keyedRow, readCell } from "./keyed-row.ts";
-import { type AskedCell, type MergedRow, mergeRow } from "./merge-row.ts";
+import { type CellReading, type KeyedRow, keyedRow } from "./keyed-row.ts";
 import { type ExportedRow, exportedRows } from "./remembered-exports.ts";
-import { type StagedCell, type StagedRow, stageRows, typedIn } from "./stage-rows.ts";
+import { type StagedRow, stageRows } from "./stage-rows.ts";
 
 export interface ImportFile {
   readonly kind: ImportKind;
@@ -45,8 +51,6 @@ interface Problem {
   readonly value: string;
 }
 
-/** Maximum length of a wrong cell beside its problem. */
-const maxShownCell = 200;
 const batchSize = 250;
 /** Maximum time in ms for which comparing rows blocks the event loop, except for a single row. */
 const maxTurn = 20;
@@ -105,6 +109,32 @@ async function begin(
 
 async function forget(db: Database, id: number): Promise<void> {
   await db.deleteFrom("imports").where("id", "=", id).execute();
+}
+
+/** Returns the fields of a file whose amounts all have three decimals. A single amount such as 1.250 among others stays open. */
+async function decimalFields(
+  bytes: Uint8Array,
+  words: ImportWords,
+  subject: ImportSubject,
+): Promise<ReadonlySet<string>> {
+  let columns: readonly HeadColumn[] | null = null;
+  const cells = new Map<string, string[]>();
+  for await (const part of readCsvParts(bytes, { maxRows: maxImportRows + 1, head: "first_line" })) {
+    // The comparison of the file names its problem.
+    if (!part.ok) break;
+    let { rows } = part.value;
+    if (columns === null && rows[0] !== undefined) {
+      columns = readHead(rows[0].cells, words, subject).columns;
+      rows = rows.slice(1);
+    }
+    for (const [at, { field }] of (columns ?? []).entries()) {
+      if (field === null || !subject.cellKinds.amounts.includes(field)) continue;
+      const known = cells.get(field) ?? [];
+      for (const row of rows) known.push(row.cells[at] ?? "");
+      cells.set(field, known);
+    }
+  }
+  return new Set([...cells].flatMap(([field, known]) => (haveThreeDecimals(known) ? [field] : [])));
 }
 
 async function check(
@@ -193,127 +223,6 @@ async function check(
     else if (own.length === 0) counts.unchanged++;
     counts.moved += staged?.asked?.length ?? 0;
   }
-}
-
-interface ComparedRow {
-  readonly staged: StagedRow | null;
-  readonly problems: readonly CellProblem[];
-}
-
-/** Returns the difference that a row adds to the stock of a product. */
-function countOf({
-  row,
-  written,
-  compared: { staged },
-}: {
-  readonly row: KeyedRow;
-  readonly written: ExportedRow | null;
-  readonly compared: ComparedRow;
-}): StockCount[] {
-  if (written === null || staged === null || staged.id === null || staged.stock_change === null) return [];
-  return [{ row: row.line, id: staged.id, change: staged.stock_change, since: written.at }];
-}
-
-/** Two lines may change one row by different keys, such as a customer's id and phone. The second is a problem. */
-function onlyOnce(
-  compared: ComparedRow,
-  { keys }: ImportSubject,
-  linesOfIds: Map<number, number>,
-): ComparedRow {
-  const { staged } = compared;
-  if (staged === null || staged.id === null) return compared;
-  const other = linesOfIds.get(staged.id);
-  linesOfIds.set(staged.id, staged.row);
-  if (other === undefined) return compared;
-  return { staged: null, problems: [{ field: keys[0] ?? "", code: "key_twice", named: String(other) }] };
-}
-
-/** Returns the edited cells and those that staff decide about; null if there is nothing to decide. */
-function askedCells(merged: MergedRow | null, columns: readonly HeadColumn[]) {
-  if (merged === null || merged.asked.length === 0) return { edited: null, asked: null };
-  return { edited: merged.edited, asked: merged.asked.map((cell) => shownCell(cell, columns)) };
-}
-
-/** Returns a cell that staff decide about, with the beginnings of its values and the name of its column. */
-function shownCell(cell: AskedCell, columns: readonly HeadColumn[]): StagedCell {
-  return {
-    ...cell,
-    exported: cell.exported === null ? null : beginningOf(cell.exported, maxShownCell),
-    today: beginningOf(cell.today, maxShownCell),
-    column: columns.find(({ field }) => field === cell.field)?.name ?? cell.field,
-  };
-}
-
-function compareRow(
-  { line, key, cells: read, problems }: KeyedRow,
-  known: Awaited<ReturnType<ImportSubject["find"]>>,
-  written: ExportedRow | null,
-  reading: CellReading,
-  isCounted = false,
-): ComparedRow {
-  if (key === null || problems.length > 0) return { staged: null, problems };
-  const { subject, columns } = reading;
-  const current = known.get(key) ?? null;
-  const cells = changeableCells(read, subject);
-  // A row with the mark of another row, such as a copied one, has no exported values.
-  const exported = written === null ? null : exportedCells(written.cells, cells, { key, current }, reading);
-  if (current === null && exported !== null) {
-    return { staged: null, problems: [{ field: subject.keys[0] ?? "", code: "row_gone" }] };
-  }
-  const merged = current === null ? null : mergeRow(cells, { exported, isCounted }, current, key, subject);
-  if (merged !== null && merged.problems.length > 0) return { staged: null, problems: merged.problems };
-  const isMerged = merged !== null && exported !== null;
-  if (isMerged && Object.keys(merged.edited).length + merged.asked.length === 0) {
-    return { staged: null, problems: [] };
-  }
-  const changed = isMerged ? { ...merged.edited, ...typedIn(merged.asked) } : cells;
-  const compared = subject.compare(changed, current, key);
-  if (!compared.ok) return { staged: null, problems: compared.rejection };
-  if (compared.value === null) return { staged: null, problems: [] };
-  const { before, after } = compared.value;
-  const staged: StagedRow = {
-    row: line,
-    key,
-    id: current?.id ?? null,
-    version: current?.updated_at ?? null,
-    before,
-    after,
-    ...askedCells(merged, columns),
-    stock_change: merged?.stockChange ?? null,
-  };
-  return { staged, problems: [] };
-}
-
-/** Returns the exported texts of a row as this file would have them; null if the export has another key there. */
-function exportedCells(
-  written: Cells,
-  cells: Cells,
-  { key, current }: { readonly key: string; readonly current: CurrentRow | null },
-  reading: CellReading,
-): Cells | null {
-  const { keys, keyOf, sameKey = (text) => text } = reading.subject;
-  const names = keys.filter((name) => (written[name] ?? "") !== "");
-  const isOfRow = names.some((name) => {
-    const found = keyOf(name, written[name] ?? "");
-    // A spreadsheet may have removed the leading zeros of the key since the export.
-    const own = current?.columns[name];
-    const isOwn = typeof own === "string" && own === written[name];
-    return found.ok && (isOwn || sameKey(found.value) === sameKey(key));
-  });
-  if (names.length > 0 && !isOfRow) return null;
-  return Object.fromEntries(
-    Object.keys(cells).flatMap((field) => {
-      const text = written[field];
-      return text === undefined ? [] : [[field, readCell(field, text, reading)]];
-    }),
-  );
-}
-
-/** The code is both the key of a coupon and a field of a new one. */
-function changeableCells(cells: Cells, { fields }: ImportSubject): Cells {
-  return Object.fromEntries(
-    Object.entries(cells).filter(([field]) => fields.includes(field) || field === "code"),
-  );
 }
 
 function placed(
