@@ -24,35 +24,19 @@ function pageRoute(path: string, file: string): RouteObject {
 /** Routes of the back office; each page loads when it is opened. */
 export const routes: RouteObject[] = [
   {
-    path: paths.signIn,
-    lazy: () => import("./session/sign-in-page.tsx"),
     ErrorBoundary: PageFailure,
     HydrateFallback,
-  },
-  {
-    path: paths.forgottenPassword,
-    lazy: () => import("./session/forgotten-password-page.tsx"),
-    ErrorBoundary: PageFailure,
-    HydrateFallback,
-  },
-  {
-    path: paths.firstOwner,
-    lazy: () => import("./session/first-owner-page.tsx"),
-    ErrorBoundary: PageFailure,
-    HydrateFallback,
-  },
-  {
-    path: paths.invitation,
-    lazy: () => import("./session/invitation-page.tsx"),
-    ErrorBoundary: PageFailure,
-    HydrateFallback,
-  },
-  {
-    path: paths.secondFactor,
-    loader: requireStarted,
-    lazy: () => import("./session/second-factor-page.tsx"),
-    ErrorBoundary: PageFailure,
-    HydrateFallback,
+    children: [
+      { path: paths.signIn, lazy: () => import("./session/sign-in-page.tsx") },
+      { path: paths.forgottenPassword, lazy: () => import("./session/forgotten-password-page.tsx") },
+      { path: paths.firstOwner, lazy: () => import("./session/first-owner-page.tsx") },
+      { path: paths.invitation, lazy: () => import("./session/invitation-page.tsx") },
+      {
+        path: paths.secondFactor,
+        loader: requireStarted,
+        lazy: () => import("./session/second-factor-page.tsx"),
+      },
+    ],
   },
   {
     loader: requireSession,

@@ -35,13 +35,8 @@ export async function request<ResponseBody>(
   path: string,
   options: RequestOptions = {},
 ): Promise<ResponseBody> {
-  const response = await send(path, options);
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as ResponseBody;
-  const body: unknown = await response.json().catch(() => null);
-  const failure = new RequestFailure(response.status, body);
-  if (options.asksAgain !== false && (await resolvesDemand(failure)))
-    return await request<ResponseBody>(path, options);
-  throw failure;
+  const response = await sendUntilGranted(path, options);
+  return (response.status === 204 ? undefined : await response.json()) as ResponseBody;
 }
 
 /** Sends a request and returns the data of its response. Throws like `request`. */
@@ -51,11 +46,7 @@ export async function requestData<Data>(path: string, options: RequestOptions = 
 
 /** Returns a file that needs a POST, unlike a link. Throws like `request`. */
 export async function requestFile(path: string): Promise<Blob> {
-  const response = await send(path, { method: "POST", body: {} });
-  if (response.ok) return await response.blob();
-  const failure = new RequestFailure(response.status, await response.json().catch(() => null));
-  if (await resolvesDemand(failure)) return await requestFile(path);
-  throw failure;
+  return await (await sendUntilGranted(path, { method: "POST", body: {} })).blob();
 }
 
 /**
@@ -66,13 +57,8 @@ export async function* sendForEvents<Event>(
   body: unknown,
   signal: AbortSignal,
 ): AsyncGenerator<Event, undefined> {
-  const options = { method: "POST", body, signal, headers: { Accept: "text/event-stream" } } as const;
-  const response = await send(path, options);
-  if (!response.ok) {
-    const failure = new RequestFailure(response.status, await response.json().catch(() => null));
-    if (!(await resolvesDemand(failure))) throw failure;
-    return yield* sendForEvents<Event>(path, body, signal);
-  }
+  const headers = { Accept: "text/event-stream" };
+  const response = await sendUntilGranted(path, { method: "POST", body, signal, headers });
   if (response.headers.get("Content-Type") !== "text/event-stream" || response.body === null) {
     yield (await response.json()) as Event;
     return;
@@ -84,6 +70,15 @@ export async function* sendForEvents<Event>(
     unread = events.pop() ?? "";
     for (const event of events) yield JSON.parse(event.replace(/^data: /, "")) as Event;
   }
+}
+
+/** Returns a successful response. Retries once the session is granted what the request needs. */
+async function sendUntilGranted(path: string, options: RequestOptions): Promise<Response> {
+  const response = await send(path, options);
+  if (response.ok) return response;
+  const failure = new RequestFailure(response.status, await response.json().catch(() => null));
+  if (options.asksAgain === false || !(await resolvesDemand(failure))) throw failure;
+  return await sendUntilGranted(path, options);
 }
 
 async function resolvesDemand(failure: RequestFailure): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type AuditEntry, auditedActions } from "#contract/admin/audit.ts";
 import { auditedResources } from "#contract/admin/resources.ts";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { changedFields } from "../api/changed-fields.ts";
-import { requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
 import { choiceFilter, codeFilter, dayFilter, textFilter } from "../list/filters.tsx";
 import {
   ExportLink,
@@ -39,10 +39,7 @@ const columns: readonly ListColumn<AuditEntry>[] = [
 
 export function Component() {
   const state = useListState();
-  const staff = useQuery({
-    queryKey: ["staff", "all"],
-    queryFn: ({ signal }) => requestData<readonly StaffMember[]>("/staff?per_page=100", { signal }),
-  });
+  const staff = useQuery(dataQuery<readonly StaffMember[]>(["staff", "all"], "/staff?per_page=100"));
   return (
     <>
       <PageHead title={m.nav_audit_log()}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCodeCheck } from "#contract/admin/authenticity/code-check.ts";
 import { verdicts } from "#contract/authenticity/verdicts.ts";
-import { allCities, type City } from "../api/all-rows.ts";
+import { allCities, type City } from "../api/queries.ts";
 import { localised } from "../language.ts";
 import type { ListFilter } from "../list/filter-bar.tsx";
 import { choiceFilter, dayFilter, textFilter } from "../list/filters.tsx";

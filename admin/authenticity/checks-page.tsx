@@ -3,8 +3,7 @@ import { ScanSearch, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/authenticity/code-check.ts";
-import { allCities } from "../api/all-rows.ts";
-import { requestData } from "../api/request.ts";
+import { allCities, dataQuery } from "../api/queries.ts";
 import { ExportLink, NoRows } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { type CardProps, ResourceList } from "../list/resource-list.tsx";
@@ -40,8 +39,7 @@ export function Component() {
   const cities = useQuery(allCities).data ?? [];
   const from = cairoDayBefore(days - 1);
   const figures = useQuery({
-    queryKey: ["code-checks", "figures", from],
-    queryFn: ({ signal }) => requestData<CodeCheckFigures>(`/code-checks/figures?from=${from}`, { signal }),
+    ...dataQuery<CodeCheckFigures>(["code-checks", "figures", from], `/code-checks/figures?from=${from}`),
     placeholderData: (before) => before,
   });
   // Scrolls again after the figures have loaded above the list.

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { CodeCheckFigures } from "#contract/admin/authenticity/code-check.ts";
-import { allCities } from "../api/all-rows.ts";
+import { allCities } from "../api/queries.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Panel } from "../ui/panel.tsx";

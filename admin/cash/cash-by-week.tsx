@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { CashFigures as Cash } from "#contract/admin/cash.ts";
-import { requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
@@ -11,10 +11,7 @@ import { Amount, cairoDay, cairoDayBefore, calendarDayText } from "../ui/written
 function cashOfWeeks() {
   const to = cairoDay(new Date());
   const from = cairoDayBefore(8 * 7);
-  return queryOptions({
-    queryKey: ["cash", from, to],
-    queryFn: ({ signal }) => requestData<Cash>(`/cash?from=${from}&to=${to}`, { signal }),
-  });
+  return dataQuery<Cash>(["cash", from, to], `/cash?from=${from}&to=${to}`);
 }
 
 /** Due, collected and outstanding cash in one line. */

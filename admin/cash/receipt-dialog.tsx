@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwedCash } from "#contract/admin/statements/cash-receipt.ts";
-import { request, requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
+import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { CourierField } from "../shipping/courier-field.tsx";
 import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
@@ -20,8 +21,7 @@ export function ReceiptDialog({ onClose }: Closable) {
   const [broughtBack, setBroughtBack] = useState<ReadonlySet<number>>(new Set());
   const { submit, isPending, errors, message, field } = useSubmission();
   const owed = useQuery({
-    queryKey: ["cash", "owed", courier],
-    queryFn: ({ signal }) => requestData<readonly OwedCash[]>(`/cash/owed?courier_id=${courier}`, { signal }),
+    ...dataQuery<readonly OwedCash[]>(["cash", "owed", courier], `/cash/owed?courier_id=${courier}`),
     enabled: courier !== null,
   });
   const shipments = owed.data ?? [];

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FolderTree } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
-import { allCategories } from "../api/all-rows.ts";
+import { allCategories } from "../api/queries.ts";
 import { NewLink } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { AdminConcern } from "#contract/admin/concerns.ts";
-import { allCategories, allConcerns } from "../api/all-rows.ts";
+import { allCategories, allConcerns } from "../api/queries.ts";
 import { CheckField, InputField, NumberField } from "../form/fields.tsx";
 import { FormField } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";

@@ -10,7 +10,7 @@ import type { ProductValues } from "./product-values.ts";
 import "./products.css";
 import { useQuery } from "@tanstack/react-query";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
-import { shopDetails } from "../api/shop.ts";
+import { shopDetails } from "../api/queries.ts";
 import { fromCairoField } from "../ui/cairo-time.ts";
 import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { livePrice, margin, pricePhases } from "./live-price.ts";

@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AuditEntry } from "#contract/admin/audit.ts";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { allCategories, allConcerns } from "../api/all-rows.ts";
 import { changedFields } from "../api/changed-fields.ts";
-import { requestData } from "../api/request.ts";
+import { allCategories, allConcerns, dataQuery } from "../api/queries.ts";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
@@ -92,13 +91,12 @@ function LastChanges({
   readonly id: number;
   readonly names: Readonly<Record<string, string>>;
 }) {
-  const entries = useQuery({
-    queryKey: ["products", "changes", id],
-    queryFn: ({ signal }) =>
-      requestData<readonly AuditEntry[]>(`/audit-log?resource=products&resource_id=${id}&per_page=5`, {
-        signal,
-      }),
-  });
+  const entries = useQuery(
+    dataQuery<readonly AuditEntry[]>(
+      ["products", "changes", id],
+      `/audit-log?resource=products&resource_id=${id}&per_page=5`,
+    ),
+  );
   if (entries.data === undefined || entries.data.length === 0) return null;
   return (
     <section className="panel panel-body stack" aria-label={m.last_changes()}>

@@ -1,20 +1,17 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { AdminProduct, ProductCounts } from "#contract/admin/catalogue/product.ts";
-import { type ListResponse, request, requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
+import { type ListResponse, request } from "../api/request.ts";
 import { type PickedProduct, pickedProduct } from "./product-picker.tsx";
 
 export function oneProduct(id: number) {
-  return queryOptions({
-    queryKey: ["products", "one", id],
-    queryFn: ({ signal }) => requestData<AdminProduct>(`/products/${id}`, { signal }),
-  });
+  return dataQuery<AdminProduct>(["products", "one", id], `/products/${id}`);
 }
 
 /** Number of products of each status under these filters. */
 export function productCounts(search: string) {
   return queryOptions({
-    queryKey: ["products", "counts", search],
-    queryFn: ({ signal }) => requestData<ProductCounts>(`/products/counts?${search}`, { signal }),
+    ...dataQuery<ProductCounts>(["products", "counts", search], `/products/counts?${search}`),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { allCategories } from "../api/all-rows.ts";
+import { allCategories } from "../api/queries.ts";
 import { localised } from "../language.ts";
 import type { ListFilter } from "../list/filter-bar.tsx";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";

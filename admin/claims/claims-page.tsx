@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminClaim } from "#contract/admin/claims.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
-import { allCouriers } from "../api/all-rows.ts";
+import { allCouriers } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminClaim } from "#contract/admin/claims.ts";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay, useStaff } from "../session/staff-session.ts";
@@ -21,8 +21,7 @@ export function OrderClaimsPanel({ order }: { readonly order: AdminOrderPage }) 
   const isShown = useStaff().role !== "packer" && isSent;
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
-    queryKey: ["claims", "of order", order.id],
-    queryFn: ({ signal }) => requestData<readonly AdminClaim[]>(`/claims?order_id=${order.id}`, { signal }),
+    ...dataQuery<readonly AdminClaim[]>(["claims", "of order", order.id], `/claims?order_id=${order.id}`),
     enabled: isShown,
   });
   const claims = data ?? [];

@@ -3,7 +3,7 @@ import { Tags } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminConcern } from "#contract/admin/concerns.ts";
 import { concernKinds } from "#contract/concerns/concern-kinds.ts";
-import { allConcerns } from "../api/all-rows.ts";
+import { allConcerns } from "../api/queries.ts";
 import { productsCounted } from "../catalogue/products-counted.ts";
 import { NewLink } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";

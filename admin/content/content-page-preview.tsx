@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import type { ContentPageContent } from "#contract/admin/content.ts";
 import type { Language } from "#contract/language.ts";
 import { contentPageIn } from "#messages/content-page-in.ts";
-import { shopSettings } from "../api/shop.ts";
+import { shopSettings } from "../api/queries.ts";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { ScreenChoice } from "../preview/screen-choice.tsx";

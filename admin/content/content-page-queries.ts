@@ -1,21 +1,21 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContentPageVersion, WholeContentPageVersion } from "#contract/admin/content.ts";
-import { requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
 
 /** Versions of a content page, newest first. */
 export function versionsOf(id: number) {
-  return queryOptions({
-    queryKey: ["content-pages", "versions", id],
-    queryFn: ({ signal }) =>
-      requestData<readonly ContentPageVersion[]>(`/content-pages/${id}/versions`, { signal }),
-  });
+  return dataQuery<readonly ContentPageVersion[]>(
+    ["content-pages", "versions", id],
+    `/content-pages/${id}/versions`,
+  );
 }
 
 export function oneVersion(id: number, version: number) {
   return queryOptions({
-    queryKey: ["content-pages", "versions", id, version],
-    queryFn: ({ signal }) =>
-      requestData<WholeContentPageVersion>(`/content-pages/${id}/versions/${version}`, { signal }),
+    ...dataQuery<WholeContentPageVersion>(
+      ["content-pages", "versions", id, version],
+      `/content-pages/${id}/versions/${version}`,
+    ),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -5,7 +5,7 @@ export interface UnsavedForm {
   readonly isSaving: boolean;
   readonly save: () => void;
   /** Text of the save button, if it does more, such as sending an e-mail. */
-  readonly saveText?: string;
+  readonly saveText?: string | undefined;
   readonly discard: () => void;
 }
 

@@ -36,12 +36,13 @@ export function UnsavedGuard({ isDirty }: { readonly isDirty: boolean }) {
   );
 }
 
-/** Shows unsaved changes of a form without `useResourceForm` in the top bar. */
+/** Shows unsaved changes of a form in the top bar. */
 export function useSaveBar({
   isDirty,
   changes,
   isSaving,
   save,
+  saveText,
   discard,
 }: UnsavedForm & { readonly isDirty: boolean }): void {
   const latest = useRef({ save, discard });
@@ -53,13 +54,14 @@ export function useSaveBar({
     setUnsavedForm(
       isDirty
         ? {
-            changes: changed.split("\n"),
+            changes: changed.split("\n").filter((name) => name !== ""),
             isSaving,
             save: () => latest.current.save(),
+            saveText,
             discard: () => latest.current.discard(),
           }
         : null,
     );
-  }, [isDirty, isSaving, changed]);
+  }, [isDirty, isSaving, changed, saveText]);
   useEffect(() => () => setUnsavedForm(null), []);
 }

@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { conflictIn, type EditConflict } from "../api/conflict.ts";
 import { RequestFailure } from "../request-failure.ts";
 import { failureText } from "../ui/feedback.tsx";
-import { setUnsavedForm } from "./unsaved-form.ts";
+import { useSaveBar } from "./unsaved-guard.tsx";
 
 interface ResourceForm<Values extends FieldValues, Row> {
   /** Schema of the contract, to find errors before sending. */
@@ -110,25 +110,7 @@ export function useResourceForm<Values extends FieldValues, Row = unknown>({
     setFailure(null);
   };
   const changes = Object.keys(dirtyFields).map((name) => names[name] ?? name);
-  const latest = useRef({ submit, discard });
-  useEffect(() => {
-    latest.current = { submit, discard };
-  });
-  const changed = changes.join("\n");
-  useEffect(() => {
-    setUnsavedForm(
-      isDirty
-        ? {
-            changes: changed.split("\n").filter((name) => name !== ""),
-            isSaving: isSubmitting,
-            save: () => void latest.current.submit(),
-            discard: () => latest.current.discard(),
-            ...(saveText !== undefined && { saveText }),
-          }
-        : null,
-    );
-  }, [isDirty, isSubmitting, changed, saveText]);
-  useEffect(() => () => setUnsavedForm(null), []);
+  useSaveBar({ isDirty, changes, isSaving: isSubmitting, save: () => void submit(), saveText, discard });
 
   // The reason shows at the top of the form.
   const isRejected = conflict !== null || failure !== null;

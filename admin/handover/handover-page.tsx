@@ -3,7 +3,8 @@ import { Download, Printer, ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { HandoverSheet } from "#contract/admin/handover.ts";
-import { downloadUrl, requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
+import { downloadUrl } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
@@ -45,10 +46,7 @@ export function Component() {
   const id = Number(useParams()["id"]);
   const mayChange = useMay("orders");
   const [isTracking, setTracking] = useState(false);
-  const sheet = useQuery({
-    queryKey: ["hand-overs", "one", id],
-    queryFn: ({ signal }) => requestData<HandoverSheet>(`/hand-overs/${id}`, { signal }),
-  });
+  const sheet = useQuery(dataQuery<HandoverSheet>(["hand-overs", "one", id], `/hand-overs/${id}`));
   const title = `${m.hand_over_sheet()} #${id}`;
   if (sheet.data === undefined) {
     return (

@@ -1,8 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DemoContent, FirstStepKey, FirstSteps } from "#contract/admin/opening.ts";
+import { dataQuery } from "../api/queries.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay, useStaff } from "../session/staff-session.ts";
@@ -10,17 +11,14 @@ import { Button } from "../ui/button.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { setFirstStepsAway } from "./first-steps-away.ts";
 import "../styles/first-steps.css";
-import { shopSettings } from "../api/shop.ts";
+import { shopSettings } from "../api/queries.ts";
 import { paths } from "../paths.ts";
 import { listPath, rowPath } from "../resources.ts";
 import { AskDialog, type Closable } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 
-const firstSteps = queryOptions({
-  queryKey: ["first-steps"],
-  queryFn: ({ signal }) => requestData<FirstSteps>("/first-steps", { signal }),
-});
+const firstSteps = dataQuery<FirstSteps>(["first-steps"], "/first-steps");
 
 /** Checklist of a new shop before its opening; renders nothing once complete. */
 export default function FirstStepsCard() {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileUp, Trash2, Undo2, Upload } from "lucide-react";
 import { useParams } from "react-router";
 import type { ImportConfirmation, ImportSheet } from "#contract/admin/imports/import.ts";
-import { requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
@@ -23,8 +23,7 @@ const isWorking = (sheet: ImportSheet | undefined) =>
 export function Component() {
   const id = Number(useParams()["id"]);
   const sheet = useQuery({
-    queryKey: ["imports", "one", id],
-    queryFn: ({ signal }) => requestData<ImportSheet>(`/imports/${id}?per_page=100`, { signal }),
+    ...dataQuery<ImportSheet>(["imports", "one", id], `/imports/${id}?per_page=100`),
     refetchInterval: ({ state }) => (isWorking(state.data) ? 1000 : false),
   });
   if (sheet.data === undefined) {

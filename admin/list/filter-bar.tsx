@@ -1,7 +1,8 @@
 import { Plus, X } from "lucide-react";
-import { DropdownMenu, Popover } from "radix-ui";
+import { Popover } from "radix-ui";
 import { type ComponentType, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
+import { Menu, MenuItem } from "../ui/menu.tsx";
 import type { ListState } from "./list-state.ts";
 
 export interface FilterEditorProps {
@@ -44,26 +45,22 @@ export function FilterBar({
         />
       ))}
       {canAdd && rest.length > 0 && (
-        <DropdownMenu.Root modal={false}>
-          <DropdownMenu.Trigger className="filter-chip add">
-            <Plus size={15} aria-hidden />
-            {m.filter()}
-          </DropdownMenu.Trigger>
-          <DropdownMenu.Portal>
-            <DropdownMenu.Content className="popover" align="start" sideOffset={6} collisionPadding={12}>
-              {rest.map(({ id, label }) => (
-                <DropdownMenu.Item
-                  key={id}
-                  className="menu-item"
-                  // The menu returns focus before the editor takes it.
-                  onSelect={() => setTimeout(() => setOpened(id))}
-                >
-                  {label}
-                </DropdownMenu.Item>
-              ))}
-            </DropdownMenu.Content>
-          </DropdownMenu.Portal>
-        </DropdownMenu.Root>
+        <Menu
+          align="start"
+          trigger={
+            <button type="button" className="filter-chip add">
+              <Plus size={15} aria-hidden />
+              {m.filter()}
+            </button>
+          }
+        >
+          {rest.map(({ id, label }) => (
+            // The menu returns focus before the editor takes it.
+            <MenuItem key={id} onSelect={() => setTimeout(() => setOpened(id))}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { Columns3, SquareCheck } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useCallback } from "react";
 import { m } from "../messages/compiled/messages.js";
+import { Menu } from "../ui/menu.tsx";
 import { useIsPhone } from "../ui/panel.tsx";
 import { FilterBar, type ListFilter } from "./filter-bar.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
@@ -106,34 +107,33 @@ function ColumnsMenu({
   readonly onToggle: (id: string) => void;
 }) {
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="icon-button outlined" aria-label={m.columns()}>
-        <Columns3 size={18} aria-hidden />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="popover" align="end" sideOffset={6} collisionPadding={12}>
-          <DropdownMenu.Label className="menu-label">{m.columns()}</DropdownMenu.Label>
-          {columns.slice(1).map(({ id, header }) => (
-            <DropdownMenu.CheckboxItem
-              key={id}
-              className="menu-item"
-              checked={!hidden.has(id)}
-              onSelect={(event) => event.preventDefault()}
-              onCheckedChange={() => onToggle(id)}
-            >
-              <input
-                type="checkbox"
-                className="checkbox"
-                checked={!hidden.has(id)}
-                readOnly
-                tabIndex={-1}
-                aria-hidden="true"
-              />
-              {header()}
-            </DropdownMenu.CheckboxItem>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Menu
+      trigger={
+        <button type="button" className="icon-button outlined" aria-label={m.columns()}>
+          <Columns3 size={18} aria-hidden />
+        </button>
+      }
+    >
+      <DropdownMenu.Label className="menu-label">{m.columns()}</DropdownMenu.Label>
+      {columns.slice(1).map(({ id, header }) => (
+        <DropdownMenu.CheckboxItem
+          key={id}
+          className="menu-item"
+          checked={!hidden.has(id)}
+          onSelect={(event) => event.preventDefault()}
+          onCheckedChange={() => onToggle(id)}
+        >
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={!hidden.has(id)}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+          {header()}
+        </DropdownMenu.CheckboxItem>
+      ))}
+    </Menu>
   );
 }

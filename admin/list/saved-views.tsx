@@ -3,12 +3,14 @@ import { Bookmark, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { request, requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
+import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
 import { CheckRow, TypedField } from "../ui/field.tsx";
+import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { type ListState, viewOf } from "./list-state.ts";
 
@@ -27,9 +29,7 @@ export function SavedViews({ resource, state }: { readonly resource: string; rea
   const [isNaming, setNaming] = useState(false);
   const key = ["saved-views", resource];
   const views = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) =>
-      requestData<readonly SavedView[]>(`/saved-views?resource=${resource}&per_page=100`, { signal }),
+    ...dataQuery<readonly SavedView[]>(key, `/saved-views?resource=${resource}&per_page=100`),
     staleTime: 60_000,
   });
   const remove = async (view: SavedView) => {
@@ -49,43 +49,41 @@ export function SavedViews({ resource, state }: { readonly resource: string; rea
   };
   return (
     <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger className="button" data-kind="plain">
-          <Bookmark size={17} aria-hidden />
-          <span>{m.saved_views()}</span>
-          <ChevronDown size={15} aria-hidden />
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className="popover" align="end" sideOffset={6} collisionPadding={12}>
-            {(views.data ?? []).map((view) => (
-              <div key={view.id} className="row">
-                <DropdownMenu.Item
-                  className="menu-item grow"
-                  onSelect={() => navigate({ search: view.query === "" ? "" : `?${view.query}` })}
-                >
-                  <bdi dir="auto">{view.name}</bdi>
-                  {view.shared && <span className="soft tiny">{m.shared()}</span>}
-                </DropdownMenu.Item>
-                {view.mine && (
-                  <DropdownMenu.Item
-                    className="icon-button"
-                    aria-label={m.remove_line({ name: view.name })}
-                    onSelect={() => void remove(view)}
-                  >
-                    <Trash2 size={15} aria-hidden />
-                  </DropdownMenu.Item>
-                )}
-              </div>
-            ))}
-            {views.data?.length === 0 && <p className="menu-label">{m.no_views()}</p>}
-            <DropdownMenu.Separator className="menu-line" />
-            <DropdownMenu.Item className="menu-item" onSelect={() => setTimeout(() => setNaming(true))}>
-              <Plus size={16} aria-hidden />
-              {m.save_view()}
+      <Menu
+        trigger={
+          <button type="button" className="button" data-kind="plain">
+            <Bookmark size={17} aria-hidden />
+            <span>{m.saved_views()}</span>
+            <ChevronDown size={15} aria-hidden />
+          </button>
+        }
+      >
+        {(views.data ?? []).map((view) => (
+          <div key={view.id} className="row">
+            <DropdownMenu.Item
+              className="menu-item grow"
+              onSelect={() => navigate({ search: view.query === "" ? "" : `?${view.query}` })}
+            >
+              <bdi dir="auto">{view.name}</bdi>
+              {view.shared && <span className="soft tiny">{m.shared()}</span>}
             </DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
+            {view.mine && (
+              <DropdownMenu.Item
+                className="icon-button"
+                aria-label={m.remove_line({ name: view.name })}
+                onSelect={() => void remove(view)}
+              >
+                <Trash2 size={15} aria-hidden />
+              </DropdownMenu.Item>
+            )}
+          </div>
+        ))}
+        {views.data?.length === 0 && <p className="menu-label">{m.no_views()}</p>}
+        <MenuLine />
+        <MenuItem icon={<Plus size={16} aria-hidden />} onSelect={() => setTimeout(() => setNaming(true))}>
+          {m.save_view()}
+        </MenuItem>
+      </Menu>
       {isNaming && (
         <NameView
           resource={resource}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FieldPath, get, type UseFormReturn, useWatch } from "react-hook-form";
 import { maxChosen } from "#contract/admin/chosen-ids.ts";
-import { allCategories } from "../api/all-rows.ts";
+import { allCategories } from "../api/queries.ts";
 import { errorText } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";

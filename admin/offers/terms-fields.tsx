@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { offerLimits } from "#contract/admin/offers/offer-kinds.ts";
-import { allCities } from "../api/all-rows.ts";
+import { allCities } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { offerKindTexts } from "./offer-text.tsx";
 import type { OfferValues } from "./offer-values.ts";

@@ -3,7 +3,7 @@ import { PhoneForwarded, Phone as PhoneIcon, PhoneMissed } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { attemptOutcomes } from "#contract/admin/orders/order-choices.ts";
-import { shopDetails } from "../api/shop.ts";
+import { shopDetails } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";

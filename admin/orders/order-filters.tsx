@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { callBacks, riskCodes } from "#contract/admin/orders/order-choices.ts";
-import { allCities, allCouriers } from "../api/all-rows.ts";
+import { allCities, allCouriers } from "../api/queries.ts";
 import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { useProducts } from "../catalogue/product-queries.ts";
 import { localised } from "../language.ts";

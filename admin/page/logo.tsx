@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { shopDetails } from "../api/shop.ts";
+import { shopDetails } from "../api/queries.ts";
 import { localised } from "../language.ts";
 import { imagePath, Wordmark } from "../ui/image.tsx";
 

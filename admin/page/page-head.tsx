@@ -3,8 +3,7 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { rowKey } from "../api/cache-row.ts";
-import { requestData } from "../api/request.ts";
-import { shopDetails } from "../api/shop.ts";
+import { dataQuery, shopDetails } from "../api/queries.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
@@ -63,10 +62,7 @@ export function RowPage<Row>({
   readonly children: (row: Row) => ReactNode;
 }) {
   const id = Number(useParams()["id"]);
-  const row = useQuery({
-    queryKey: rowKey(resource, id),
-    queryFn: ({ signal }) => requestData<Row>(`/${resource}/${id}`, { signal }),
-  });
+  const row = useQuery(dataQuery<Row>(rowKey(resource, id), `/${resource}/${id}`));
   const isGone = row.error instanceof RequestFailure && row.error.status === 404;
   if (row.data !== undefined) return children(row.data);
   return (

@@ -3,7 +3,8 @@ import { Truck } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
-import { request, requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
+import { request } from "../api/request.ts";
 import { useListOrigin } from "../list/list-origin.tsx";
 import { forgetSelection } from "../list/selection.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -46,8 +47,7 @@ export function OrderPapers({
   const { title, Paper } = papers[kind];
   const search = new URLSearchParams([["kind", kind], ...ids.map((id) => ["id", id])]);
   const orders = useQuery({
-    queryKey: ["orders", "print", search.toString()],
-    queryFn: ({ signal }) => requestData<readonly OrderPaper[]>(`/orders/papers?${search}`, { signal }),
+    ...dataQuery<readonly OrderPaper[]>(["orders", "print", search.toString()], `/orders/papers?${search}`),
     enabled: ids.length > 0,
   });
   const seller = useSeller();

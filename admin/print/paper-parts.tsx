@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
 import type { ShopDetails } from "#contract/admin/settings/shop-details.ts";
-import { shopDetails } from "../api/shop.ts";
+import { shopDetails } from "../api/queries.ts";
 import { localised, ofPage, type Spoken } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Logo } from "../page/logo.tsx";

@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from "react-router";
+import { dataQuery } from "../api/queries.ts";
 import { OrderPapers } from "./order-papers.tsx";
 import "./papers.css";
 import { useQuery } from "@tanstack/react-query";
 import { type AdminClaim, maxBulkClaims } from "#contract/admin/claims.ts";
 import type { HandoverSheet } from "#contract/admin/handover.ts";
-import { requestData } from "../api/request.ts";
-import { shopDetails } from "../api/shop.ts";
+import { shopDetails } from "../api/queries.ts";
 import { claimKindName } from "../claims/claim-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
@@ -26,10 +26,7 @@ export function Component() {
 
 /** Print view of a handover's sheet. */
 function HandoverPrint({ id }: { readonly id: number }) {
-  const sheet = useQuery({
-    queryKey: ["hand-overs", "one", id],
-    queryFn: ({ signal }) => requestData<HandoverSheet>(`/hand-overs/${id}`, { signal }),
-  });
+  const sheet = useQuery(dataQuery<HandoverSheet>(["hand-overs", "one", id], `/hand-overs/${id}`));
   const seller = useSeller();
   return (
     <>
@@ -54,8 +51,7 @@ function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
     ["per_page", String(maxBulkClaims)],
   ]);
   const claims = useQuery({
-    queryKey: ["claims", "print", search.toString()],
-    queryFn: ({ signal }) => requestData<readonly AdminClaim[]>(`/claims?${search}`, { signal }),
+    ...dataQuery<readonly AdminClaim[]>(["claims", "print", search.toString()], `/claims?${search}`),
     enabled: ids.length > 0,
   });
   const seller = useQuery(shopDetails).data;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { allCouriers } from "../api/all-rows.ts";
+import { allCouriers } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type Closable, SubmitDialog } from "../ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReturnFigures } from "#contract/admin/returns.ts";
-import { requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
@@ -30,10 +30,7 @@ const courierColumns: readonly DataColumn<ReturnFigures["by_courier"][number]>[]
 
 /** Figures of the returns of the last thirty days: reasons, products, couriers, refunds, cash. */
 export function ReturnFiguresPanel() {
-  const figures = useQuery({
-    queryKey: ["returns", "figures"],
-    queryFn: ({ signal }) => requestData<ReturnFigures>("/returns/figures", { signal }),
-  });
+  const figures = useQuery(dataQuery<ReturnFigures>(["returns", "figures"], "/returns/figures"));
   const { data } = figures;
   if (data === undefined) return null;
   return (

@@ -1,7 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
 import type { SearchExplanation } from "#contract/admin/search/search-explanation.ts";
-import { requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { listPath } from "../resources.ts";
@@ -27,11 +26,10 @@ export function SearchTabs() {
 }
 
 export function searchExplanation(query: string) {
-  return queryOptions({
-    queryKey: ["searches", "explain", query],
-    queryFn: ({ signal }) =>
-      requestData<SearchExplanation>(`/searches/explain?${new URLSearchParams({ q: query })}`, { signal }),
-  });
+  return dataQuery<SearchExplanation>(
+    ["searches", "explain", query],
+    `/searches/explain?${new URLSearchParams({ q: query })}`,
+  );
 }
 
 export function tryPath(query: string): string {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, KeyRound, Smartphone, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Passkey } from "#contract/admin/staff/passkey.ts";
+import { dataQuery } from "../api/queries.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -20,10 +21,7 @@ export function SecondFactors() {
   const staff = useStaff();
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const passkeys = useQuery({
-    queryKey: ["passkeys"],
-    queryFn: ({ signal }) => requestData<readonly Passkey[]>("/auth/passkeys", { signal }),
-  });
+  const passkeys = useQuery(dataQuery<readonly Passkey[]>(["passkeys"], "/auth/passkeys"));
   const hasTotp = staff.factors.includes("totp");
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: staffSession.queryKey });

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCity } from "#contract/admin/addresses.ts";
-import { requestData } from "../api/request.ts";
-import { shopSettings } from "../api/shop.ts";
+import { dataQuery, shopSettings } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
@@ -10,10 +9,7 @@ import { DeliverySheetForm } from "./delivery-sheet-form.tsx";
 
 /** Delivery fee and days of each governorate, and the sum for free delivery. */
 export function Component() {
-  const cities = useQuery({
-    queryKey: ["cities", "sheet"],
-    queryFn: ({ signal }) => requestData<readonly AdminCity[]>("/cities?per_page=100", { signal }),
-  });
+  const cities = useQuery(dataQuery<readonly AdminCity[]>(["cities", "sheet"], "/cities?per_page=100"));
   const settings = useQuery(shopSettings);
   const failed = cities.isLoadingError ? cities : settings.isLoadingError ? settings : null;
   return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { AdminCity } from "#contract/admin/addresses.ts";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
 import { foldDigits } from "#contract/digits.ts";
-import { shopSettings } from "../api/shop.ts";
+import { shopSettings } from "../api/queries.ts";
 import { UnsavedGuard, useSaveBar } from "../form/unsaved-guard.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";

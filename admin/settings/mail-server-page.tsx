@@ -3,6 +3,7 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import type { AdminEmailPage } from "#contract/admin/emails/email.ts";
 import type { MailServerState } from "#contract/admin/emails/mail-server.ts";
+import { dataQuery } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
@@ -14,8 +15,7 @@ import { useSubmission } from "../ui/submit-form.tsx";
 import { MailServerForm } from "./mail-server-form.tsx";
 
 const mailServer = queryOptions({
-  queryKey: ["mail-server"],
-  queryFn: ({ signal }) => requestData<MailServerState>("/mail-server", { signal }),
+  ...dataQuery<MailServerState>(["mail-server"], "/mail-server"),
   // A refetch must not replace what is typed.
   refetchOnWindowFocus: false,
 });
@@ -80,8 +80,7 @@ function MailTest() {
 /** State of the test e-mail, until the shop has tried to send it. */
 function TestOutcome({ id, email }: { readonly id: number; readonly email: string }) {
   const { data } = useQuery({
-    queryKey: ["emails", "test", id],
-    queryFn: ({ signal }) => requestData<AdminEmailPage>(`/emails/${id}`, { signal }),
+    ...dataQuery<AdminEmailPage>(["emails", "test", id], `/emails/${id}`),
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data.state === "waiting" ? second : false,
   });

@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
 import type { Language } from "#contract/language.ts";
 import { m as storefront } from "#messages/compiled/messages.js";
-import { shopSettings } from "../api/shop.ts";
+import { shopSettings } from "../api/queries.ts";
 import { InputField } from "../form/fields.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";

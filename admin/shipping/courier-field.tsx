@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { allCouriers } from "../api/all-rows.ts";
+import { allCouriers } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Field } from "../ui/field.tsx";
 

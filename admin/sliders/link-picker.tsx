@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { AdminContentPage } from "#contract/admin/content.ts";
-import { allCategories, allConcerns } from "../api/all-rows.ts";
-import { requestData } from "../api/request.ts";
+import { allCategories, allConcerns, dataQuery } from "../api/queries.ts";
 import { storefrontPath } from "../content/content-page.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -80,9 +79,6 @@ function useGroups(): readonly { readonly label: string; readonly choices: reado
 }
 
 function useListed<Row>(path: string): readonly Row[] {
-  const { data } = useQuery({
-    queryKey: [path.split("?")[0]?.slice(1), "links", path],
-    queryFn: ({ signal }) => requestData<readonly Row[]>(path, { signal }),
-  });
+  const { data } = useQuery(dataQuery<readonly Row[]>([path.split("?")[0]?.slice(1), "links", path], path));
   return data ?? [];
 }

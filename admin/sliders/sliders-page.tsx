@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Image, Plus } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminSlider } from "#contract/admin/sliders.ts";
-import { requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
@@ -14,11 +14,10 @@ import { Empty, NotLoaded } from "../ui/not-loaded.tsx";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
 import "./sliders.css";
 
-const allSliders = queryOptions({
-  queryKey: ["sliders", "all"],
-  queryFn: ({ signal }) =>
-    requestData<readonly AdminSlider[]>("/sliders?per_page=100&sort=position&order=asc", { signal }),
-});
+const allSliders = dataQuery<readonly AdminSlider[]>(
+  ["sliders", "all"],
+  "/sliders?per_page=100&sort=position&order=asc",
+);
 
 /** Slides of the home page: the slider in order, and the banner below. */
 export function Component() {

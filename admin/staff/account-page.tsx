@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 import { useState } from "react";
 import type { StaffSession } from "#contract/admin/staff/staff-session.ts";
-import { request, requestData } from "../api/request.ts";
+import { dataQuery } from "../api/queries.ts";
+import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { AlertsPanel } from "../notifications/alerts-panel.tsx";
 import { PageHead } from "../page/page-head.tsx";
@@ -119,10 +120,7 @@ function OwnPasswordForm({ email }: { readonly email: string }) {
 /** Sessions of the signed-in staff member, each with a button that ends it. */
 function OwnSessions() {
   const client = useQueryClient();
-  const sessions = useQuery({
-    queryKey: ["sessions"],
-    queryFn: ({ signal }) => requestData<readonly StaffSession[]>("/auth/sessions", { signal }),
-  });
+  const sessions = useQuery(dataQuery<readonly StaffSession[]>(["sessions"], "/auth/sessions"));
   const end = async (id: number) => {
     try {
       await request(`/auth/sessions/${id}`, { method: "DELETE" });

@@ -140,39 +140,23 @@ export function SubmitDialog({
 
 /** Confirmation dialog for an action that is visible to many or cannot be undone. Closes after success. */
 export function AskDialog({
-  title,
-  description,
-  confirm,
-  isDangerous = false,
   onConfirm,
-  onClose,
-  children,
-}: {
-  readonly title: ReactNode;
+  ...dialog
+}: Pick<ComponentProps<typeof SubmitDialog>, "title" | "confirm" | "isDangerous" | "onClose" | "children"> & {
   readonly description: ReactNode;
-  readonly confirm: string;
-  readonly isDangerous?: boolean;
   readonly onConfirm: () => Promise<void>;
-  readonly onClose: () => void;
-  readonly children?: ReactNode;
 }) {
   const { submit, status } = useSubmission();
   return (
     <SubmitDialog
-      title={title}
-      description={description}
-      onClose={onClose}
+      {...dialog}
+      {...status}
       onSubmit={() =>
         void submit(async () => {
           await onConfirm();
-          onClose();
+          dialog.onClose();
         })
       }
-      confirm={confirm}
-      isDangerous={isDangerous}
-      {...status}
-    >
-      {children}
-    </SubmitDialog>
+    />
   );
 }

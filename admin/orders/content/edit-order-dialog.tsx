@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { allCities } from "../../api/all-rows.ts";
 import { conflictIn } from "../../api/conflict.ts";
+import { allCities } from "../../api/queries.ts";
 import type { ResponseBody } from "../../api/request.ts";
 import { LineEditor } from "../../catalogue/line-editor.tsx";
 import { localised } from "../../language.ts";

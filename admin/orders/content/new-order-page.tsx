@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { maxLineQuantity, maxProductsPerForm } from "#contract/cart/cart-limits.ts";
-import { allCities } from "../../api/all-rows.ts";
+import { allCities } from "../../api/queries.ts";
 import { CartLinkDialog } from "../../catalogue/bulk/cart-link-dialog.tsx";
 import { type EditedLine, LineEditor } from "../../catalogue/line-editor.tsx";
 import { UnsavedGuard } from "../../form/unsaved-guard.tsx";

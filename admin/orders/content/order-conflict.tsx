@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import { allCities } from "../../api/all-rows.ts";
 import type { EditConflict } from "../../api/conflict.ts";
+import { allCities } from "../../api/queries.ts";
 import { ConflictChoice } from "../../form/conflict-choice.tsx";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";

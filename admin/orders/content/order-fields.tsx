@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { allCities } from "../../api/all-rows.ts";
+import { allCities } from "../../api/queries.ts";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Field, TypedField } from "../../ui/field.tsx";

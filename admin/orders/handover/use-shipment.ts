@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { allCouriers } from "../../api/all-rows.ts";
+import { allCouriers } from "../../api/queries.ts";
 import { useTrackingCheck } from "../../shipping/tracking-input.tsx";
 import { filledLines, linesOf, linesToFill } from "../../shipping/tracking-text.ts";
 import { shipRows, useHandover } from "./use-handover.ts";

@@ -1,21 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminOrderPage, OrderCounts } from "#contract/admin/orders/order.ts";
 import { rowKey } from "../../api/cache-row.ts";
-import { requestData } from "../../api/request.ts";
+import { dataQuery } from "../../api/queries.ts";
 
 /** Number of orders in each tab under the same filters. */
 export function orderCounts(search: string) {
   return queryOptions({
-    queryKey: ["orders", "counts", search],
-    queryFn: ({ signal }) => requestData<OrderCounts>(`/orders/counts?${search}`, { signal }),
+    ...dataQuery<OrderCounts>(["orders", "counts", search], `/orders/counts?${search}`),
     placeholderData: keepPreviousData,
   });
 }
 
 /** One order with its timeline and allowed actions. */
 export function oneOrder(id: number) {
-  return queryOptions({
-    queryKey: rowKey("orders", id),
-    queryFn: ({ signal }) => requestData<AdminOrderPage>(`/orders/${id}`, { signal }),
-  });
+  return dataQuery<AdminOrderPage>(rowKey("orders", id), `/orders/${id}`);
 }
