@@ -3,7 +3,7 @@ import { AppLayout } from "./layout/app-layout.tsx";
 import { PageFailure } from "./layout/page-failure.tsx";
 import { paths } from "./paths.ts";
 import { describedResources, rowPattern } from "./resources.ts";
-import { requireSession, requireStarted } from "./session/require-session.ts";
+import { requireSession, requireStarted } from "./session/staff-session.ts";
 
 const pageFiles = import.meta.glob<{ readonly Component: React.ComponentType }>("./*/*-page.tsx");
 

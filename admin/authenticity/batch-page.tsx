@@ -10,8 +10,8 @@ import { Fact } from "../ui/panel.tsx";
 import { calendarDayText, dayText, LeftToRight } from "../ui/written-values.tsx";
 import { BatchExport } from "./batch-export.tsx";
 import { BatchNotes } from "./batch-notes.tsx";
-import { BatchStateChip } from "./batch-state.tsx";
 import { BatchSteps } from "./batch-steps.tsx";
+import { BatchStateChip } from "./state-chips.tsx";
 
 /** Batch page: next step, export of the codes, results of checks. */
 export function Component() {

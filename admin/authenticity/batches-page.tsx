@@ -12,10 +12,9 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { calendarMonthText, dayText, LeftToRight } from "../ui/written-values.tsx";
-import { BatchStateChip } from "./batch-state.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
-import { useMakingBatch } from "./making-batch.ts";
-import { NewBatchDialog } from "./new-batch-dialog.tsx";
+import { NewBatchDialog, useMakingBatch } from "./new-batch-dialog.tsx";
+import { BatchStateChip } from "./state-chips.tsx";
 import "./authenticity.css";
 
 const figure = new Intl.NumberFormat("en-US");

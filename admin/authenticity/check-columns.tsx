@@ -7,8 +7,7 @@ import type { ListFilter } from "../list/filter-bar.tsx";
 import { choiceFilter, dayFilter, textFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { Fingerprint } from "./fingerprint.tsx";
-import { VerdictChip, verdictName } from "./verdict.tsx";
+import { Fingerprint, VerdictChip, verdictName } from "./state-chips.tsx";
 
 export const checkColumns: readonly ListColumn<AdminCodeCheck>[] = [
   momentColumn("at", m.column_date, ({ at }) => at, "id"),

@@ -14,14 +14,11 @@ import { FailureNotice, Notice } from "../ui/feedback.tsx";
 import { useIsPhone } from "../ui/panel.tsx";
 import { cairoDayBefore, momentText } from "../ui/written-values.tsx";
 import { CityName, checkColumns, checkFilters, productOf } from "./check-columns.tsx";
-import { Fingerprint } from "./fingerprint.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
-import { VerdictChip } from "./verdict.tsx";
+import { Fingerprint, VerdictChip } from "./state-chips.tsx";
 import "./authenticity.css";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
-import { CityTiles } from "./city-tiles.tsx";
-import { CodesToLookAt } from "./codes-to-look-at.tsx";
-import { DayBars } from "./day-bars.tsx";
+import { CityTiles, CodesToLookAt, DayBars } from "./check-figures.tsx";
 
 const spans = [
   { days: 7, name: m.days_7 },

@@ -10,9 +10,7 @@ import { TypedField } from "../ui/field.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { momentText } from "../ui/written-values.tsx";
-import { BatchStateChip } from "./batch-state.tsx";
-import { Fingerprint } from "./fingerprint.tsx";
-import { VerdictChip } from "./verdict.tsx";
+import { BatchStateChip, Fingerprint, VerdictChip } from "./state-chips.tsx";
 
 /** Shows what a customer sees for a code, without counting a check. */
 export function LookupDialog({ onClose }: Closable) {

@@ -1,12 +1,16 @@
 import { useState } from "react";
+import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
+import { queryClient } from "../api/query-client.ts";
+import { sendForEvents } from "../api/request.ts";
 import { type PickedProduct, ProductPicker } from "../catalogue/product-picker.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { RequestFailure } from "../request-failure.ts";
 import { Button } from "../ui/button.tsx";
 import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/feedback.tsx";
+import { failureText, Notice, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { createStore } from "../ui/store.ts";
 import { useSubmission } from "../ui/submit-form.tsx";
-import { beginBatch } from "./making-batch.ts";
 
 /** Dialog for a new batch. Its codes are created in the background. */
 export function NewBatchDialog({ onClose }: Closable) {
@@ -64,4 +68,55 @@ export function NewBatchDialog({ onClose }: Closable) {
       <TypedField {...field("note")} label={m.internal_note()} dir="auto" rows={2} maxLength={500} />
     </SubmitDialog>
   );
+}
+
+/** Batch whose codes are being created. Continues while staff open other pages. */
+export interface MakingBatch {
+  readonly product: string;
+  readonly lot: string;
+  readonly written: number;
+  readonly count: number;
+  readonly stop: () => void;
+}
+
+const making = createStore<MakingBatch | null>(null);
+
+export const useMakingBatch = making.useValue;
+
+interface NewBatch {
+  readonly product_id: number;
+  readonly count: string;
+  readonly lot: string;
+  readonly expires_on: string;
+  readonly note: string;
+}
+
+type BatchEvent = { written: number; count: number } | { data: AdminCodeBatch } | { message: string };
+
+/**
+ * Starts to create a batch. Resolves once the first codes are stored; throws if rejected. `useMakingBatch`
+ * reports the progress, a toast the result.
+ */
+export async function beginBatch(batch: NewBatch, product: string): Promise<void> {
+  const controller = new AbortController();
+  const events = sendForEvents<BatchEvent>("/code-batches", batch, controller.signal);
+  const first = await events.next();
+  const stop = () => controller.abort();
+  void follow(first.value ?? null);
+
+  async function follow(begun: BatchEvent | null) {
+    try {
+      for (let event = begun; event !== null; event = (await events.next()).value ?? null) {
+        if ("written" in event) making.set({ product, lot: batch.lot, ...event, stop });
+        else if ("data" in event) toast(m.batch_made({ id: event.data.id }));
+        else toast(event.message, { tone: "red" });
+      }
+    } catch (error) {
+      const isStopped = controller.signal.aborted && !(error instanceof RequestFailure && error.status > 0);
+      toast(isStopped ? m.batch_stopped() : failureText(error), isStopped ? {} : { tone: "red" });
+    } finally {
+      making.set(null);
+      await queryClient.invalidateQueries({ queryKey: ["code-batches"] });
+    }
+  }
 }

@@ -13,7 +13,7 @@ import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
-import { ReportStateChip } from "./report-state.tsx";
+import { ReportStateChip } from "./state-chips.tsx";
 import "./authenticity.css";
 
 /** Page of a suspected fake, with its photo. */

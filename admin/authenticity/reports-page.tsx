@@ -7,7 +7,7 @@ import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { CutWords, LeftToRight, momentText } from "../ui/written-values.tsx";
-import { ReportStateChip } from "./report-state.tsx";
+import { ReportStateChip } from "./state-chips.tsx";
 
 const tabChoices: TabChoices = {
   open: [m.report_open, { open: "1" }],

@@ -6,13 +6,12 @@ import { allCategories } from "../api/queries.ts";
 import { NewLink } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { BothNames, PositionedRows } from "../reorder/reorder-list.tsx";
-import { useSavePositions } from "../reorder/use-save-positions.ts";
+import { BothNames, PositionedRows, useSavePositions } from "../reorder/reorder-list.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { ProductImage } from "../ui/image.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
-import { productsCounted } from "./products-counted.ts";
+import { productsCounted } from "./product-queries.ts";
 
 export function Component() {
   const mayChange = useMay("catalogue");

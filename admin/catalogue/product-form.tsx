@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { AuditEntry } from "#contract/admin/audit.ts";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
+import { productStatuses } from "#contract/admin/catalogue/product-choices.ts";
 import { changedFields } from "../api/changed-fields.ts";
 import { allCategories, allConcerns, dataQuery } from "../api/queries.ts";
+import { InputField } from "../form/fields.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay, useStaff } from "../session/staff-session.ts";
 import { StockPanel } from "../stock/stock-panel.tsx";
+import { toCairoField } from "../ui/cairo-time.ts";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
 import { DetailsPanel, PurposePanel } from "./details-panel.tsx";
 import { productFieldNames } from "./field-names.ts";
@@ -26,7 +30,6 @@ import {
   productSchema,
   productValues,
 } from "./product-values.ts";
-import { PublishPanel } from "./publish-panel.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 import { TextPanel } from "./text-panel.tsx";
 
@@ -164,4 +167,39 @@ export function useValueText(): (value: unknown, name: keyof ProductValues) => s
         return text;
     }
   };
+}
+
+const explanations = {
+  draft: m.draft_help,
+  published: m.published_help,
+  archived: m.archived_help,
+};
+
+/** Status of a product, and the publication time of a draft. */
+export function PublishPanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
+  const status = useWatch({ control: form.control, name: "status" });
+  const set = (next: ProductValues["status"]) => form.setValue("status", next, { shouldDirty: true });
+  return (
+    <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.visibility()}>
+      <h2>{m.visibility()}</h2>
+      <fieldset className="segments fill" aria-label={m.visibility()}>
+        {productStatuses.map((one) => (
+          <button key={one} type="button" aria-pressed={one === status} onClick={() => set(one)}>
+            {statusNames[one]()}
+          </button>
+        ))}
+      </fieldset>
+      <p className="soft small">{explanations[status]()}</p>
+      {status === "draft" && (
+        <InputField
+          form={form}
+          name="publish_at"
+          label={m.publish_at()}
+          help={m.publish_at_help()}
+          type="datetime-local"
+          min={toCairoField(new Date().toISOString())}
+        />
+      )}
+    </section>
+  );
 }

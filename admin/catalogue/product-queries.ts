@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { AdminProduct, ProductCounts } from "#contract/admin/catalogue/product.ts";
+import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import { dataQuery } from "../api/queries.ts";
 import { type ListResponse, request } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
 import { type PickedProduct, pickedProduct } from "./product-picker.tsx";
 
 export function oneProduct(id: number) {
@@ -46,3 +48,12 @@ export function useProducts(ids: readonly number[]): ReadonlyMap<number, PickedP
 }
 
 const noProducts: ReadonlyMap<number, PickedProduct> = new Map();
+
+const figure = new Intl.NumberFormat("en-US");
+
+/** Text for a number of products, which is capped at `maxCountedProducts`. */
+export function productsCounted(count: number): string {
+  return count < maxCountedProducts
+    ? m.products_count({ count })
+    : m.products_or_more({ count: figure.format(count) });
+}

@@ -6,8 +6,7 @@ import { contentPageIn } from "#messages/content-page-in.ts";
 import { shopSettings } from "../api/queries.ts";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { ScreenChoice } from "../preview/screen-choice.tsx";
-import { type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
+import { type Screen, ScreenChoice, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import "./content.css";
 

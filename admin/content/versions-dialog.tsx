@@ -1,11 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, History, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { AdminContentPage, ContentPageVersion } from "#contract/admin/content.ts";
-import { conflictIn } from "../api/conflict.ts";
+import type {
+  AdminContentPage,
+  ContentPageVersion,
+  WholeContentPageVersion,
+} from "#contract/admin/content.ts";
+import { dataQuery } from "../api/queries.ts";
 import { request } from "../api/request.ts";
 import { written } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { conflictIn } from "../request-failure.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FailureNotice, Notice, toast } from "../ui/feedback.tsx";
@@ -13,7 +18,6 @@ import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { Empty, ListSkeleton, NotLoaded } from "../ui/not-loaded.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { dayText, timeText } from "../ui/written-values.tsx";
-import { oneVersion, versionsOf } from "./content-page-queries.ts";
 import { differenceOf, linesOf } from "./text-difference.ts";
 
 /** Earlier versions of a page: read, compare with the current one, restore. */
@@ -135,5 +139,23 @@ function Compared({
         )}
       </section>
     );
+  });
+}
+
+/** Versions of a content page, newest first. */
+export function versionsOf(id: number) {
+  return dataQuery<readonly ContentPageVersion[]>(
+    ["content-pages", "versions", id],
+    `/content-pages/${id}/versions`,
+  );
+}
+
+export function oneVersion(id: number, version: number) {
+  return queryOptions({
+    ...dataQuery<WholeContentPageVersion>(
+      ["content-pages", "versions", id, version],
+      `/content-pages/${id}/versions/${version}`,
+    ),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }

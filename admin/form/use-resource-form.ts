@@ -8,8 +8,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { z } from "zod";
-import { conflictIn, type EditConflict } from "../api/conflict.ts";
-import { RequestFailure } from "../request-failure.ts";
+import { conflictIn, type EditConflict, RequestFailure } from "../request-failure.ts";
 import { failureText } from "../ui/feedback.tsx";
 import { useSaveBar } from "./unsaved-guard.tsx";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
+import { ChevronRight, Search } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Navigate, useSearchParams } from "react-router";
-import type { HomeSpan } from "#contract/admin/home/home.ts";
+import { Link, Navigate, useSearchParams } from "react-router";
+import type { Home, HomeSpan } from "#contract/admin/home/home.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { openPalette } from "../palette/palette-state.ts";
@@ -11,14 +11,15 @@ import { useStaff } from "../session/staff-session.ts";
 import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
 import { Panel, useIsPhone } from "../ui/panel.tsx";
-import { longDayText } from "../ui/written-values.tsx";
-import { BestProducts } from "./best-products.tsx";
+import { Amount, longDayText } from "../ui/written-values.tsx";
 import { Cities } from "./cities.tsx";
 import { Figures } from "./figures.tsx";
 import { useAreFirstStepsAway } from "./first-steps-away.ts";
 import { homeOf, usualSpan } from "./home-queries.ts";
-import { ToDo } from "./to-do.tsx";
 import "./home.css";
+import { localised } from "../language.ts";
+import { ProductImage } from "../ui/image.tsx";
+import { type Task, tasksOf } from "./tasks.ts";
 
 const FirstSteps = lazy(() => import("./first-steps.tsx"));
 const RevenueChart = lazy(() => import("./revenue-chart.tsx"));
@@ -150,4 +151,65 @@ function greeting(): string {
     ),
   );
   return hour < 12 ? m.good_morning() : m.good_evening();
+}
+
+export function ToDo({ toDo }: { readonly toDo: Home["to_do"] }) {
+  const tasks = tasksOf(toDo);
+  const all = tasks.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Panel
+      title={m.to_do()}
+      beside={<span className="soft small to-end">{m.tasks_count({ count: all })}</span>}
+    >
+      {tasks.map((task) => (
+        <TaskRow key={task.label} task={task} />
+      ))}
+    </Panel>
+  );
+}
+
+function TaskRow({ task: { label, detail, count, Icon, tone, to } }: { readonly task: Task }) {
+  return (
+    <Link to={to} className="task">
+      <Icon size={19} strokeWidth={1.75} className={count > 0 ? tone : "soft"} aria-hidden />
+      <span className="grow">
+        {label}
+        {detail !== null && count > 0 && <span className="soft small block">{detail}</span>}
+      </span>
+      <span className="task-count">{count}</span>
+      <ChevronRight size={18} className="mirror soft" aria-hidden />
+    </Link>
+  );
+}
+
+const maxShown = 5;
+
+export function BestProducts({
+  products,
+  span,
+}: {
+  readonly products: Home["top_products"];
+  readonly span: string;
+}) {
+  return (
+    <section className="panel fills" aria-label={m.best_products()}>
+      <div className="panel-head">
+        <h2>{m.best_products()}</h2>
+        <span className="soft small to-end">{span}</span>
+      </div>
+      {products.length === 0 && <p className="panel-body soft">{m.no_orders_here()}</p>}
+      <ul>
+        {products.slice(0, maxShown).map((product) => (
+          <li key={product.product_id} className="best">
+            <ProductImage address={product.image} />
+            <span className="cut">{localised(product.name_ar, product.name_en)}</span>
+            <span className="soft small best-pieces">{m.pieces_count({ count: product.pieces })}</span>
+            <strong className="strong number">
+              <Amount pounds={product.sales_egp} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -13,8 +13,7 @@ import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { type ImportActions, useConfirmation, useCorrections, useImportActions } from "./import-actions.ts";
 import { importKindNames, importStateNames } from "./import-names.ts";
-import { ChangeTable, ProblemTable } from "./import-tables.tsx";
-import { MovedTable } from "./moved-table.tsx";
+import { ChangeTable, MovedTable, ProblemTable } from "./import-tables.tsx";
 
 const isWorking = (sheet: ImportSheet | undefined) =>
   sheet?.state === "checking" || sheet?.state === "applying";

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { isIn, sectionsFor } from "../navigation.ts";
-import { Logo } from "../page/logo.tsx";
+import { Logo } from "../page/page-head.tsx";
 import { paths } from "../paths.ts";
 import { roleName, useStaff } from "../session/staff-session.ts";
 import { CutWords } from "../ui/written-values.tsx";

@@ -1,11 +1,16 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
+import { RequestFailure } from "../request-failure.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { AskDialog, type Closable, SubmitDialog } from "../ui/dialog.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { Fact } from "../ui/panel.tsx";
-import { Amount, LeftToRight, momentText } from "../ui/written-values.tsx";
-import { CashLedger } from "./cash-ledger.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
+import { Amount, amountText, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
+import { toastStep, useChangeOrder } from "./order/use-change-order.ts";
 import { TrackingNumberDialog } from "./tracking-number-dialog.tsx";
 
 /** Cash of an order: due, collected by the courier with its entries, received by the shop. Also shows the courier. */
@@ -59,4 +64,162 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
       {isTracking && <TrackingNumberDialog order={order} onClose={() => setTracking(false)} />}
     </section>
   );
+}
+
+type Entry = AdminOrderPage["cash_entries"][number];
+
+/** Entries of an order's cash, oldest first, with a button that corrects their sum. */
+export function CashLedger({ order }: { readonly order: AdminOrderPage }) {
+  const mayChangeBooked = useMay("money");
+  const mayChange = useMay("orders") && (order.cash_booked_at === null || mayChangeBooked);
+  const [isOpen, setOpen] = useState(false);
+  const { hasOutcome } = orderStatuses[order.status_id];
+  return (
+    <>
+      {order.cash_entries.length > 0 && (
+        <ul className="stack small" aria-label={m.cash_entries()}>
+          {order.cash_entries.map((entry) => (
+            <li key={entry.id}>
+              <span className="row">
+                <span>{cashEntryName(entry.kind)}</span>
+                <span className="strong to-end">
+                  <Amount pounds={entry.amount_egp} />
+                </span>
+              </span>
+              <span className="soft block">{originOf(entry)}</span>
+              {entry.reason !== "" && (
+                <span className="block" dir="auto">
+                  {entry.reason}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayChange && hasOutcome && <Button onClick={() => setOpen(true)}>{m.correct_cash()}</Button>}
+      {isOpen && <CorrectCashDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Time of an entry, and the staff member or statement that caused it. */
+function originOf({ at, staff, statement_id: statement }: Entry) {
+  return (
+    <>
+      {momentText(at)}
+      {staff !== null && (
+        <>
+          {" · "}
+          <OwnWords>{staff.name}</OwnWords>
+        </>
+      )}
+      {statement !== null && ` · ${m.of_statement({ id: statement })}`}
+    </>
+  );
+}
+
+/** Name of an entry of the cash ledger by its kind. */
+export function cashEntryName(kind: string): string {
+  switch (kind) {
+    case "collected":
+      return m.cash_entry_collected();
+    case "refunded":
+      return m.cash_entry_refunded();
+    default:
+      return m.cash_entry_corrected();
+  }
+}
+
+/** Dialog that adds a signed amount to the collected cash of an order, with its reason. */
+function CorrectCashDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
+  const { send, change } = useChangeOrder();
+  const { submit, field, status } = useSubmission();
+  const { sendAmount, dialog } = useUnexpectedAmount();
+  const [amount, setAmount] = useState("");
+  const [reason, setReason] = useState("");
+
+  /** Adds the opposite amount. */
+  const undo = ({ cash_collected_egp: now }: AdminOrderPage) => {
+    const amount_egp = (order.cash_collected_egp ?? 0) - (now ?? 0);
+    const body = { amount_egp, reason: m.undone_right_away(), confirm_amount: true };
+    return change(order.id, "cash-entries", { method: "POST", body }, { done: m.undone() });
+  };
+  const save = () =>
+    submit(() =>
+      sendAmount(async (confirmation) => {
+        const { data } = await send(order.id, "cash-entries", {
+          method: "POST",
+          body: { amount_egp: amount.replace("−", "-"), reason, ...confirmation },
+          // A repeated click has an older version.
+          updatedAt: order.updated_at,
+        });
+        toastStep(m.cash_corrected(), () => void undo(data));
+        onClose();
+      }),
+    );
+
+  return (
+    <>
+      <SubmitDialog
+        title={m.correct_cash()}
+        description={m.correct_cash_description({
+          collected: amountText(order.cash_collected_egp ?? 0),
+          due: amountText(order.cash_due_egp),
+        })}
+        onClose={onClose}
+        onSubmit={() => void save()}
+        confirm={m.correct_cash_now()}
+        {...status}
+      >
+        <TypedField
+          label={m.correct_cash_amount()}
+          help={m.correct_cash_help()}
+          dir="ltr"
+          {...field("amount_egp", amount, setAmount)}
+        />
+        <TypedField
+          label={m.correct_reason()}
+          maxLength={200}
+          dir="auto"
+          {...field("reason", reason, setReason)}
+        />
+      </SubmitDialog>
+      {dialog}
+    </>
+  );
+}
+
+interface Question {
+  /** Sentence of the API with both amounts. */
+  readonly text: string;
+  readonly confirm: () => Promise<void>;
+}
+
+/**
+ * Question about an amount of cash that is not what is due. `sendAmount` sends a request, and again with its confirmation once staff have
+ * confirmed the amount; `dialog` is the question.
+ */
+export function useUnexpectedAmount() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  return {
+    async sendAmount(
+      send: (confirmation: { readonly confirm_amount?: true }) => Promise<void>,
+    ): Promise<void> {
+      try {
+        await send({});
+      } catch (error) {
+        if (!(error instanceof RequestFailure) || error.code !== "unexpected_amount") throw error;
+        setQuestion({ text: error.message, confirm: () => send({ confirm_amount: true }) });
+      }
+    },
+    dialog: question !== null && (
+      <AskDialog
+        title={m.amount_question()}
+        description={question.text}
+        confirm={m.amount_is_right()}
+        onConfirm={question.confirm}
+        onClose={() => setQuestion(null)}
+      />
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-import { Ban, Check, PackageCheck, Truck, Undo2 } from "lucide-react";
+import { Ban, Check, Package, PackageCheck, PhoneCall, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -6,7 +6,6 @@ import { useMay } from "../session/staff-session.ts";
 import "./orders.css";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-
 import { Notice } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
@@ -14,10 +13,9 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { AttemptsSoFar, ContactCustomer } from "./confirmation-attempts.tsx";
 import { CorrectMenu } from "./correct-menu.tsx";
 import { ShipDialog } from "./handover/ship-dialog.tsx";
-import { orderStateName } from "./order/order-state.tsx";
+import { orderState, orderStateName, stateLooks } from "./order/order-state.tsx";
 import { useChangeOrder } from "./order/use-change-order.ts";
 import { riskName } from "./order-flags.tsx";
-import { OrderSteps } from "./order-steps.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { ReceivedBackDialog } from "./received-back-dialog.tsx";
 
@@ -173,5 +171,44 @@ function NextActions({ allowed, isReturning, isPending, onConfirm, onOpen }: Nex
         </Button>
       )}
     </div>
+  );
+}
+
+const steps = [
+  { label: m.step_confirm, Icon: PhoneCall },
+  { label: m.step_pack, Icon: Package },
+  { label: m.step_courier, Icon: Truck },
+  { label: m.step_delivered, Icon: Check },
+];
+const refusedStep = { label: m.state_refused, Icon: Undo2 };
+
+/** Progress of an order, from its confirmation to the delivery. */
+export function OrderSteps({ order }: { readonly order: AdminOrderPage }) {
+  const state = orderState(order);
+  const reached = stateLooks[state].stepsDone;
+  const shown = state === "refused" ? [...steps.slice(0, -1), refusedStep] : steps;
+  return (
+    <ol className="steps" aria-label={m.order_progress()} data-state={state}>
+      {shown.map(({ label, Icon }, index) => (
+        <li
+          key={label()}
+          className={index < reached ? "step reached" : "step"}
+          aria-current={index === reached ? "step" : undefined}
+        >
+          <span className="step-mark">
+            {index < reached ? (
+              <Check size={16} aria-hidden />
+            ) : (
+              <Icon
+                size={16}
+                className={Icon === Truck || Icon === Undo2 ? "mirror" : undefined}
+                aria-hidden
+              />
+            )}
+          </span>
+          {label()}
+        </li>
+      ))}
+    </ol>
   );
 }

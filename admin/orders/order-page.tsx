@@ -1,26 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText, Package, Printer, QrCode } from "lucide-react";
+import { Copy, FileText, Package, Printer, QrCode } from "lucide-react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
+import { addressLine } from "#messages/address-line.ts";
 import { OrderClaimsPanel } from "../claims/order-claims-panel.tsx";
+import { language } from "../language.ts";
 import { NeighbourLinks, useListOrigin } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { RequestFailure } from "../request-failure.ts";
 import { listPath } from "../resources.ts";
 import { OrderReturnsPanel } from "../returns/order-returns-panel.tsx";
-import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
+import { AddressInWords } from "../ui/address-in-words.tsx";
+import { Button } from "../ui/button.tsx";
+import { FailureNotice, StaleNotice, toast } from "../ui/feedback.tsx";
 import { Empty, ListSkeleton } from "../ui/not-loaded.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
-import { AddressPanel } from "./address-panel.tsx";
 import { CashPanel } from "./cash-panel.tsx";
 import { ReturnLinkPanel, ViewLinkPanel } from "./link-panels.tsx";
 import { NextStep } from "./next-step.tsx";
 import { CustomerPanel } from "./order/customer-panel.tsx";
 import { oneOrder } from "./order/order-queries.ts";
-import { OrderStateChip } from "./order/order-state.tsx";
+import { OrderStateChip, recipientOf } from "./order/order-state.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
@@ -154,4 +157,47 @@ function PaperPanel({ order }: { readonly order: AdminOrderPage }) {
       ))}
     </section>
   );
+}
+
+export function AddressPanel({ order }: { readonly order: AdminOrderPage }) {
+  const { address } = order;
+  const copy = async () => {
+    await navigator.clipboard.writeText(courierLines(order));
+    toast(m.copied());
+  };
+  return (
+    <section className="panel panel-body stack" aria-label={m.address()}>
+      <h2>{m.address()}</h2>
+      <div style={{ lineHeight: 1.7 }}>
+        <p className="strong">{address.city.name}</p>
+        <p>
+          <AddressInWords address={address} />
+        </p>
+        {address.notes !== "" && (
+          <p className="soft">
+            {m.landmark()}
+            {m.colon()} <bdi dir="auto">{address.notes}</bdi>
+          </p>
+        )}
+      </div>
+      <Button icon={<Copy size={16} aria-hidden />} onClick={copy}>
+        {m.copy_courier_lines()}
+      </Button>
+    </section>
+  );
+}
+
+/** Text to paste into a courier's form, one value per line. */
+function courierLines(order: AdminOrderPage): string {
+  const { address } = order;
+  return [
+    recipientOf(order),
+    order.phone,
+    ...(address.phone.number === order.phone ? [] : [address.phone.number]),
+    `${address.city.name}${m.list_comma()}${addressLine(address, language)}`,
+    address.notes,
+    `${order.order_no} · ${order.cash_due_egp}`,
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
 }

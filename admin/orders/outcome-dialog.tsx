@@ -6,7 +6,7 @@ import { SubmitDialog } from "../ui/dialog.tsx";
 import { CheckRow, TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { amountText } from "../ui/written-values.tsx";
-import { useUnexpectedAmount } from "./cash-ledger.tsx";
+import { useUnexpectedAmount } from "./cash-panel.tsx";
 import {
   type ReceivedStock,
   RejectionFields,

@@ -19,7 +19,7 @@ import { orderStatusId } from "#contract/orders/order.ts";
 import { emailName, emailStateName } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { amountText } from "../ui/written-values.tsx";
-import { cashEntryName } from "./cash-ledger.tsx";
+import { cashEntryName } from "./cash-panel.tsx";
 import { statusEvents } from "./order/order-state.tsx";
 import { rejectionText } from "./order/refusal-fields.tsx";
 

@@ -8,6 +8,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { listPath, type ResourceWithRow } from "../resources.ts";
+import { imagePath, Wordmark } from "../ui/image.tsx";
 import { Empty, NotLoaded } from "../ui/not-loaded.tsx";
 import { setPageTitle } from "../ui/page-title.ts";
 
@@ -80,5 +81,19 @@ export function RowPage<Row>({
         <NotLoaded query={row} />
       )}
     </>
+  );
+}
+
+/** Logo of the shop: the image of the settings, else the built-in wordmark, else the brand in text. Decorative. */
+export function Logo({ height }: { readonly height: number }) {
+  const { data } = useQuery(shopDetails);
+  if (data === undefined) return <Wordmark height={height} />;
+  if (data.logo != null) return <img src={imagePath(data.logo, 320)} alt="" style={{ blockSize: height }} />;
+  const brand = localised(data.brand_ar, data.brand_en);
+  if (brand === "Smile") return <Wordmark height={height} />;
+  return (
+    <span className="strong" aria-hidden="true" style={{ fontSize: height * 0.75 }}>
+      {brand}
+    </span>
   );
 }

@@ -3,6 +3,8 @@ import { createPortal } from "react-dom";
 import type { Language } from "#contract/language.ts";
 import looks from "./storefront.css?url";
 import "./preview.css";
+import { Monitor, Smartphone } from "lucide-react";
+import { m } from "../messages/compiled/messages.js";
 
 /** Screen sizes of visitors, in px. */
 export const screens = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 720 } } as const;
@@ -71,5 +73,35 @@ export function StorefrontFrame({
       />
       {body !== null && createPortal(<div inert>{children}</div>, body)}
     </div>
+  );
+}
+
+/** Switch between phone and desktop preview. */
+export function ScreenChoice({
+  screen,
+  onChoose,
+}: {
+  readonly screen: Screen;
+  readonly onChoose: (screen: Screen) => void;
+}) {
+  const choices = [
+    { value: "phone", label: m.screen_phone(), Icon: Smartphone },
+    { value: "wide", label: m.screen_wide(), Icon: Monitor },
+  ] as const;
+  return (
+    <span className="row to-end">
+      {choices.map(({ value, label, Icon }) => (
+        <button
+          key={value}
+          type="button"
+          className="icon-button outlined"
+          aria-label={label}
+          aria-pressed={screen === value}
+          onClick={() => onChoose(value)}
+        >
+          <Icon size={17} aria-hidden />
+        </button>
+      ))}
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
 import { dataQuery } from "../api/queries.ts";
 import { request } from "../api/request.ts";
+import { localised } from "../language.ts";
 import { useListOrigin } from "../list/list-origin.tsx";
 import { forgetSelection } from "../list/selection.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -17,9 +18,9 @@ import { Button } from "../ui/button.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
-import { Amount, Phone } from "../ui/written-values.tsx";
-import { AddressLabel } from "./address-label.tsx";
+import { Amount, LeftToRight, Phone } from "../ui/written-values.tsx";
 import {
+  Barcode,
   OrderPaperHead,
   PaperAddress,
   PaperProduct,
@@ -152,6 +153,53 @@ function PackingSlip({ order, seller, say }: PaperProps) {
         {m.cash_due({}, say)}
         {m.colon({}, say)} <Amount pounds={order.cash_due_egp} />
       </p>
+    </>
+  );
+}
+
+/** Address label (A6): recipient, phone, amount to collect. */
+export function AddressLabel({ order, seller, say }: PaperProps) {
+  const { address, shipment } = order;
+  return (
+    <>
+      <p className="small">
+        {m.from_sender({}, say)}
+        {m.colon({}, say)} {localised(seller.brand_ar, seller.brand_en, say)}
+        {seller.phone !== null && (
+          <>
+            {" · "}
+            <LeftToRight>{seller.phone}</LeftToRight>
+          </>
+        )}
+      </p>
+      <p className="label-name">
+        <bdi dir="auto">{recipientOf(order, say)}</bdi>
+      </p>
+      <p className="label-phone">
+        <Phone number={order.phone} />
+        {address.phone.number !== order.phone && (
+          <>
+            {" · "}
+            <Phone number={address.phone.number} />
+          </>
+        )}
+      </p>
+      <p className="label-address">
+        <PaperAddress address={address} say={say} />
+      </p>
+      <p className="label-cash">
+        {m.cash_due({}, say)}
+        {m.colon({}, say)} <Amount pounds={order.cash_due_egp} />
+      </p>
+      <p className="row">
+        <LeftToRight>{order.order_no}</LeftToRight>
+        {shipment?.tracking_number != null && (
+          <span className="to-end">
+            {shipment.courier_name} <LeftToRight>{shipment.tracking_number}</LeftToRight>
+          </span>
+        )}
+      </p>
+      <Barcode number={order.order_no} say={say} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { ShopDetails } from "#contract/admin/settings/shop-details.ts";
 import { shopDetails } from "../api/queries.ts";
 import { localised, ofPage, type Spoken } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Logo } from "../page/logo.tsx";
+import { Logo } from "../page/page-head.tsx";
 import { AddressInWords } from "../ui/address-in-words.tsx";
 import { Button } from "../ui/button.tsx";
 import { dateText, LeftToRight } from "../ui/written-values.tsx";

@@ -1,17 +1,21 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
+import { type ReturnReason, returnReasons } from "#contract/returns/return-choices.ts";
 import { requestData } from "../api/request.ts";
+import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
+import { ChoiceField, TypedField } from "../ui/field.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";
-import { NewReturnDialog } from "./new-return-dialog.tsx";
-import { ReturnStateChip } from "./return-state.tsx";
+import { ReturnStateChip, returnReasonText } from "./return-state.tsx";
 
 /** Returns of an order, and a button that records one for the customer. Nothing before the delivery. */
 export function OrderReturnsPanel({ order }: { readonly order: AdminOrderPage }) {
@@ -44,5 +48,67 @@ export function OrderReturnsPanel({ order }: { readonly order: AdminOrderPage })
       {canReturn && <Button onClick={() => setOpen(true)}>{m.new_return()}</Button>}
       {isOpen && <NewReturnDialog order={order} onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+/** Dialog that records a return for a customer who called: pieces and one reason. The periods do not apply to staff. */
+export function NewReturnDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
+  const [reason, setReason] = useState<ReturnReason>("damaged");
+  const [note, setNote] = useState("");
+  const { submit, isPending, errors, message, field } = useSubmission();
+  const chosen = order.details.filter(({ id }) => Number(counts[id] ?? 0) > 0);
+  const save = () =>
+    submit(async () => {
+      const lines = chosen.map(({ id }) => ({ detail_id: id, quantity: counts[id], reason }));
+      const data = await requestData<AdminReturn>("/returns", {
+        method: "POST",
+        body: { order_id: order.id, lines, wish: "money", note },
+      });
+      await client.invalidateQueries({ queryKey: ["returns"] });
+      await navigate(rowPath("returns", data.id));
+    });
+  return (
+    <SubmitDialog
+      title={m.new_return()}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      confirm={m.new_return()}
+      isPending={isPending}
+      isDisabled={chosen.length === 0}
+      message={message ?? errors["lines"]?.[0] ?? null}
+    >
+      {order.details.map((line) => {
+        const left = line.quantity - line.refused - line.returned;
+        if (left === 0) return null;
+        return (
+          <TypedField
+            key={line.id}
+            label={
+              <>
+                <bdi dir="auto">{localised(line.product_name_ar, line.product_name_en)}</bdi>
+                <span className="soft small"> · {m.count_left({ count: left })}</span>
+              </>
+            }
+            errors={errors[`lines.${chosen.findIndex(({ id }) => id === line.id)}.quantity`]}
+            dir="ltr"
+            inputMode="numeric"
+            value={counts[line.id] ?? ""}
+            onType={(text) => setCounts((all) => ({ ...all, [line.id]: text }))}
+          />
+        );
+      })}
+      <ChoiceField
+        label={m.return_reason()}
+        errors={errors["lines.0.reason"]}
+        value={reason}
+        choices={returnReasons}
+        nameOf={returnReasonText}
+        onChoose={setReason}
+      />
+      <TypedField label={m.return_note()} maxLength={500} dir="auto" {...field("note", note, setNote)} />
+    </SubmitDialog>
   );
 }

@@ -8,8 +8,7 @@ import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { Notice, stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
-import { AcceptDialog, DeclineDialog, UndoReceiptDialog } from "./decision-dialogs.tsx";
-import { PickupDialog } from "./pickup-dialog.tsx";
+import { AcceptDialog, DeclineDialog, PickupDialog, UndoReceiptDialog } from "./decision-dialogs.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 import { useChangeReturn } from "./use-change-return.ts";
 

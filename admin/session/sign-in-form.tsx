@@ -1,11 +1,13 @@
+import { Fingerprint } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitForm, useSubmission } from "../ui/submit-form.tsx";
+import { CodeField } from "./code-field.tsx";
+import { supportsPasskeys } from "./passkeys.ts";
 import { PasswordField } from "./password-field.tsx";
-import { SecondStep } from "./second-step.tsx";
-import { signIn, type Ticket } from "./sign-in.ts";
+import { proveFactor, provePasskey, signIn, type Ticket } from "./sign-in.ts";
 
 /** Sign-in form with one or two steps; `email` is fixed when signing in again. */
 export function SignInForm({
@@ -46,6 +48,78 @@ export function SignInForm({
       />
       <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
         {m.sign_in()}
+      </Button>
+    </SubmitForm>
+  );
+}
+
+/** Second step of signing in: six digits, a passkey, or a recovery code. */
+export function SecondStep({
+  ticket: { ticket, factors },
+  onDone,
+  onBack,
+}: {
+  readonly ticket: Ticket;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}) {
+  const hasTotp = factors.includes("totp");
+  const hasPasskey = factors.includes("passkey") && supportsPasskeys();
+  const [isRecovering, setRecovering] = useState(!hasTotp && !hasPasskey);
+  const [code, setCode] = useState("");
+  const { submit, isPending, errors, message, field } = useSubmission();
+  const send = (typed: string) =>
+    submit(async () => {
+      await proveFactor(isRecovering ? { ticket, recovery_code: typed } : { ticket, totp: typed });
+      onDone();
+    });
+  return (
+    <SubmitForm message={message} onSubmit={() => send(code)}>
+      {isRecovering ? (
+        <TypedField
+          label={m.recovery_code()}
+          help={m.recovery_code_help()}
+          dir="ltr"
+          autoComplete="off"
+          {...field("recovery_code", code, setCode)}
+        />
+      ) : (
+        hasTotp && <CodeField value={code} errors={errors["totp"]} onChange={setCode} onComplete={send} />
+      )}
+      {(hasTotp || isRecovering) && (
+        <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
+          {m.sign_in()}
+        </Button>
+      )}
+      {hasPasskey && !isRecovering && (
+        <Button
+          kind={hasTotp ? "secondary" : "primary"}
+          className="wide large"
+          icon={<Fingerprint size={19} aria-hidden />}
+          isPending={isPending}
+          onClick={() =>
+            submit(async () => {
+              await provePasskey({ ticket });
+              onDone();
+            })
+          }
+        >
+          {m.use_passkey()}
+        </Button>
+      )}
+      {factors.includes("recovery") && (hasTotp || hasPasskey) && (
+        <Button
+          kind="ghost"
+          onClick={() => {
+            setCode("");
+            setRecovering(!isRecovering);
+          }}
+        >
+          {isRecovering ? m.use_second_factor() : m.use_recovery_code()}
+        </Button>
+      )}
+      <Button kind="plain" onClick={onBack}>
+        {m.back()}
       </Button>
     </SubmitForm>
   );

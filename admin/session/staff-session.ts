@@ -1,8 +1,12 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { StaffProfile } from "#contract/admin/staff/staff-session.ts";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import { queryClient } from "../api/query-client.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
+import { paths } from "../paths.ts";
+import { RequestFailure } from "../request-failure.ts";
 
 /** Signed-in staff member, and what the session still lacks. */
 export const staffSession = queryOptions({
@@ -54,4 +58,25 @@ export function useMailNote(): (text: string) => string {
 export async function signOut(): Promise<void> {
   await request("/auth/logout", { method: "POST", asksAgain: false }).catch(() => {});
   location.assign("/admin/sign-in");
+}
+
+/** Requires a session. Redirects staff without a required second factor to its setup. */
+export async function requireSession(args: LoaderFunctionArgs): Promise<null> {
+  const staff = await requireStarted(args);
+  if (staff.second_factor_needed) throw redirect(paths.secondFactor);
+  return null;
+}
+
+/** Requires a session of any state. Redirects to sign-in and back. */
+export async function requireStarted({ request }: LoaderFunctionArgs) {
+  try {
+    return await queryClient.ensureQueryData(staffSession);
+  } catch (error) {
+    if (!(error instanceof RequestFailure) || error.status !== 401) throw error;
+    const { pathname, search } = new URL(request.url);
+    const next = pathname.replace(/^\/admin/, "") + search;
+    throw redirect(
+      next === "/" || next === "" ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ next })}`,
+    );
+  }
 }

@@ -2,12 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { AdminCity } from "#contract/admin/addresses.ts";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
-import { conflictIn } from "../api/conflict.ts";
 import { shopSettings } from "../api/queries.ts";
 import { request } from "../api/request.ts";
 import { errorText } from "../form/resource-form.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { RequestFailure } from "../request-failure.ts";
+import { conflictIn, RequestFailure } from "../request-failure.ts";
 import { failureText } from "../ui/feedback.tsx";
 import { cellOf, rowsOf, type SheetEdits, sheetBody, sheetErrors } from "./delivery-sheet.ts";
 

@@ -16,7 +16,7 @@ import { CheckRow, Field } from "../../ui/field.tsx";
 import { LeftToRight, OwnWords } from "../../ui/written-values.tsx";
 import { recipientOf } from "../order/order-state.tsx";
 import { ShippedDialog } from "./shipped-dialog.tsx";
-import { type Shipment, useShipment } from "./use-shipment.ts";
+import { type Shipment, useShipment } from "./use-handover.ts";
 
 /**
  * Ships orders with a courier and tracking numbers, and notifies their customers. Rows with a problem stay in

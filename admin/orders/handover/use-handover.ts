@@ -1,12 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import type { TrackingResponse } from "#contract/admin/orders/tracking-numbers.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
+import { allCouriers } from "../../api/queries.ts";
 import { request, requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { RequestFailure } from "../../request-failure.ts";
+import { useTrackingCheck } from "../../shipping/tracking-input.tsx";
 import type { TrackingResult } from "../../shipping/tracking-results.tsx";
+import { filledLines, linesOf, linesToFill } from "../../shipping/tracking-text.ts";
 import { useSubmission } from "../../ui/submit-form.tsx";
 import { recipientOf } from "../order/order-state.tsx";
 import { toastStep, useChangeOrder, useUndo } from "../order/use-change-order.ts";
@@ -166,4 +170,62 @@ export function shipRows(
         }),
       ),
   ];
+}
+
+export type Shipment = ReturnType<typeof useShipment>;
+
+/** Draft of a handover: orders, courier, tracking numbers, and the rows that are ready. */
+export function useShipment(chosen: readonly AdminOrder[]) {
+  const [orders, setOrders] = useState(chosen);
+  const ready = orders.filter(({ confirmation }) => confirmation === "confirmed");
+  const unconfirmed = orders.filter(({ confirmation }) => confirmation !== "confirmed");
+  const [areUnconfirmedSent, sendUnconfirmed] = useState(false);
+  const sent = areUnconfirmedSent ? unconfirmed : [];
+
+  const couriers = useQuery(allCouriers);
+  const active = couriers.data?.filter((one) => one.active) ?? [];
+  const [courierId, setCourierId] = useState<number | null>(null);
+  const courier = active.find(({ id }) => id === courierId) ?? active[0] ?? null;
+
+  const [text, setText] = useState(() => linesToFill(ready.map(({ order_no }) => order_no)));
+  const { found, isSettled, error } = useTrackingCheck(filledLines(text), courier?.id ?? null);
+  const { problems, startAgain, ...handover } = useHandover();
+  const rows = shipRows(ready, found?.rows ?? [], problems);
+  const toHandover = rows.filter(({ order, result }) => order !== null && result !== "problem");
+  const remaining = rows.length - toHandover.length;
+
+  /** Returns to the dialog with the orders that were not shipped. */
+  function drop(shippedIds: ReadonlySet<number>) {
+    const rest = ready.filter(({ id }) => !shippedIds.has(id));
+    setOrders(rest);
+    setText(
+      linesOf(
+        text,
+        rest.map(({ order_no }) => order_no),
+      ),
+    );
+    startAgain();
+  }
+
+  return {
+    orders,
+    ready,
+    unconfirmed,
+    areUnconfirmedSent,
+    sendUnconfirmed,
+    couriers,
+    active,
+    courier,
+    setCourierId,
+    text,
+    setText,
+    isSettled,
+    error,
+    rows,
+    toHandover,
+    sent,
+    remaining,
+    drop,
+    ...handover,
+  };
 }

@@ -4,9 +4,9 @@ import type { AdminOrder, AdminOrderPage } from "#contract/admin/orders/order.ts
 import type { attemptChannels, attemptOutcomes } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { cacheRow } from "../../api/cache-row.ts";
-import { conflictIn } from "../../api/conflict.ts";
 import { type ResponseBody, request, requestData } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { conflictIn } from "../../request-failure.ts";
 import { failureText, stepUndoMillis, toast, toastFailure } from "../../ui/feedback.tsx";
 import { oneOrder } from "./order-queries.ts";
 
