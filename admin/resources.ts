@@ -217,7 +217,7 @@ const resources = {
   synonyms: {
     name: m.audited_synonyms,
     at: "/search/synonyms",
-    list: "search/synonyms-page.tsx",
+    list: "synonyms/synonyms-page.tsx",
     hasRows: true,
   },
   reviews: {

@@ -2,6 +2,7 @@ import type { AuditEntry } from "#contract/admin/audit.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { describedResources, rowPattern } from "../resources.ts";
+import { choiceName } from "../ui/choice-name.ts";
 
 /** Name of a changed resource; the log's own key for an unknown one. */
 export function resourceName(resource: string): string {
@@ -27,13 +28,8 @@ function described(resource: string) {
   return describedResources.find((one) => one.resource === resource);
 }
 
-export function actionName(action: AuditEntry["action"]): string {
-  switch (action) {
-    case "create":
-      return m.audit_create();
-    case "change":
-      return m.audit_change();
-    case "delete":
-      return m.audit_delete();
-  }
-}
+export const actionName = choiceName<AuditEntry["action"]>({
+  create: m.audit_create,
+  change: m.audit_change,
+  delete: m.audit_delete,
+});

@@ -7,6 +7,7 @@ import { shopDetails } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
+import { choiceName } from "../ui/choice-name.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { SubmitDialog } from "../ui/dialog.tsx";
 import { TypedField } from "../ui/field.tsx";
@@ -137,18 +138,12 @@ function AttemptDialog({ order, onClose }: { readonly order: AdminOrderPage; rea
   );
 }
 
-function outcomeName(outcome: Outcome): string {
-  switch (outcome) {
-    case "confirmed":
-      return m.attempt_confirmed();
-    case "no_answer":
-      return m.no_answer();
-    case "later":
-      return m.call_back();
-    case "refused":
-      return m.attempt_refused();
-  }
-}
+const outcomeName = choiceName<Outcome>({
+  confirmed: m.attempt_confirmed,
+  no_answer: m.no_answer,
+  later: m.call_back,
+  refused: m.attempt_refused,
+});
 
 /** The next full hour in at least an hour. */
 function nextHour(): string {

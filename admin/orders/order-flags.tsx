@@ -11,6 +11,7 @@ import type { RiskCode } from "#contract/admin/orders/order-choices.ts";
 import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
+import { choiceName } from "../ui/choice-name.ts";
 import { LeftToRight, momentInSentence } from "../ui/written-values.tsx";
 
 const icon = { size: 14, strokeWidth: 2.2, "aria-hidden": true } as const;
@@ -80,15 +81,9 @@ export function CallBack({ order }: { readonly order: AdminOrder }) {
   );
 }
 
-export function riskName(risk: RiskCode): string {
-  switch (risk) {
-    case "refused_before":
-      return m.risk_refused_before();
-    case "many_open_orders":
-      return m.risk_many_open_orders();
-    case "large_first_order":
-      return m.risk_large_first_order();
-    case "odd_address":
-      return m.risk_odd_address();
-  }
-}
+export const riskName = choiceName<RiskCode>({
+  refused_before: m.risk_refused_before,
+  many_open_orders: m.risk_many_open_orders,
+  large_first_order: m.risk_large_first_order,
+  odd_address: m.risk_odd_address,
+});

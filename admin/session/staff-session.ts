@@ -7,6 +7,7 @@ import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { RequestFailure } from "../request-failure.ts";
+import { choiceName } from "../ui/choice-name.ts";
 
 /** Signed-in staff member, and what the session still lacks. */
 export const staffSession = queryOptions({
@@ -35,18 +36,12 @@ export function useMay(what: "orders" | "stock" | "customers" | "catalogue" | "m
   }
 }
 
-export function roleName(role: StaffRole): string {
-  switch (role) {
-    case "owner":
-      return m.role_owner();
-    case "manager":
-      return m.role_manager();
-    case "packer":
-      return m.role_packer();
-    case "reader":
-      return m.role_reader();
-  }
-}
+export const roleName = choiceName<StaffRole>({
+  owner: m.role_owner,
+  manager: m.role_manager,
+  packer: m.role_packer,
+  reader: m.role_reader,
+});
 
 /** Returns a function that adds to a text about an e-mail that it is kept and not sent, while the shop has no mail server. */
 export function useMailNote(): (text: string) => string {

@@ -6,6 +6,7 @@ import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { conflictIn } from "../request-failure.ts";
+import { searchExplanation, tryPath } from "../search/search-tabs.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog, SubmitDialog } from "../ui/dialog.tsx";
 import { FailureNotice, Notice } from "../ui/feedback.tsx";
@@ -13,7 +14,6 @@ import { TypedField } from "../ui/field.tsx";
 import { ProductImage } from "../ui/image.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
-import { searchExplanation, tryPath } from "./search-tabs.tsx";
 
 /** Dialog that creates or changes a pair of synonyms, and then shows what it finds. */
 export function SynonymDialog({

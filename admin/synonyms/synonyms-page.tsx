@@ -9,6 +9,7 @@ import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
+import { SearchTabs, tryPath } from "../search/search-tabs.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { AskDialog } from "../ui/dialog.tsx";
@@ -16,9 +17,8 @@ import { toast } from "../ui/feedback.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { OwnWords } from "../ui/written-values.tsx";
-import { SearchTabs, tryPath } from "./search-tabs.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
-import "./search.css";
+import "../search/search.css";
 
 const columns: readonly ListColumn<Synonym>[] = [
   {
