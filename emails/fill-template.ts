@@ -19,20 +19,19 @@ import { ltr } from "./isolates.ts";
 import { type Links, linksTo } from "./links.ts";
 import { createReader, type Reader } from "./reader.ts";
 import {
+  confirmEmailTemplate,
   emailChangeAskedTemplate,
   emailChangedTemplate,
   passwordChangedTemplate,
   phoneFreedTemplate,
-} from "./templates/account-changed.ts";
-import { confirmEmailTemplate } from "./templates/confirm-email.ts";
-import { contactMessageTemplate } from "./templates/contact-message.ts";
-import { contactReplyTemplate } from "./templates/contact-reply.ts";
+  resetLinkTemplate,
+  welcomeTemplate,
+} from "./templates/account.ts";
+import { contactMessageTemplate, contactReplyTemplate } from "./templates/contact.ts";
 import { newOrdersTemplate } from "./templates/new-orders.ts";
 import { orderTemplates } from "./templates/order-templates.ts";
-import { resetLinkTemplate } from "./templates/reset-link.ts";
 import { returnTemplate } from "./templates/return-changed.ts";
 import { factorsRemovedTemplate, invitationTemplate, mailTestTemplate } from "./templates/staff.ts";
-import { welcomeTemplate } from "./templates/welcome.ts";
 import { withOwnerWords } from "./with-owner-words.ts";
 
 export interface TemplateSources {

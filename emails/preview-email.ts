@@ -11,8 +11,8 @@ import { renderHtml } from "./html/email-page.tsx";
 import { asWritten, ltr, withoutIsolates } from "./isolates.ts";
 import { linksTo } from "./links.ts";
 import type { Reader } from "./reader.ts";
+import { welcomeTemplate } from "./templates/account.ts";
 import { orderTemplates } from "./templates/order-templates.ts";
-import { welcomeTemplate } from "./templates/welcome.ts";
 import { withOwnerWords } from "./with-owner-words.ts";
 
 /** E-mail that staff preview and nobody receives. */

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ShopDetails } from "#messages/shop-details.ts";
+import { m } from "#messages/compiled/messages.js";
+import { type ShopDetails, whatsappLink } from "#messages/shop-details.ts";
 import type { EmailDocument } from "../email-document.ts";
-import { withoutIsolates } from "../isolates.ts";
+import { ltr, withoutIsolates } from "../isolates.ts";
 import type { Links } from "../links.ts";
-import { EmailFooter } from "./email-footer.tsx";
 import { Image } from "./image.tsx";
 import { Part } from "./part.tsx";
 import { colours, type Setting, settings } from "./style.ts";
@@ -100,5 +100,37 @@ function Card({ email, brand, links, setting }: CardProps) {
         </td>
       </tr>
     </>
+  );
+}
+
+interface EmailFooterProps {
+  readonly why: string;
+  readonly shop: ShopDetails;
+  readonly setting: Setting;
+}
+
+/** Footer: support links, and the reason why the recipient gets the e-mail. */
+export function EmailFooter({ why, shop, setting }: EmailFooterProps) {
+  const link = { color: colours.ink };
+  const chat = whatsappLink(shop);
+  return (
+    <tr>
+      <td style={{ padding: "20px 28px 24px" }}>
+        {(chat !== null || shop.email !== null) && (
+          <p style={{ ...setting.small, margin: "0 0 8px" }}>
+            {m.mail_help()}{" "}
+            {chat !== null && (
+              <a href={chat} style={link}>
+                {m.chat_open()}
+              </a>
+            )}{" "}
+            {shop.email !== null && <Words text={m.mail_or_write({ address: ltr(shop.email) })} />}
+          </p>
+        )}
+        <p style={setting.small}>
+          <Words text={why} />
+        </p>
+      </td>
+    </tr>
   );
 }

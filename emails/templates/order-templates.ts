@@ -1,12 +1,22 @@
-import type { EmailDocument } from "../email-document.ts";
+import { awaitsConfirmation, isToSend, orderStatuses } from "#contract/order-statuses.ts";
+import { m } from "#messages/compiled/messages.js";
+import { formatDate } from "#messages/format.ts";
+import { periodWords, shortReturnPolicy } from "#messages/return-periods.ts";
+import { unconfirmedHours } from "#shop/orders/order.ts";
+import { lastReturnDays } from "#shop/returns/returnable-order.ts";
+import type { EmailDocument, EmailPart } from "../email-document.ts";
 import type { EmailOrder } from "../email-order.ts";
+import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
-import { orderCancelledTemplate } from "./order-cancelled.ts";
-import { orderChangedTemplate } from "./order-changed.ts";
-import { orderCorrectedTemplate } from "./order-corrected.ts";
-import { orderDeliveredTemplate } from "./order-delivered.ts";
-import { orderReceivedTemplate } from "./order-received.ts";
-import { orderShippedTemplate } from "./order-shipped.ts";
+import {
+  amount,
+  amountToPay,
+  deliveryAddress,
+  orderedProducts,
+  orderSums,
+  phoneOf,
+  productOf,
+} from "./order-parts.ts";
 
 /** Templates of the e-mails about one order, by kind of e-mail (`shop/emails/email-content.ts`). */
 export const orderTemplates = {
@@ -17,3 +27,218 @@ export const orderTemplates = {
   order_cancelled: orderCancelledTemplate,
   order_corrected: orderCorrectedTemplate,
 } satisfies Record<string, (reader: Reader, order: EmailOrder) => EmailDocument>;
+
+/** Returns the e-mail about a new order, with all its content. */
+export function orderReceivedTemplate(
+  { name, isProven, links, brand, shop, orderPage, confirmationPage }: Reader,
+  order: EmailOrder,
+): EmailDocument {
+  const number = ltr(order.order_no);
+  const total = amount(amountToPay(order));
+  const dates = {
+    date: formatDate(order.created_at, links.language),
+    due: formatDate(new Date(`${order.estimated_delivery}T12:00:00Z`), links.language),
+  };
+  return {
+    subject: m.mail_received_subject({ number }),
+    preheader: m.mail_received_preheader({ total }),
+    heading: name === null ? m.order_received() : m.mail_received_heading({ name }),
+    festive: true,
+    parts: [
+      {
+        type: "paragraph",
+        text: isProven
+          ? m.mail_received_text({ ...dates, number, phone: phoneOf(order) })
+          : m.mail_received_text_no_phone({ ...dates, number }),
+      },
+      ...toConfirm(order, confirmationPage),
+      { type: "button", label: m.mail_track_order(), url: orderPage(order) },
+      orderedProducts(order, links),
+      orderSums(order, links),
+      ...deliveryAddress(order, links, isProven),
+      whatHappensNext(total, awaitsConfirmation(order), periodWords(shop.periods).damage_report_hours),
+      { type: "notice", title: m.next_code(), text: m.next_code_text() },
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}
+
+/** Confirmation button of an unconfirmed order. */
+function toConfirm(order: EmailOrder, confirmationPage: Reader["confirmationPage"]): EmailPart[] {
+  if (!awaitsConfirmation(order)) return [];
+  return [
+    { type: "paragraph", text: m.mail_received_confirm() },
+    { type: "button", label: m.mail_confirm_order(), url: confirmationPage(order) },
+  ];
+}
+
+function whatHappensNext(total: string, isToConfirm: boolean, hours: string): EmailPart {
+  return {
+    type: "steps",
+    title: m.what_happens_next(),
+    steps: [
+      isToConfirm
+        ? { title: m.next_confirm(), text: m.next_confirm_text() }
+        : { title: m.next_call(), text: m.next_call_text() },
+      { title: m.next_cash(), text: `${total} ${m.next_cash_text()}` },
+      { title: m.next_open(), text: m.next_open_text({ hours }) },
+    ],
+  };
+}
+
+/** Returns the e-mail about an order that staff have changed: lines, sums and address. */
+export function orderChangedTemplate(
+  { links, brand, isProven, orderPage }: Reader,
+  order: EmailOrder,
+): EmailDocument {
+  const number = ltr(order.order_no);
+  return {
+    subject: m.mail_changed_subject({ number }),
+    preheader: m.mail_changed_preheader({ total: amount(amountToPay(order)) }),
+    heading: m.mail_changed_heading(),
+    festive: false,
+    parts: [
+      {
+        type: "paragraph",
+        text: isProven
+          ? m.mail_changed_text({ number, phone: phoneOf(order) })
+          : m.mail_changed_text_no_phone({ number }),
+      },
+      orderedProducts(order, links),
+      orderSums(order, links),
+      ...deliveryAddress(order, links, isProven),
+      { type: "button", label: m.your_order(), url: orderPage(order) },
+      { type: "paragraph", text: m.mail_changed_not_you() },
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}
+
+/** Returns the e-mail about a shipped order: tracking number, and the amount of cash to pay. */
+export function orderShippedTemplate(
+  { links, brand, isProven, orderPage }: Reader,
+  order: EmailOrder,
+): EmailDocument {
+  const number = ltr(order.order_no);
+  const total = amount(amountToPay(order));
+  const tracking: EmailPart[] =
+    order.tracking_number === null
+      ? []
+      : [{ type: "fact", label: m.tracking_number(), value: ltr(order.tracking_number) }];
+  return {
+    subject: m.mail_shipped_subject({ number }),
+    preheader: `${m.have_cash_ready()} ${total}`,
+    heading: m.mail_shipped_heading(),
+    festive: false,
+    parts: [
+      {
+        type: "paragraph",
+        text: isProven
+          ? m.mail_shipped_text({ number, phone: phoneOf(order) })
+          : m.mail_shipped_text_no_phone({ number }),
+      },
+      ...tracking,
+      { type: "fact", label: m.mail_cash_to_have_ready(), value: total },
+      { type: "button", label: m.mail_track_order(), url: orderPage(order) },
+      orderedProducts(order, links),
+      ...deliveryAddress(order, links, isProven),
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}
+
+/** Returns the e-mail about a delivered order, with the link for returns. Asks customers with an account to review each product. */
+export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): EmailDocument {
+  const { brand, orderPage, isGuest, shop } = reader;
+  const number = ltr(order.order_no);
+  return {
+    subject: isGuest ? m.mail_delivered_guest_subject({ number }) : m.mail_delivered_subject({ number }),
+    preheader: isGuest ? m.mail_delivered_guest_preheader() : m.mail_delivered_preheader(),
+    heading: m.mail_delivered_heading(),
+    festive: false,
+    parts: [
+      {
+        type: "paragraph",
+        text: isGuest ? m.mail_delivered_guest_text({ number }) : m.mail_delivered_text({ number }),
+      },
+      productsToReview(order, reader),
+      {
+        type: "notice",
+        title: m.fact_returns({ days: periodWords(shop.periods).return_days }),
+        text: shortReturnPolicy(shop.periods),
+      },
+      ...toReturn(order, reader),
+      { type: "button", label: m.your_order(), url: orderPage(order) },
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}
+
+/** Returns the parts with the last days for a return and its link; none before the delivery is recorded. */
+function toReturn(order: EmailOrder, { links, shop, returnPage }: Reader): EmailPart[] {
+  const delivered = order.history.findLast(({ status_id }) => orderStatuses[status_id].isDelivered);
+  if (delivered === undefined) return [];
+  const last = lastReturnDays(new Date(delivered.at), shop.periods);
+  const dayOf = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), links.language);
+  return [
+    {
+      type: "paragraph",
+      text: m.return_until_both({ day: dayOf(last.change), faultDay: dayOf(last.fault) }),
+    },
+    { type: "button", label: m.return_items(), url: returnPage(order) },
+  ];
+}
+
+function productsToReview(order: EmailOrder, { links, isGuest }: Reader): EmailPart {
+  const products = order.lines.flatMap((line) => {
+    // A product that is no longer sold has no page.
+    if (line.product === null || line.reviewed) return [];
+    // Reviews require an account.
+    if (isGuest) return [productOf(line, links)];
+    const url = links.review(order.id, line.product.id);
+    return [{ ...productOf(line, links), link: { label: m.review_write(), url } }];
+  });
+  return { type: "products", products };
+}
+
+/** Returns the e-mail about a cancelled order: nothing to pay, and the reason if the shop cancelled it automatically. */
+export function orderCancelledTemplate({ links, brand }: Reader, order: EmailOrder): EmailDocument {
+  const number = ltr(order.order_no);
+  const hours = unconfirmedHours(order);
+  return {
+    subject: m.mail_cancelled_subject({ number }),
+    preheader: m.mail_cancelled_preheader(),
+    heading: m.mail_cancelled_heading(),
+    festive: false,
+    parts: [
+      { type: "paragraph", text: m.mail_cancelled_text({ number }) },
+      ...(hours === null
+        ? []
+        : [{ type: "paragraph" as const, text: m.order_unconfirmed_cancelled({ hours }) }]),
+      orderedProducts(order, links),
+      ...(hours === null ? [{ type: "paragraph" as const, text: m.mail_cancelled_not_you() }] : []),
+      { type: "button", label: m.start_shopping(), url: links.products },
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}
+
+/** Returns the e-mail with the current status of an order that staff have corrected after an e-mail about another status. */
+export function orderCorrectedTemplate({ brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
+  const number = ltr(order.order_no);
+  const isUnsent = isToSend(orderStatuses[order.status_id]);
+  return {
+    subject: m.mail_corrected_subject({ number }),
+    preheader: m.mail_corrected_preheader(),
+    heading: m.mail_corrected_heading(),
+    festive: false,
+    parts: [
+      {
+        type: "paragraph",
+        text: isUnsent ? m.mail_corrected_processing({ number }) : m.mail_corrected_shipped({ number }),
+      },
+      { type: "button", label: m.your_order(), url: orderPage(order) },
+    ],
+    why: m.mail_why_order({ brand }),
+  };
+}

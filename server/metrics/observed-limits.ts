@@ -1,5 +1,5 @@
 import type { GuessLimits } from "#shop/authenticity/guess-limits.ts";
-import type { ShopObserver } from "#shop/dependencies/shop-observer.ts";
+import type { ShopObserver } from "#shop/dependencies/shop.ts";
 import type { RateLimits } from "#shop/limits/rate-limits.ts";
 
 type RejectionObserver = Pick<ShopObserver, "triesRejected">;

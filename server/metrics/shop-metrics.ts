@@ -1,4 +1,4 @@
-import type { ShopObserver } from "#shop/dependencies/shop-observer.ts";
+import type { ShopObserver } from "#shop/dependencies/shop.ts";
 import type { RequestObserver } from "../http/request-observer.ts";
 
 /** Observer of the shop. The counting one is loaded only when metrics are on. */

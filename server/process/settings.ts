@@ -7,7 +7,7 @@ import type { CheckLimits } from "#shop/authenticity/check-code.ts";
 import type { OpenOrderLimits } from "#shop/checkout/open-orders.ts";
 import { type MediaLocation, mediaUrlForms, parseMediaUrl } from "#shop/media/media-location.ts";
 import type { FirstOwner } from "#shop/staff/owner.ts";
-import type { SecondFactorPolicy } from "#shop/staff/staff-sign-in.ts";
+import type { SecondFactorPolicy } from "#shop/staff/staff.ts";
 import { StartFailure } from "./start-failure.ts";
 
 /** Settings of the shop from the environment; see readSettings. */

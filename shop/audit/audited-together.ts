@@ -1,8 +1,7 @@
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, reject } from "../result.ts";
-import type { EditConflict, VersionedResource } from "./audited.ts";
-import { findLastChanger } from "./last-changer.ts";
+import { type EditConflict, findLastChanger, type VersionedResource } from "./audited.ts";
 import { type Author, writeEntry } from "./write-entry.ts";
 
 /** Row to change, with its expected version; null skips the check. */

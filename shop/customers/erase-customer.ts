@@ -11,7 +11,7 @@ import {
 } from "../credentials/check-password.ts";
 import { forgetMailboxes } from "../emails/mailbox-limits.ts";
 import { forgetCustomerExports } from "../imports/remembered-exports.ts";
-import { eraseMessagesAbout, eraseMessagesOf } from "../inbox/erase-messages.ts";
+import { eraseMessagesAbout, eraseMessagesOf } from "../inbox/admin-inbox.ts";
 import { cancel } from "../orders/cancel-order.ts";
 import { lockOrders } from "../orders/lock-order.ts";
 import { type Actor, byCustomer, byStaff } from "../orders/order-events.ts";

@@ -1,14 +1,15 @@
+import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "../authenticity/check-code-within-limits.ts";
+import type { OrderOutcome } from "../checkout/checkout.ts";
 import type { OpenOrderLimits } from "../checkout/open-orders.ts";
 import type { AccountDependencies } from "../credentials/check-password.ts";
 import type { ImageDrawer } from "../media/image-process/image-work.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import type { SearchMisses } from "../search/search-misses.ts";
-import type { SecondFactorPolicy } from "../staff/staff-sign-in.ts";
+import type { SecondFactorPolicy } from "../staff/staff.ts";
 import type { CachedCatalogue } from "../storefront/cached-catalogue.ts";
 import type { ProductSearch } from "../storefront/search-products.ts";
-import type { ShopObserver } from "./shop-observer.ts";
 
 /** Dependencies of the API and the pages of a running shop. */
 export interface Shop {
@@ -39,4 +40,17 @@ export interface Shop {
   readonly observer?: ShopObserver | undefined;
   /** Called with every unexpected error. */
   readonly onError: (error: unknown) => void;
+}
+
+/** Receives events for metrics. Methods are called often and must be fast. */
+export interface ShopObserver {
+  /** An order was submitted; a repeated one with the same idempotency key counts again. */
+  orderCompleted(outcome: OrderOutcome): void;
+  codeChecked(verdict: Verdict): void;
+  /** An attempt was rejected by a rate limit; `what` is the name of the limit. */
+  triesRejected(what: string): void;
+  /** A page has read the catalogue, from the cache or the database. */
+  catalogueRead(isHit: boolean): void;
+  /** Registers a queue; `waiting` returns its length. The same name replaces an earlier queue. */
+  queueOpened(name: string, waiting: () => number): void;
 }

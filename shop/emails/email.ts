@@ -1,12 +1,6 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
-import {
-  type ContactMessage,
-  type ContactReplyText,
-  findContactMessage,
-  findContactReply,
-} from "./contact-emails.ts";
 import { EmailContent, StaffEmailKind } from "./email-content.ts";
 import { isProvenMailbox } from "./mailbox-limits.ts";
 
@@ -115,4 +109,38 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
     content,
     customer: { id: customer_id, name, email, isGuest: row.is_guest, isProven: row.is_proven ?? false },
   };
+}
+
+/** Message to the shop; the phone is normalised. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** Finds a message to the shop; null for an unknown or erased one. */
+export async function findContactMessage(db: Database, id: number): Promise<ContactMessage | null> {
+  const columns = ["name", "phone", "email", "message"] as const;
+  const message = db.selectFrom("contact_messages").select(columns).where("id", "=", id);
+  return (await message.executeTakeFirst()) ?? null;
+}
+
+export interface ContactReplyText {
+  readonly text: string;
+  readonly message: string;
+  /** The shop's address for replies of the customer. */
+  readonly shopEmail: string | null;
+}
+
+/** Finds a reply by id; null if it no longer exists. */
+export async function findContactReply(db: Database, id: number): Promise<ContactReplyText | null> {
+  const reply = await db
+    .selectFrom("contact_replies")
+    .innerJoin("contact_messages", "contact_messages.id", "message_id")
+    .innerJoin("settings", (join) => join.onTrue())
+    .select(["contact_replies.text", "contact_messages.message", "settings.email as shopEmail"])
+    .where("contact_replies.id", "=", id)
+    .executeTakeFirst();
+  return reply ?? null;
 }

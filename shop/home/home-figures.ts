@@ -2,8 +2,8 @@ import { type DaySpan, dayAfter, dayOf, daysOf } from "#contract/admin/day-span.
 import type { HomeSpan } from "#contract/admin/home/home.ts";
 import type { Database } from "#db/database.ts";
 import { dayInCairo } from "../sales/sales.ts";
+import { findTopProducts } from "../sales/sales-figures.ts";
 import { type SettledDay, settledSalesByDay } from "../sales/settled-sales.ts";
-import { findTopProducts } from "../sales/top-products.ts";
 import { type DailySales, figuresByCity, type Outcomes, outcomesByDay, salesByDay } from "./daily-figures.ts";
 import { findToDo } from "./find-to-do.ts";
 

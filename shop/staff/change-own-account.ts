@@ -6,9 +6,9 @@ import { wrongPasswordsOfSession } from "../credentials/admit-sign-in.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { endInvitations, hashChosenPassword } from "./invitations.ts";
+import type { StaffSignInDependencies } from "./staff.ts";
 import { deleteStaffDevices } from "./staff-devices.ts";
 import type { StaffSession } from "./staff-sessions.ts";
-import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 
 /** Changes the name of a staff member. */
 export async function changeOwnName(

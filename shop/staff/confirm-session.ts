@@ -7,8 +7,8 @@ import type { TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { takeSessionChallenge } from "./passkeys.ts";
 import { acceptedFactors, findSetFactors } from "./second-factors.ts";
+import type { StaffSignInDependencies } from "./staff.ts";
 import { refreshStaffSession, type StaffSession } from "./staff-sessions.ts";
-import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 import { type FactorProof, takeSecondFactor } from "./take-second-factor.ts";
 
 export type ConfirmRejection =

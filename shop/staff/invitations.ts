@@ -12,10 +12,9 @@ import { inTransaction } from "../in-transaction.ts";
 import { type TooManyTries, triesOfNetwork, wideNetwork } from "../limits/rate-limits.ts";
 import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { type Staff, staffColumns } from "./staff.ts";
+import { type Staff, type StaffSignInDependencies, staffColumns } from "./staff.ts";
 import { deleteStaffDevices } from "./staff-devices.ts";
 import { endSessionsOfStaff } from "./staff-sessions.ts";
-import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 
 /** Validity of an invitation. */
 export const invitationDays = 7;

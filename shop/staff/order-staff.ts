@@ -2,9 +2,8 @@ import type { StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Database } from "#db/database.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { needsSecondFactor } from "./second-factors.ts";
-import type { Staff } from "./staff.ts";
+import type { SecondFactorPolicy, Staff } from "./staff.ts";
 import { findStaffSession } from "./staff-sessions.ts";
-import type { SecondFactorPolicy } from "./staff-sign-in.ts";
 
 /** Roles that may confirm, ship and cancel orders. */
 export const orderRoles: readonly StaffRole[] = ["owner", "manager", "packer"];

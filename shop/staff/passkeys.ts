@@ -13,9 +13,8 @@ import {
   lockFactors,
   logFactor,
 } from "./second-factors.ts";
-import type { Staff } from "./staff.ts";
+import type { Staff, StaffSignInDependencies } from "./staff.ts";
 import type { StaffSession } from "./staff-sessions.ts";
-import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 import { readCreatedPasskey, readPasskeySignature } from "./webauthn.ts";
 
 type RelyingParty = Pick<StaffSignInDependencies, "publicUrl">;

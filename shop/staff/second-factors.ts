@@ -5,9 +5,8 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { lockRow } from "../audit/lock-row.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { queueStaffEmail } from "../emails/queue-staff-email.ts";
-import type { Staff } from "./staff.ts";
+import type { SecondFactorPolicy, Staff } from "./staff.ts";
 import { endSessionsOfStaff, type StaffSession } from "./staff-sessions.ts";
-import type { SecondFactorPolicy } from "./staff-sign-in.ts";
 
 export interface SetFactors {
   readonly totp: boolean;

@@ -13,10 +13,15 @@ import { inTransaction } from "../in-transaction.ts";
 import { type TooManyTries, triesOfNetwork } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { acceptedFactors, findSetFactors } from "./second-factors.ts";
-import { type Staff, staffColumns } from "./staff.ts";
+import {
+  type Staff,
+  type StaffSignInDependencies,
+  type StaffSignInOrigin,
+  type StaffSignInStep,
+  staffColumns,
+} from "./staff.ts";
 import { isKnownStaffDevice, rememberStaffDevice } from "./staff-devices.ts";
 import { startStaffSession } from "./staff-sessions.ts";
-import type { StaffSignInDependencies, StaffSignInOrigin, StaffSignInStep } from "./staff-sign-in.ts";
 import { takeSecondFactor, type WrongFactor } from "./take-second-factor.ts";
 import { passkeyRequestOptions } from "./webauthn.ts";
 

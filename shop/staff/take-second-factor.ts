@@ -5,8 +5,7 @@ import { accept, type Result, reject } from "../result.ts";
 import { takePasskey } from "./passkeys.ts";
 import { logRecoveryCodes, takeRecoveryCode } from "./recovery-codes.ts";
 import { findSetFactors } from "./second-factors.ts";
-import type { Staff } from "./staff.ts";
-import type { StaffSignInDependencies } from "./staff-sign-in.ts";
+import type { Staff, StaffSignInDependencies } from "./staff.ts";
 import { takeTotp } from "./totp.ts";
 
 export type FactorProof = Omit<SecondFactorProof, "ticket">;

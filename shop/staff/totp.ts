@@ -7,9 +7,8 @@ import { accept, type Result, reject } from "../result.ts";
 import { findSettings } from "../settings/find-settings.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { forgetFactorsIfNone, lockFactors, logFactor } from "./second-factors.ts";
-import type { Staff } from "./staff.ts";
+import type { Staff, StaffSignInDependencies } from "./staff.ts";
 import type { StaffSession } from "./staff-sessions.ts";
-import type { StaffSignInDependencies } from "./staff-sign-in.ts";
 
 type Secrets = Pick<StaffSignInDependencies, "secrets">;
 

@@ -1,8 +1,7 @@
 import type { PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from "#contract/admin/staff/passkey.ts";
 import type { Database } from "#db/database.ts";
 import { findSettings } from "../settings/find-settings.ts";
-import type { Staff } from "./staff.ts";
-import type { StaffSignInDependencies } from "./staff-sign-in.ts";
+import type { Staff, StaffSignInDependencies } from "./staff.ts";
 
 type RelyingParty = Pick<StaffSignInDependencies, "publicUrl">;
 

@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import type { Database } from "#db/database.ts";
-import { openOrdersMessage } from "#messages/open-orders-message.ts";
+import { openOrdersMessage } from "#messages/order-rejection-message.ts";
 import { listAddresses } from "#shop/addresses/address-book.ts";
 import { listCities } from "#shop/addresses/city-names.ts";
 import { getCart, getCartWithinLimits } from "#shop/cart/get-cart.ts";

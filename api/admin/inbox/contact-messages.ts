@@ -20,10 +20,10 @@ import {
   type AdminMessagePage,
   type ContactReply,
   changeMessage,
+  deleteMessage,
   findAdminMessagePage,
   listAdminMessages,
 } from "#shop/inbox/admin-inbox.ts";
-import { deleteMessage } from "#shop/inbox/erase-messages.ts";
 import type { MessageOrder } from "#shop/inbox/message-orders.ts";
 import { replyToMessage } from "#shop/inbox/reply-to-message.ts";
 import type { Api, ApiDependencies } from "../../context.ts";

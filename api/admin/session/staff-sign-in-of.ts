@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { StaffSignInDependencies, StaffSignInOrigin } from "#shop/staff/staff-sign-in.ts";
+import type { StaffSignInDependencies, StaffSignInOrigin } from "#shop/staff/staff.ts";
 import type { ApiDependencies } from "../../context.ts";
 import { deviceOf } from "../../customers/device-of.ts";
 

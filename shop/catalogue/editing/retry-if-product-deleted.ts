@@ -1,4 +1,4 @@
-import { isForeignKeyViolation } from "#db/foreign-key-violation.ts";
+import { DatabaseError } from "pg";
 
 /**
  * Runs a statement that inserts references to products, and repeats it once if a product was deleted concurrently; the second run does not
@@ -11,4 +11,9 @@ export async function retryIfProductDeleted<Value>(statement: () => Promise<Valu
     if (!isForeignKeyViolation(error)) throw error;
     return await statement();
   }
+}
+
+/** Whether a statement violated a foreign key: the referenced row is missing, or the row is still referenced. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "23503";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderHits } from "./order-hits.ts";
+import { orderHits } from "./find-hits.ts";
 import { gradesOf } from "./text-query.ts";
 import type { Term } from "./understand-query.ts";
 

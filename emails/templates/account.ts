@@ -4,6 +4,60 @@ import { whatsappLink } from "#messages/shop-details.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import type { Reader } from "../reader.ts";
 
+/** Returns the e-mail that welcomes a customer with a new account. */
+export function welcomeTemplate({ name, links, brand }: Reader): EmailDocument {
+  return {
+    subject: m.mail_welcome_subject({ brand }),
+    preheader: m.mail_welcome_preheader(),
+    heading: name === null ? m.mail_welcome_subject({ brand }) : m.mail_welcome_heading({ name }),
+    festive: true,
+    parts: [
+      { type: "paragraph", text: m.mail_welcome_text({ brand }) },
+      { type: "button", label: m.start_shopping(), url: links.products },
+      { type: "notice", title: m.promise_title(), text: m.promise_text() },
+    ],
+    why: m.mail_welcome_why({ brand }),
+  };
+}
+
+/** Returns the e-mail with the link that confirms an address. Its recipient may not know the shop. */
+export function confirmEmailTemplate({ links, brand }: Reader, token: string): EmailDocument {
+  const url = links.confirmEmail(token);
+  return {
+    subject: m.mail_confirm_title(),
+    preheader: m.mail_confirm_limits(),
+    heading: m.mail_confirm_title(),
+    festive: false,
+    parts: [
+      { type: "paragraph", text: m.mail_confirm_text({ brand }) },
+      { type: "button", label: m.confirm_email_submit(), url },
+      { type: "paragraph", text: m.mail_confirm_limits() },
+      { type: "paragraph", text: m.mail_confirm_ignore() },
+      { type: "address", intro: m.mail_reset_copy(), url },
+    ],
+    why: m.mail_confirm_why({ brand }),
+  };
+}
+
+/** Returns the e-mail with the link to reset a password. */
+export function resetLinkTemplate({ id, email, links, brand }: Reader, token: string): EmailDocument {
+  const url = links.resetPassword(id, token, email);
+  return {
+    subject: m.mail_reset_title(),
+    preheader: m.mail_reset_limits(),
+    heading: m.mail_reset_title(),
+    festive: false,
+    parts: [
+      { type: "paragraph", text: m.mail_reset_text({ brand }) },
+      { type: "button", label: m.mail_reset_title(), url },
+      { type: "paragraph", text: m.mail_reset_limits() },
+      { type: "paragraph", text: m.mail_reset_ignore() },
+      { type: "address", intro: m.mail_reset_copy(), url },
+    ],
+    why: m.mail_why_account({ brand }),
+  };
+}
+
 /** Returns the e-mail that reports a changed password. */
 export function passwordChangedTemplate({ since, links, brand }: Reader): EmailDocument {
   const moment = formatMoment(since, links.language);
