@@ -3,7 +3,7 @@ import type { CouponTerms } from "#shop/pricing/priced-cart.ts";
 import { m } from "./compiled/messages.js";
 import { formatRoundPrice } from "./format.ts";
 
-/** Returns the reduction of a coupon, such as '10% off'. */
+/** Returns the reduction of a coupon, such as '10% off'. `discount` is in hundredths of a percent, `amount` in piastres. */
 export function couponTitle(
   { kind, discount, amount }: Pick<CouponTerms, "kind" | "discount"> & { readonly amount?: number | null },
   locale: Language,

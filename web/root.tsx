@@ -47,7 +47,7 @@ import { MixedText } from "./ui/mixed-text.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
 import "./styles/app.css";
 
-/** Product with the biggest saving, if any is reduced. */
+/** Query for the product with the biggest saving. The root only uses its total, the number of reduced products. */
 const bestOffer = ProductListQuery.parse({ discounted: "1", sort: "saving", per_page: "1" });
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];

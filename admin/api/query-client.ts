@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { RequestFailure } from "../request-failure.ts";
 
-/** Query cache of all pages. Other people's changes show on window focus, at the latest after half a minute. */
+/** Query cache of all pages. Rows older than 5 s load again when a page opens or the window gets focus. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       staleTime: 5_000,
       gcTime: 5 * 60_000,
-      // Reports a failure within two seconds.
+      // Two retries, after 400 and 800 ms.
       retryDelay: (attempt) => 400 * 2 ** attempt,
       retry: (count, error) => isTransient(error) && count < 2,
     },

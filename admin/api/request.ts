@@ -28,7 +28,8 @@ interface RequestOptions {
 }
 
 /**
- * Sends a request to the back-office API, in the page's language and the browser's session. Throws a RequestFailure unless it succeeds.
+ * Sends a request to the back-office API, in the page's language and the browser's session. Throws a RequestFailure unless it succeeds,
+ * or the AbortError of `signal`.
  * The caller chooses the type of the response by the contract.
  */
 export async function request<ResponseBody>(
@@ -135,7 +136,7 @@ export interface ResponseBody<Data> {
   readonly data: Data;
 }
 
-/** 192 random bits as letters and digits. Unlike randomUUID it works on plain http. */
+/** Returns 192 random bits as 48 hexadecimal digits. Unlike randomUUID it works on plain http. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -9,7 +9,7 @@ import { AskDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 
-/** Next steps of a batch: release, recall, void. Each asks for confirmation, because customers see the effect. */
+/** Next steps of a batch: release, recall, lift a recall, void. Each asks for confirmation, because customers see the effect. */
 export function BatchSteps({ batch }: { readonly batch: AdminCodeBatch }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<"released" | "recalled" | "void" | null>(null);

@@ -65,6 +65,7 @@ const columns: readonly ListColumn<AdminCodeBatch>[] = [
   },
 ];
 
+/** List of code batches, with dialogs to create a batch and to look up a code. */
 export function Component() {
   const mayChange = useMay("catalogue");
   const { state, tabs } = useTabbedList("code-batches", m.batches_by_state(), "all", tabChoices);

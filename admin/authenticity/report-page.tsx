@@ -16,7 +16,7 @@ import { LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.t
 import { ReportStateChip } from "./state-chips.tsx";
 import "./authenticity.css";
 
-/** Page of a suspected fake, with its photo. */
+/** Page of a report about a suspected fake. Staff start, close or reopen it. */
 export function Component() {
   return (
     <RowPage<AdminFakeReport> resource="fake-reports" title={m.report()} back={listPath("fake-reports")}>

@@ -14,7 +14,7 @@ import { FileField } from "../ui/file-field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { StatementProblems } from "./statement-problems.tsx";
 
-/** Dialog that uploads a courier's statement. Unreadable rows are listed and nothing is booked. */
+/** Dialog that uploads a courier's statement. If rows are unreadable, it lists them and the shop stores nothing. */
 export function NewStatementDialog({ onClose }: Closable) {
   const client = useQueryClient();
   const navigate = useNavigate();

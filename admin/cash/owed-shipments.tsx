@@ -6,24 +6,24 @@ import "./cash.css";
 interface OwedShipmentsProps {
   readonly shipments: readonly OwedCash[];
   readonly chosen: readonly OwedCash[];
-  /** Called with the ids of shipments that change between selected and not. */
+  /** Selects these shipments, or deselects them if they are selected. */
   readonly onToggle: (ids: readonly number[]) => void;
 }
 
-interface RejectedProps {
+interface RefusedProps {
   readonly refused: readonly OwedCash[];
-  /** Called with the ids of shipments that change between brought back and not. */
-  readonly onRejected: (ids: readonly number[]) => void;
+  /** Marks these shipments as brought back, or removes their mark. */
+  readonly onToggleRefused: (ids: readonly number[]) => void;
 }
 
-/** Shipments of a courier to select: delivered ones whose cash is owed, and those on their way, delivered or brought back. */
+/** Choice of a courier's shipments. Those on their way appear twice: to mark as delivered, or as refused and brought back. */
 export function OwedShipments({
   shipments,
   chosen,
   onToggle,
   refused,
-  onRejected,
-}: OwedShipmentsProps & RejectedProps) {
+  onToggleRefused,
+}: OwedShipmentsProps & RefusedProps) {
   if (shipments.length === 0) return <p className="soft">{m.nothing_owed()}</p>;
   const delivered = shipments.filter(({ delivered_at }) => delivered_at !== null);
   const onTheWay = shipments.filter(({ delivered_at }) => delivered_at === null);
@@ -42,7 +42,7 @@ export function OwedShipments({
           <Group
             label={m.owed_refused()}
             help={m.owed_refused_help()}
-            {...{ shipments: onTheWay, chosen: refused, onToggle: onRejected }}
+            {...{ shipments: onTheWay, chosen: refused, onToggle: onToggleRefused }}
           />
         </>
       )}

@@ -91,7 +91,7 @@ export function ReceiptDialog({ onClose }: Closable) {
             setBroughtBack(new Set([...broughtBack].filter((id) => !ids.includes(id))));
           }}
           refused={refused}
-          onRejected={(ids) => setBroughtBack(toggled(broughtBack, ids))}
+          onToggleRefused={(ids) => setBroughtBack(toggled(broughtBack, ids))}
         />
       )}
       {shipments.length > 0 && (

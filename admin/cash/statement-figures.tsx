@@ -10,7 +10,7 @@ import { Amount, amountText, dayInSentence } from "../ui/written-values.tsx";
 import { sumsOf } from "./closing-sums.ts";
 import type { StatementActions } from "./use-statement-actions.ts";
 
-/** Sums of a courier's statement: expected, stated, their difference, paid to the bank. */
+/** Sums of a courier's statement in pounds: expected, stated, their difference, paid to the bank. */
 export function StatementFigures({ sheet }: { readonly sheet: StatementSheet }) {
   return (
     <dl className="figures panel">
@@ -60,7 +60,7 @@ function Figure({
   );
 }
 
-/** Foot of a statement: number of undecided rows, and buttons to accept proposals and, after a question, to close it. */
+/** Foot of a statement: number of undecided rows, and buttons to accept proposals and to close it. */
 export function StatementFoot({
   sheet,
   mayChange,

@@ -4,7 +4,7 @@ import { OwnWords } from "../ui/written-values.tsx";
 
 const maxShown = 20;
 
-/** First problems of a statement's file, by sheet, line and column. */
+/** First 20 problems of a statement's file, each with its sheet and its line or column. */
 export function StatementProblems({ problems }: { readonly problems: readonly FileProblem[] }) {
   return (
     <ul>

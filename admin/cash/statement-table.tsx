@@ -60,6 +60,7 @@ function amountOrDash(pounds: number | null) {
   return pounds === null ? "—" : <Amount pounds={pounds} />;
 }
 
+/** Rows of a statement with expected and stated amounts, the cause of a difference, and the decision of staff. */
 export function StatementTable({
   sheet,
   rows,

@@ -7,7 +7,10 @@ import { toast, toastFailure } from "../ui/feedback.tsx";
 
 export type StatementActions = ReturnType<typeof useStatementActions>;
 
-/** Actions on a whole statement, one at a time. A failure shows as a toast. */
+/**
+ * Actions on a whole statement: accept all proposals except links, or close it. Ignores a second action while one runs.
+ * A failure shows as a toast.
+ */
 export function useStatementActions(sheet: StatementSheet) {
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);

@@ -9,6 +9,7 @@ export interface EditedLine extends Pick<PickedProduct, "id" | "name" | "price">
   readonly quantity: number;
 }
 
+/** List of order lines in which staff change quantities, remove lines and add products. */
 export function LineEditor({
   lines,
   errors,

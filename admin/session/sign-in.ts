@@ -15,7 +15,7 @@ export async function signIn(email: string, password: string): Promise<Ticket | 
     body: { email, password },
   });
   if ("ticket" in data) return data;
-  await begin();
+  await resetCachedSession();
   return null;
 }
 
@@ -28,6 +28,7 @@ export async function proveFactor(body: {
   await startSession("/auth/second-factor", body);
 }
 
+/** Second step with a passkey. */
 export async function provePasskey({ ticket }: { readonly ticket: string }): Promise<void> {
   const passkey = await requestPasskey("/auth/second-factor/options", { ticket });
   await startSession("/auth/second-factor", { ticket, passkey });
@@ -36,10 +37,10 @@ export async function provePasskey({ ticket }: { readonly ticket: string }): Pro
 /** Sends the last request of a sign-in, and drops the cached session. */
 export async function startSession(path: string, body: object): Promise<void> {
   await request(path, { ...once, body });
-  await begin();
+  await resetCachedSession();
 }
 
-/** Drops the cached session of the previous user. */
-async function begin(): Promise<void> {
+/** Drops the cached session of the previous user. Pages that show it load the new one. */
+async function resetCachedSession(): Promise<void> {
   await queryClient.resetQueries({ queryKey: staffSession.queryKey });
 }

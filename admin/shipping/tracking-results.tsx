@@ -20,7 +20,7 @@ export interface TrackingResult {
   readonly onEdit: ((tracking: string) => void) | null;
 }
 
-/** Below this number of rows the filter is hidden. */
+/** Shows the filter for problems from this number of rows. */
 const fewRows = 6;
 
 /** Counts of ready rows, warnings and problems, and all rows. A bad number is corrected in its row. */

@@ -23,6 +23,7 @@ export function canBe(reason: StockReason, before: number, after: number): boole
   }
 }
 
+/** Returns the reason to preselect: received goods for an increase, otherwise a count. Staff choose damage themselves. */
 export function likelyReason(before: number, after: number): StockReason {
   return after > before ? "goods_in" : "counted";
 }

@@ -60,7 +60,7 @@ export async function recoverPassword(page: Page, words: AccountWords, person: P
 }
 
 /** Exports the data and deletes the account. */
-export async function leave(page: Page, words: AccountWords, person: Person, look: Look) {
+export async function eraseAccount(page: Page, words: AccountWords, person: Person, look: Look) {
   await page.goto(`${words.at}/account_setting`);
   await page.getByRole("link", { name: words.yourData }).click();
   const downloading = page.waitForEvent("download");

@@ -1,6 +1,6 @@
 import { accountWords } from "../account-words.ts";
 import { test } from "../shop-test.ts";
-import { leave, recoverPassword } from "./account-recovery.ts";
+import { eraseAccount, recoverPassword } from "./account-recovery.ts";
 import { changeSettings, register } from "./account-walk.ts";
 import { changeEmail } from "./email-change.ts";
 
@@ -16,5 +16,5 @@ test("a visitor creates, changes, recovers and deletes an account without script
   const changed = await changeSettings(page, words, person, look);
   const moved = await changeEmail(page, words, changed, look);
   const recovered = await recoverPassword(page, words, moved, look);
-  await leave(page, words, recovered, look);
+  await eraseAccount(page, words, recovered, look);
 });

@@ -1,7 +1,7 @@
 import { accountWords } from "../account-words.ts";
 import { axeViolations } from "../axe-violations.ts";
 import { expect, onPhone, test } from "../shop-test.ts";
-import { leave, recoverPassword } from "./account-recovery.ts";
+import { eraseAccount, recoverPassword } from "./account-recovery.ts";
 import { changeSettings, register } from "./account-walk.ts";
 import { changeEmail } from "./email-change.ts";
 
@@ -17,6 +17,6 @@ test(
     const changed = await changeSettings(page, words, person, look);
     const moved = await changeEmail(page, words, changed, look);
     const recovered = await recoverPassword(page, words, moved, look);
-    await leave(page, words, recovered, look);
+    await eraseAccount(page, words, recovered, look);
   },
 );

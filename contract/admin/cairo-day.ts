@@ -3,7 +3,7 @@ const hour = 3_600_000;
 const offsets = [3, 2];
 const inCairo = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Cairo", dateStyle: "short" });
 
-/** Returns the first and last millisecond of a day in Cairo ('2026-05-31'), also when clocks change. */
+/** Returns the first and last millisecond of a day in Cairo ('2026-05-31'), also when clocks change. Throws if there is no such day. */
 export function cairoDay(date: string): { begin: Date; end: Date } {
   const next = new Date(Date.parse(date) + 24 * hour).toISOString().slice(0, 10);
   return { begin: beginOf(date), end: new Date(beginOf(next).getTime() - 1) };

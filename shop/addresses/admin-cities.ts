@@ -26,7 +26,7 @@ export const { list: listAdminCities, find: findAdminCity } = listAndFind({
   ],
 });
 
-/** Changes a city; orders keep their delivery fee. */
+/** Changes a city; orders keep their delivery fee. Rejects a name of another city and a last day before the first. */
 export async function changeCity(
   tx: DatabaseTransaction,
   id: number,
@@ -56,7 +56,10 @@ export async function changeCity(
   }
 }
 
-/** Changes fees or days of several locked cities in one statement. Rejects a last day before the first, and duplicate cities. */
+/**
+ * Changes fees or days of several locked cities in one statement. Rejects a last day before the first, and a city that
+ * is listed twice. Skips cities that no longer exist.
+ */
 export async function changeDeliverySheet(
   tx: DatabaseTransaction,
   { cities }: DeliverySheet,

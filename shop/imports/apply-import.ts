@@ -32,7 +32,7 @@ export interface ClaimedImport {
   readonly confirmed: ConfirmedCells;
 }
 
-/** Questions that staff answer when they apply an import. */
+/** Confirmations that staff send when they apply an import; `moved` is for cells whose values may have changed since the export. */
 export interface ImportConfirmation extends ConfirmedCells {
   readonly confirm: readonly "moved"[];
 }
@@ -53,8 +53,8 @@ export type ClaimRejection = {
 };
 
 /**
- * Claims an import without problems, so that only this process applies it. Rejects it without the confirmation of cells whose values may
- * have moved. A row that changes later has another version, and the import fails.
+ * Claims an import without problems, so that only this process applies it. Rejects it if cells may have changed in
+ * the shop since the export and staff have not confirmed them. A row that changes later has another version, and the import fails.
  */
 export async function claimImport(
   db: Database,
@@ -162,7 +162,7 @@ async function applyLocked(
 /** Reasons for which an import fails, as `imports.failure` stores them. */
 type ImportFailure = "rows_moved" | "timeout" | "internal";
 
-/** Returns the reason of an error; deadlocks and timeouts of the database may pass. */
+/** Returns the reason of an error. `timeout` also covers deadlocks and other passing failures of the database. */
 function failureOf(error: unknown): ImportFailure {
   if (isUniqueViolation(error, "products_sku_key") || isUniqueViolation(error, "coupons_folded_code_key")) {
     return "rows_moved";

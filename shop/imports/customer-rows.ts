@@ -41,7 +41,7 @@ export function customerSubject(db: Database): ImportSubject {
   };
 }
 
-/** Finds customers by id or phone. Of guests with the same phone, the newest is meant. */
+/** Finds customers by id or phone. A phone finds its account, otherwise the newest guest with it. */
 async function findCustomers(db: Database, keys: readonly string[]): Promise<Map<string, CurrentRow>> {
   const ids = keys.filter((key) => key.startsWith("#")).map((key) => Number(key.slice(1)));
   const phones = keys.filter((key) => !key.startsWith("#"));

@@ -18,7 +18,7 @@ export interface CellKinds {
   readonly moments: readonly string[];
   /** Texts that may be HTML of another shop. */
   readonly texts: readonly string[];
-  /** Numbers that sales change. A file with exported values states their difference. */
+  /** Numbers that sales change, such as the stock. The import adds the difference between the file and its export. */
   readonly counted: readonly string[];
 }
 

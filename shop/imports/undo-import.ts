@@ -87,7 +87,7 @@ async function undo(
   return accept(null);
 }
 
-/** New rows that orders use. */
+/** Lines of new products that orders or code batches use, and of new coupons that orders use; at most 100. */
 async function usedSince(tx: DatabaseTransaction, id: number, kind: ImportKind) {
   if (kind === "customers") return [];
   const used =

@@ -35,7 +35,10 @@ export async function acceptReturn(
   return accept(null);
 }
 
-/** Declines a requested return with a reason, which the customer reads, and queues an e-mail. Repeating it changes nothing. */
+/**
+ * Declines a requested return with a reason, which the customer reads, and queues an e-mail. Repeating it with the same
+ * reason changes nothing.
+ */
 export async function declineReturn(
   tx: DatabaseTransaction,
   locked: LockedReturn,
@@ -53,8 +56,9 @@ export async function declineReturn(
 }
 
 /**
- * Undoes the decision about a return, as long as no courier has fetched it. The return becomes requested again. Deletes its e-mail if that
- * still waits, and cancels its exchange order; the customer learns of that if the e-mail about the return was sent. Rejects a declined return if its pieces were requested again since.
+ * Undoes the decision about a return, as long as no courier has fetched it. The return becomes requested again. Deletes its e-mail if the
+ * worker has not claimed it yet. Cancels its exchange order, with an e-mail only if the customer knows of the decision. Rejects a declined
+ * return if another return has requested its pieces since.
  */
 export async function reopenReturn(
   tx: DatabaseTransaction,

@@ -9,7 +9,7 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { type LinkParams, orderLinkOf } from "../session/order-link.ts";
 import { orderTotals } from "./order-view.ts";
 
-/** Order of a page's link in its current state. Throws 404 for an invalid link. */
+/** Returns the view of the order that a page's link names. Throws 404 for an invalid link. */
 export async function orderOfLink(context: Readonly<RouterContextProvider>, params: LinkParams) {
   const { db, codes } = context.get(shopContext);
   const order = await findOrderOfLink(db, codes.key, orderLinkOf(params));

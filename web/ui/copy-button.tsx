@@ -14,7 +14,7 @@ interface CopyButtonProps {
   readonly shownIn?: RefObject<HTMLElement | null>;
 }
 
-/** Button that copies a text, in browsers that let scripts do so. */
+/** Button that copies a text. Without `shownIn` it shows only in browsers that let scripts copy. */
 export function CopyButton({ text, label, className = "button ghost", shownIn }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const hydrated = useHydrated();

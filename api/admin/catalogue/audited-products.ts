@@ -18,6 +18,7 @@ export function auditedProducts(c: ApiContext, publicUrl: string) {
   );
 }
 
+/** Converts a product for staff. Packers do not see its cost. */
 export function toAdminProductJson(
   product: ShopProduct,
   language: Language,

@@ -84,7 +84,7 @@ const fields = {
   listed,
 };
 
-/** Coupon to create: discount in hundredths of a percent, amounts in piastres. */
+/** Coupon to create. The request has percent and pounds; the parsed value has hundredths of a percent and piastres. */
 export const NewCoupon = z
   .object({
     ...fields,

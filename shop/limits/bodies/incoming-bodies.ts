@@ -31,7 +31,7 @@ const usual = {
 
 export interface IncomingBody {
   readonly parts: BodyParts;
-  /** Length that the request promises. It only rejects bodies that are too large. */
+  /** Bytes by the Content-Length header. Only rejects too large bodies early. */
   readonly length: number | undefined;
   readonly maxBytes: number;
   /** Client's address, as limits count it. */
@@ -46,13 +46,13 @@ export type BodyRejection = { readonly code: "body_too_large" | "body_broken" | 
 export interface IncomingBodies {
   /**
    * Receives a body, then runs `work` with its bytes. Incomplete bodies are bounded in bytes, by address and in sum, and in time. Bodies
-   * above 64 kB wait for a place, and when they are complete for their turn: both go round by network.
+   * above 64 kB wait for a place while they arrive, and for a turn of `work` when they are complete. Networks take turns in both queues.
    */
   receive<Value>(
     body: IncomingBody,
     work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Value>,
   ): Promise<Result<Value, BodyRejection>>;
-  /** Number of complete bodies that wait for their turn. */
+  /** Number of bodies that wait: incomplete ones for a place, complete ones for their turn. */
   waiting(): number;
 }
 
