@@ -3,7 +3,7 @@ import { isForTests } from "./source-files.ts";
 /** Reasons why files read hidden products; all others read `shown_products`. A prefix of a path covers everything below it. */
 const readAll: Readonly<Record<string, string>> = {
   "shop/authenticity/": "codes of what is sold no more are checked as ever",
-  "shop/sales/top-products.ts": "figures count what was sold, whatever became of it",
+  "shop/sales/sales-figures.ts": "figures count what was sold, whatever became of it",
   "shop/orders/":
     "orders keep what was ordered; to order more of it is rejected by its stock, which counts as 0",
   "shop/checkout/": "staff and the customer see what the order cannot have",
