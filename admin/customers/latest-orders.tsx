@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { resourceList } from "../list/list-state.ts";
+import { resourceList } from "../list/list-query.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OrderStateChip } from "../orders/order/order-state.tsx";
 import { listPath, rowPath } from "../resources.ts";

@@ -5,7 +5,7 @@ import { Link, type LinkProps, useLocation, useNavigate } from "react-router";
 import { m } from "../messages/compiled/messages.js";
 import { type ResourceWithRow, rowPath } from "../resources.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
-import { resourceList } from "./list-state.ts";
+import { resourceList } from "./list-query.ts";
 
 /** List that a row was opened from. */
 interface ListOrigin {

@@ -1,7 +1,5 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { type ListResponse, request } from "../api/request.ts";
 
 /** Filters of each tab; a tab without filters shows all rows. */
 export type TabFilters = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -95,32 +93,4 @@ export function setTab(search: URLSearchParams, { tab, tabFilters }: Pick<ListSt
 /** Query that a saved view stores: tab, filters and order, but no page. */
 export function viewOf({ params }: Pick<ListState, "params">): string {
   return new URLSearchParams([...params].filter(([name]) => name !== "page")).toString();
-}
-
-export interface DefaultSort {
-  readonly sort: string;
-  readonly order: "asc" | "desc";
-}
-
-const perPage = 25;
-
-/** Query of one page of a list. Shows the previous page until the next one is loaded. */
-export function resourceList<Row>(resource: string, search: string) {
-  return queryOptions({
-    queryKey: [resource, "list", search],
-    queryFn: ({ signal }) => request<ListResponse<Row>>(`/${resource}?${search}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function listSearch(
-  state: Pick<ListState, "params" | "tab" | "tabFilters">,
-  { sort, order }: DefaultSort,
-): string {
-  const search = new URLSearchParams(state.params);
-  setTab(search, state);
-  if (!search.has("sort")) search.set("sort", sort);
-  if (!search.has("order")) search.set("order", order);
-  search.set("per_page", String(perPage));
-  return search.toString();
 }

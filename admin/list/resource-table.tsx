@@ -11,7 +11,8 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type MouseEvent, type ReactNode, useMemo } from "react";
 import { m } from "../messages/compiled/messages.js";
 import type { ListColumn } from "./list-parts.tsx";
-import type { DefaultSort, ListState } from "./list-state.ts";
+import type { DefaultSort } from "./list-query.ts";
+import type { ListState } from "./list-state.ts";
 import type { WithId } from "./selection.ts";
 
 const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature });

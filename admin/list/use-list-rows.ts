@@ -3,7 +3,8 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { originState } from "./list-origin.tsx";
-import { type DefaultSort, type ListState, listSearch, resourceList } from "./list-state.ts";
+import { type DefaultSort, listSearch, resourceList } from "./list-query.ts";
+import type { ListState } from "./list-state.ts";
 
 import { useSelection, type WithId } from "./selection.ts";
 import { useFreshRows } from "./use-fresh-rows.ts";
