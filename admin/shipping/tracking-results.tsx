@@ -13,8 +13,8 @@ export interface TrackingResult {
   readonly orderNumber: string;
   readonly customer: string | null;
   readonly tracking: string;
-  /** `without`: ships now and gets its number later. */
-  readonly result: "ready" | "warning" | "problem" | "without";
+  /** `number_later`: ships now and gets its number later. */
+  readonly result: "ready" | "warning" | "problem" | "number_later";
   readonly message: string | null;
   /** Replaces the tracking number in its line; null for lines without an order. */
   readonly onEdit: ((tracking: string) => void) | null;
@@ -30,7 +30,7 @@ export function TrackingResults({ rows }: { readonly rows: readonly TrackingResu
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const count = (...results: readonly TrackingResult["result"][]) =>
     rows.filter(({ result }) => results.includes(result)).length;
-  const [ready, warnings, problems] = [count("ready", "without"), count("warning"), count("problem")];
+  const [ready, warnings, problems] = [count("ready", "number_later"), count("warning"), count("problem")];
   const columns: readonly DataColumn<TrackingResult>[] = [
     {
       label: m.column_order,
@@ -102,7 +102,7 @@ function Result({ result, message }: Pick<TrackingResult, "result" | "message">)
           {m.ready()}
         </Chip>
       );
-    case "without":
+    case "number_later":
       return (
         <Chip tone="outline" icon={<Truck size={14} strokeWidth={2.2} className="mirror" aria-hidden />}>
           {m.number_later()}

@@ -223,7 +223,7 @@ export function orderCancelledTemplate({ links, brand }: Reader, order: EmailOrd
   };
 }
 
-/** Returns the e-mail with the current status of an order that staff have corrected after an e-mail about another status. */
+/** Returns the e-mail that says whether an order is unsent or shipped that staff have corrected after an e-mail about another status. */
 export function orderCorrectedTemplate({ brand, orderPage }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
   const isUnsent = isToSend(orderStatuses[order.status_id]);

@@ -56,7 +56,7 @@ export async function findOwnerWords(
 }
 
 /** Returns the placeholders of a kind: a welcome e-mail has no order number. */
-export function valuesOf(kind: EmailTextKind): readonly EmailTextValue[] {
+export function placeholdersOf(kind: EmailTextKind): readonly EmailTextValue[] {
   return kind === "welcome" ? emailTextValues.filter((value) => value !== "number") : emailTextValues;
 }
 
@@ -68,7 +68,7 @@ export async function changeEmailText(
 ): Promise<Result<null, ChangeRejection>> {
   const before = await findEmailText(tx, id);
   if (before === null) return reject({ code: "unknown" });
-  const known = valuesOf(before.kind);
+  const known = placeholdersOf(before.kind);
   const errors: FieldErrors = {};
   for (const [field, text] of Object.entries(changes)) {
     const named = (text ?? "").match(/\{\w+\}/g) ?? [];

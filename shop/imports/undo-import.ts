@@ -20,7 +20,7 @@ export type UndoRejection =
 /** Maximum time in ms that the response waits for the search index, which is enough for a few rows. */
 const maxIndexWaitMs = 1000;
 
-/** Undoes an import within a day. Rejects it if a row has changed or was ordered since, or if a coupon needs an owner. */
+/** Undoes an import within a day. Rejects it if a row has changed since, or if an order or a code batch uses a new row. */
 export async function undoImport(
   db: Database,
   author: ImportAuthor,

@@ -151,7 +151,7 @@ export function shipRows(
         orderNumber: order.order_no,
         customer: recipientOf(order),
         tracking: line?.tracking_number ?? "",
-        result: problem !== undefined ? "problem" : (line?.result ?? "without"),
+        result: problem !== undefined ? "problem" : (line?.result ?? "number_later"),
         message: problem ?? line?.message ?? null,
       };
     }),

@@ -61,7 +61,7 @@ const correct = staffRoute("post", "/admin/imports/{id}/corrections", {
 const undo = staffRoute("post", "/admin/imports/{id}/undo", {
   operationId: "adminUndoImport",
   summary:
-    "Undo an import within a day, except rows that somebody has changed since. 403 for coupons that only an owner may add",
+    "Undo an import within a day; 409 if a row has changed since, or if an order or a code batch uses a new one",
   request: { params: idParams },
   responses: { 200: response("Undone", data(AdminImport)), ...importRejections },
 });

@@ -12,8 +12,8 @@ import {
   changeEmailText,
   findEmailText,
   listEmailTexts,
+  placeholdersOf,
   type EmailText as ShopText,
-  valuesOf,
 } from "#shop/emails/email-texts.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
@@ -79,7 +79,7 @@ function toEmailTextJson({ created_at: _, updated_at, kind, ...words }: ShopText
     kind,
     usual_subject_ar: usualSubject(kind, "ar"),
     usual_subject_en: usualSubject(kind, "en"),
-    values: [...valuesOf(kind)],
+    values: [...placeholdersOf(kind)],
     updated_at: updated_at.toISOString(),
   };
 }
