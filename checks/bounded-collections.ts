@@ -38,7 +38,6 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/http/response-cache/response-store.ts LRUCache": { entries: 2400, kilobytes: 41_000 },
   "server/http/build-files.ts cached": { entries: 1000, kilobytes: 4000 },
   // Ten reads with a hundred results each. The longest result is a page of a hundred products.
-  "server/shared-cache/purges.ts due": { entries: 200, kilobytes: 20 },
   "shop/storefront/cached-catalogue.ts responses": { entries: 1000, kilobytes: 40_000 },
   "shop/limits/bodies/held-bytes.ts holders": { entries: connections, kilobytes: 300 },
   "shop/limits/bodies/upload-places.ts holders": { entries: 16, kilobytes: 4 },

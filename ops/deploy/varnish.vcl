@@ -1,7 +1,7 @@
 vcl 4.1;
 
 # Varnish between the proxy that speaks https and one shop: /etc/varnish/default.vcl, with addresses and paths of your own.
-# The shop runs with SHARED_CACHE_SECONDS=600, PURGE_URL=http://127.0.0.1:6081/ and TRUSTED_PROXIES naming the proxy and Varnish. The proxy writes
+# The shop runs with SHARED_CACHE_SECONDS=30 and TRUSTED_PROXIES naming the proxy and Varnish. The proxy writes
 # X-Forwarded-For; Varnish appends the proxy's address. What is not written here is done by Varnish's built-in VCL: requests with
 # Authorization pass, `s-maxage` is the time to live, Vary is respected, gzip is negotiated.
 
@@ -17,27 +17,7 @@ backend shop {
     .probe = { .url = "/livez"; .interval = 1s; .timeout = 2s; .window = 3; .threshold = 2; }
 }
 
-# Machines of the shops, which purge what has changed.
-acl shops {
-    "127.0.0.1";
-    "::1";
-}
-
 sub vcl_recv {
-    # Deletes the responses with a key: `shop` (all), `lists`, or of a product such as `p12`.
-    if (req.method == "PURGE") {
-        # Varnish adds the client to X-Forwarded-For. Two addresses are a visitor behind the proxy.
-        if (client.ip !~ shops || req.http.X-Forwarded-For ~ ",") {
-            return (synth(403));
-        }
-        if (req.http.Surrogate-Key !~ "^\w+$") {
-            return (synth(400));
-        }
-        if (!std.ban("obj.http.Surrogate-Key ~ \b" + req.http.Surrogate-Key + "\b")) {
-            return (synth(503));
-        }
-        return (synth(200));
-    }
     # Also methods that Varnish does not know, which it would pipe.
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);

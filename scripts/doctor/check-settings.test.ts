@@ -46,9 +46,6 @@ describe("settings", () => {
     expect(await linesOf(checkSettings, { RATE_LIMITS: "off" })).toContainEqual(
       expect.stringMatching(/^! settings: RATE_LIMITS is off/),
     );
-    expect(await linesOf(checkSettings, { PURGE_URL: "http://127.0.0.1:6081/" })).toContainEqual(
-      expect.stringMatching(/^! settings: PURGE_URL is set without SHARED_CACHE_SECONDS/),
-    );
     expect(await linesOf(checkSettings, { DATABASE_STATEMENTS: "unnamed" })).toContainEqual(
       expect.stringMatching(/^! settings: DATABASE_STATEMENTS is unnamed without DATABASE_DIRECT_URL/),
     );

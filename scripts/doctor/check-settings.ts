@@ -37,10 +37,6 @@ export const checkSettings: Check = {
         advice("DATABASE_URL is not set: the embedded database serves only one machine"),
       ),
       ...when(
-        settings.purgeUrls.length > 0 && settings.sharedCacheSeconds === 0,
-        advice("PURGE_URL is set without SHARED_CACHE_SECONDS: the cache stores nothing"),
-      ),
-      ...when(
         isForCustomers && codeKey === undefined,
         advice("CODE_KEY is not set: the key in DATA_DIR is the only one, and other machines lack it"),
       ),

@@ -6,7 +6,6 @@ import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
-import { purgeRegularly } from "../shared-cache/purge-regularly.ts";
 import { applyDueChangesRegularly } from "./apply-due-changes.ts";
 import { backUpDaily } from "./backup/daily-backup.ts";
 import { deleteExpiredHourly } from "./delete-expired.ts";
@@ -45,7 +44,7 @@ interface Work {
   readonly log: Logger;
 }
 
-/** Starts the background work, unless JOBS is off: e-mails, alerts, planned changes, expiry, purges, backups. It ends with the shop. */
+/** Starts the background work, unless JOBS is off: e-mails, alerts, planned changes, expiry, backups. It ends with the shop. */
 export function beginRegularWork(
   { settings, db, databaseUrl, media, photos, key, renderEmail, renderPush, log }: Work,
   shutdown: Shutdown,
@@ -59,7 +58,6 @@ export function beginRegularWork(
   cancelUnconfirmedRegularly(db, shutdown, log);
   applyDueChangesRegularly(db, shutdown, log);
   startSearchIndexing(db, shutdown, log);
-  for (const address of settings.purgeUrls) purgeRegularly(db, address, shutdown, log);
   const { backupDir: folder } = settings;
   if (folder !== undefined) backUpDaily({ db, databaseUrl, folder, log, environment: process.env }, shutdown);
 }

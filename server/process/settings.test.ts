@@ -27,7 +27,6 @@ test("defaults are a shop for this machine with its own database and the demo ca
     backupDir: undefined,
     shutdownDelay: 0,
     sharedCacheSeconds: 0,
-    purgeUrls: [],
     openOrders: { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 },
     secondFactor: "required",
     logLevel: "info",
@@ -71,7 +70,6 @@ test("reads every setting", () => {
     BACKUP_DIR: "/srv/backups",
     SHUTDOWN_DELAY: "3",
     SHARED_CACHE_SECONDS: "60",
-    PURGE_URL: "http://10.0.0.31:6081/, http://10.0.0.32:6081/",
     SECOND_FACTOR: "optional",
     LOG_LEVEL: "silent",
   });
@@ -106,7 +104,6 @@ test("reads every setting", () => {
     backupDir: "/srv/backups",
     shutdownDelay: 3,
     sharedCacheSeconds: 60,
-    purgeUrls: ["http://10.0.0.31:6081/", "http://10.0.0.32:6081/"],
     openOrders: { maxOrders: 7, maxPieces: 50, maxAddressPieces: 90, maxNetworkPieces: 900 },
     secondFactor: "optional",
     logLevel: "silent",
@@ -182,11 +179,7 @@ test.each<[string, RegExp, readonly string[]]>([
       "Smile\0 <a@b>",
     ],
   ],
-  [
-    "PURGE_URL",
-    /^PURGE_URL: expected http or https addresses of shared caches/,
-    ["cache.example", "ftp://cache.example/", "http://one.example/, two"],
-  ],
+  ["SHARED_CACHE_SECONDS", /^SHARED_CACHE_SECONDS: expected 0 to 60 seconds/, ["61", "600", "-1", "x"]],
   [
     "VERIFY_MOST_CHECKS",
     /^VERIFY_MOST_CHECKS: expected a whole number from 1 to 9999, but got "/,

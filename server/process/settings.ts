@@ -53,8 +53,6 @@ export interface Settings {
   readonly shutdownDelay: number;
   /** Seconds for which a shared cache may store public responses; 0 for none. */
   readonly sharedCacheSeconds: number;
-  /** Addresses of shared caches that purge responses when the catalogue changes. */
-  readonly purgeUrls: readonly string[];
   readonly openOrders: OpenOrderLimits;
   /** Whether owners and managers need a second factor. */
   readonly secondFactor: SecondFactorPolicy;
@@ -76,7 +74,7 @@ const behindProxy = 5;
 /** Seconds. With 7 s for the last requests the shutdown takes less than 15 s. */
 const maxShutdownDelay = 7;
 /** Maximum seconds for which a changed price may be outdated. */
-const maxSharedCache = 3600;
+const maxSharedCache = 60;
 
 // Settings that are passwords or may contain one.
 const secret = new Set([
@@ -191,20 +189,11 @@ const Environment = z.object({
   SHARED_CACHE_SECONDS: z
     .string()
     .refine(
-      (text) => /^\d{1,4}$/.test(text) && Number(text) <= maxSharedCache,
+      (text) => /^\d{1,2}$/.test(text) && Number(text) <= maxSharedCache,
       `0 to ${maxSharedCache} seconds`,
     )
     .transform(Number)
     .default(0),
-  PURGE_URL: z
-    .string()
-    .default("")
-    .transform((text) => text.split(",").map((address) => address.trim()))
-    .transform((addresses) => addresses.filter((address) => address !== ""))
-    .refine(
-      (addresses) => addresses.every(isHttpUrl),
-      "http or https addresses of shared caches, such as http://10.0.0.31:6081/, with commas between them",
-    ),
   MAX_OPEN_ORDERS: limit(3),
   MAX_OPEN_PIECES: limit(30),
   ADDRESS_PIECES: limit(60),
@@ -254,7 +243,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     backupDir: data.BACKUP_DIR,
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
     sharedCacheSeconds: data.SHARED_CACHE_SECONDS,
-    purgeUrls: data.PURGE_URL,
     openOrders: {
       maxOrders: data.MAX_OPEN_ORDERS,
       maxPieces: data.MAX_OPEN_PIECES,
@@ -308,10 +296,6 @@ function complaint(name: string, expected: string, given: NodeJS.ProcessEnv): st
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-}
-
-function isHttpUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /** libpq accepts several hosts separated by commas, pg does not. */

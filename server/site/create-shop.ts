@@ -13,7 +13,7 @@ import { allowPageMethods } from "../http/page-methods.ts";
 import { compilePageRoutes } from "../http/page-routes.ts";
 import { cachePages } from "../http/response-cache/cache-pages.ts";
 import { cacheReads } from "../http/response-cache/cache-reads.ts";
-import { publicCacheControl } from "../http/response-cache/public-page-response.ts";
+import { publicCacheHeaders } from "../http/response-cache/public-page-response.ts";
 import { publicPages } from "../http/response-cache/public-pages.ts";
 import { createResponseCache } from "../http/response-cache/response-cache.ts";
 import type { Memory } from "../http/response-cache/send-from-memory.ts";
@@ -39,19 +39,19 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   const bodies = openIncomingBodies(shop.onError);
   const findRoute = compilePageRoutes(pageRoutes);
   const cache = createResponseCache();
-  const cacheControl = publicCacheControl(parts.sharedCacheSeconds);
+  const cacheHeaders = publicCacheHeaders(parts.sharedCacheSeconds);
   const cachedPages = cachePages({
     cache,
     pages: publicPages(findRoute),
     version: catalogue.version,
     metrics,
   });
-  const cachedReads = cacheReads({ cache, latest: catalogue.version.latest, cacheControl, metrics });
+  const cachedReads = cacheReads({ cache, latest: catalogue.version.latest, cacheHeaders, metrics });
   const renderPage = createPageRenderer(shop, parts.requestNumber);
   const pages = respondWithPages({
     renderPage,
     cachedPages,
-    cacheControl,
+    cacheHeaders,
     findRoute,
     publicUrl,
     admitted,

@@ -5,7 +5,7 @@ import { notFoundUrl } from "../http/decodable-url.ts";
 import type { FindPageRoute } from "../http/page-routes.ts";
 import { plainPage } from "../http/plain-page.ts";
 import type { cachePages } from "../http/response-cache/cache-pages.ts";
-import { toPublicPage } from "../http/response-cache/public-page-response.ts";
+import { type CacheHeaders, toPublicPage } from "../http/response-cache/public-page-response.ts";
 import type { MadeResponse } from "../http/response-cache/response-cache.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 import type { RenderPage } from "./render-page.ts";
@@ -13,7 +13,7 @@ import type { RenderPage } from "./render-page.ts";
 interface PageParts {
   readonly renderPage: RenderPage;
   readonly cachedPages: ReturnType<typeof cachePages>;
-  readonly cacheControl: string;
+  readonly cacheHeaders: CacheHeaders;
   readonly findRoute: FindPageRoute;
   readonly publicUrl: string;
   readonly admitted: ReturnType<typeof createAdmission>;
@@ -23,7 +23,7 @@ interface PageParts {
 
 /** Responds to requests for pages: public ones from the cache, others for their shopper. */
 export function respondWithPages(parts: PageParts) {
-  const { renderPage, cachedPages, cacheControl, findRoute, publicUrl, admitted, clientAddress, metrics } =
+  const { renderPage, cachedPages, cacheHeaders, findRoute, publicUrl, admitted, clientAddress, metrics } =
     parts;
   return {
     async respond(c: Context): Promise<Response> {
@@ -60,6 +60,6 @@ export function respondWithPages(parts: PageParts) {
     const isStorable =
       response.status === 200 ||
       (response.status === 404 && findRoute(new URL(request.url).pathname) === null);
-    return { response: await toPublicPage(response, cacheControl, address), isStorable, onServed };
+    return { response: await toPublicPage(response, cacheHeaders), isStorable, onServed };
   }
 }

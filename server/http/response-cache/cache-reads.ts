@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import type { VersionWatch } from "#shop/catalogue-version.ts";
-import { setSurrogateKeys } from "../../shared-cache/surrogate-keys.ts";
 import type { RequestObserver } from "../request-observer.ts";
 import { respondTo, toCachedResponse } from "./cached-response.ts";
+import type { CacheHeaders } from "./public-page-response.ts";
 import { publicRead } from "./public-reads.ts";
 import type { MadeResponse, ResponseCache } from "./response-cache.ts";
 import type { FoundResponse } from "./send-from-memory.ts";
@@ -12,7 +12,7 @@ interface ReadCacheParts {
   readonly cache: ResponseCache;
   /** Current version; null while it is unknown. */
   readonly latest: VersionWatch["latest"];
-  readonly cacheControl: string;
+  readonly cacheHeaders: CacheHeaders;
   readonly metrics?: RequestObserver | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ReadCacheParts {
  * Serves public API reads from the cache. Requests of one turn of the event loop share one version query. Requests with
  * a token always reach the API.
  */
-export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCacheParts) {
+export function cacheReads({ cache, latest, cacheHeaders, metrics }: ReadCacheParts) {
   const middleware: MiddlewareHandler = async (c, next) => {
     const { req } = c;
     const { pathname, search } = new URL(req.url);
@@ -35,7 +35,7 @@ export function cacheReads({ cache, latest, cacheControl, metrics }: ReadCachePa
       // A stored response is a complete one.
       req.raw = withoutTag(asked);
       await next();
-      return await madeOf(c, cacheControl, pathname);
+      return await madeOf(c, cacheHeaders);
     });
     if (response === null) return forbidSharedCaching(c);
     // Hono would override these with the headers of the API's response.
@@ -71,12 +71,11 @@ function forbidSharedCaching(c: Context): void {
 }
 
 /** Reads the API's response; null unless its status is 200. */
-async function madeOf(c: Context, cacheControl: string, path: string): Promise<MadeResponse | null> {
+async function madeOf(c: Context, cacheHeaders: CacheHeaders): Promise<MadeResponse | null> {
   const { res } = c;
   if (res.status !== 200 || res.headers.has("Set-Cookie") || res.headers.has("Cache-Control")) return null;
   const headers = new Headers(res.headers);
-  headers.set("Cache-Control", cacheControl);
-  setSurrogateKeys(headers, path);
+  for (const [name, value] of Object.entries(cacheHeaders)) headers.set(name, value);
   headers.append("Vary", "Accept-Encoding");
   const response = await toCachedResponse(200, headers, new Uint8Array(await res.arrayBuffer()));
   return { response, isStorable: true, onServed: afterFirst(c.get("onResponse")) };

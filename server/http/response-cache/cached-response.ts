@@ -23,23 +23,6 @@ export async function toCachedResponse(
   return { status, headers, bodies };
 }
 
-const brief = new WeakMap<CachedResponse, CachedResponse>();
-
-/**
- * Returns an outdated response with `s-maxage=1`. Shared caches are purged when the version changes. Without this they would store an
- * outdated response that arrives after the purge for their usual time.
- */
-export function storableBriefly(response: CachedResponse): CachedResponse {
-  const known = brief.get(response);
-  if (known !== undefined) return known;
-  const headers = new Headers(response.headers);
-  const given = headers.get("Cache-Control") ?? "";
-  headers.set("Cache-Control", given.replace(/\bs-maxage=\d+/, "s-maxage=1"));
-  const made = { ...response, headers };
-  brief.set(response, made);
-  return made;
-}
-
 const begun = new WeakSet<CachedResponse["bodies"]>();
 
 /** Adds the brotli encoding once. It takes tens of ms on a worker thread. */

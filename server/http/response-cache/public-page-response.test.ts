@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { publicCacheControl, toPublicPage } from "./public-page-response.ts";
+import { publicCacheHeaders, toPublicPage } from "./public-page-response.ts";
 
 const policy = { "Content-Security-Policy": "default-src 'self'; script-src 'none'; base-uri 'none'" };
 
 async function read(body: string, type: string, status = 200) {
   const response = new Response(body, { status, headers: { ...policy, "Content-Type": type } });
-  const page = await toPublicPage(response, "no-cache", "/");
+  const page = await toPublicPage(response, { "Cache-Control": "no-cache" });
   return { ...page, text: new TextDecoder().decode(page.bodies.get("identity")) };
 }
 
@@ -42,8 +42,9 @@ test.each([
 });
 
 test("a shared cache may store for the configured seconds, and browsers revalidate", () => {
-  expect([publicCacheControl(0), publicCacheControl(60)]).toEqual([
-    "no-cache",
-    "public, max-age=0, s-maxage=60",
-  ]);
+  expect(publicCacheHeaders(0)).toEqual({ "Cache-Control": "no-cache" });
+  expect(publicCacheHeaders(60)).toEqual({
+    "Cache-Control": "public, max-age=0, s-maxage=60",
+    "CDN-Cache-Control": "max-age=60, stale-while-revalidate=60, stale-if-error=300",
+  });
 });

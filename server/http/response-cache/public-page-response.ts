@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setSurrogateKeys } from "../../shared-cache/surrogate-keys.ts";
 import { scriptsWithHashes, withScripts } from "../security-headers.ts";
 import { type CachedResponse, toCachedResponse } from "./cached-response.ts";
 
@@ -11,23 +10,23 @@ function scriptHashes(page: string): string[] {
   return [...new Set(scripts.map((script) => createHash("sha256").update(script).digest("base64")))];
 }
 
-/**
- * Returns the `Cache-Control` of public responses. A shared cache may store them for these seconds; browsers always
- * revalidate.
- */
-export function publicCacheControl(sharedCacheSeconds: number): string {
-  return sharedCacheSeconds > 0 ? `public, max-age=0, s-maxage=${sharedCacheSeconds}` : "no-cache";
-}
+/** Headers that say how long a response may be stored. */
+export type CacheHeaders = Readonly<Record<string, string>>;
 
 /**
- * Converts a rendered public page to a cacheable response: allows its scripts by their hashes, adds an ETag to 200, and the keys of its
- * path for shared caches.
+ * Returns the cache headers of public responses. A shared cache may store them for these seconds, then for a minute while it revalidates, and
+ * for five while the shop does not respond. Browsers always revalidate, so only CDNs see these extensions (RFC 9213).
  */
-export async function toPublicPage(
-  response: Response,
-  cacheControl: string,
-  path: string,
-): Promise<CachedResponse> {
+export function publicCacheHeaders(sharedCacheSeconds: number): CacheHeaders {
+  if (sharedCacheSeconds === 0) return { "Cache-Control": "no-cache" };
+  return {
+    "Cache-Control": `public, max-age=0, s-maxage=${sharedCacheSeconds}`,
+    "CDN-Cache-Control": `max-age=${sharedCacheSeconds}, stale-while-revalidate=60, stale-if-error=300`,
+  };
+}
+
+/** Converts a rendered public page to a cacheable response: allows its scripts by their hashes, and adds an ETag to 200. */
+export async function toPublicPage(response: Response, cacheHeaders: CacheHeaders): Promise<CachedResponse> {
   const headers = new Headers(response.headers);
   const isDocument = headers.get("Content-Type")?.startsWith("text/html") === true;
   const page = await response.text();
@@ -40,8 +39,8 @@ export async function toPublicPage(
   if (response.ok)
     headers.set("ETag", `W/"${createHash("sha256").update(page).digest("base64url").slice(0, 22)}"`);
   const isFailure = response.status >= 400 && response.status !== 404;
-  headers.set("Cache-Control", isFailure ? "no-store" : cacheControl);
-  setSurrogateKeys(headers, path);
+  for (const [name, value] of Object.entries(isFailure ? { "Cache-Control": "no-store" } : cacheHeaders))
+    headers.set(name, value);
   headers.append("Vary", "Accept-Encoding");
   return await toCachedResponse(response.status, headers, new TextEncoder().encode(page));
 }

@@ -14,7 +14,7 @@ const { db } = await openTestDatabase();
 const product = await insertProduct(db, { name_en: "Rose serum", stock: 50, price: 10_000 });
 
 function openReads(latest: () => Promise<ExactVersion | null>) {
-  return cacheReads({ cache: createResponseCache(), latest, cacheControl: "no-cache" });
+  return cacheReads({ cache: createResponseCache(), latest, cacheHeaders: { "Cache-Control": "no-cache" } });
 }
 
 /** API behind the cache, and the paths that reached it. */

@@ -1,6 +1,6 @@
 import { type ExactVersion, isSameContent, isSameVersion } from "#shop/catalogue-version.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
-import { addBrotli, type CachedResponse, storableBriefly } from "./cached-response.ts";
+import { addBrotli, type CachedResponse } from "./cached-response.ts";
 import { renewInTurn } from "./renew-in-turn.ts";
 import { createResponseStore } from "./response-store.ts";
 
@@ -103,7 +103,7 @@ export function createResponseCache(now = () => performance.now()) {
     const isDue = age >= minRenewalAge && !renewals.isWaiting(key);
     if (!isFresh && (isDue || !lags(request, stored, version))) return null;
     if (age >= brotliAge) void addBrotli(stored.response);
-    return isCurrent ? stored : outdated(stored);
+    return stored;
   }
 
   async function makeAndStore({ key }: PublicRequest, version: ExactVersion | null, make: Make) {
@@ -150,30 +150,25 @@ export function createResponseCache(now = () => performance.now()) {
     const version = await readVersion();
     const stored = store.get(key);
     const inNeed = rules.isServedInNeed ? stored : undefined;
-    const good = version === null ? inNeed && outdated(inNeed) : find(request, version);
+    const good = version === null ? inNeed : find(request, version);
     if (good) return serve(good);
     if (stored !== undefined && version !== null && lags(request, stored, version)) {
       renewals.add(key, async () => {
         await makeAndStore(request, await readVersion(), make);
       });
-      return serve(outdated(stored));
+      return serve(stored);
     }
     try {
       const made = await makeOnce(request, version, make);
       // The database has become unavailable since the version was read.
-      return serve(inNeed !== undefined && made?.response.status === 503 ? outdated(inNeed) : made);
+      return serve(inNeed !== undefined && made?.response.status === 503 ? inNeed : made);
     } catch (error) {
       if (inNeed === undefined || !(error instanceof TooBusyError)) throw error;
-      return serve(outdated(inNeed));
+      return serve(inNeed);
     }
   }
 
   return { find, respond, has: ({ key }: PublicRequest) => store.get(key) !== undefined };
-}
-
-/** Converts a stored response that may be outdated to one that shared caches store for a second only. */
-function outdated({ response, onServed }: StoredResponse): CountedResponse {
-  return { response: storableBriefly(response), onServed };
 }
 
 function serve(made: CountedResponse | null): CachedResponse | null {
