@@ -11,14 +11,13 @@ import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
+import { SearchTabs, tryPath } from "../page/search-tabs.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { SynonymDialog } from "../synonyms/synonym-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { toast, toastFailure } from "../ui/feedback.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
 import { dayText, OwnWords } from "../ui/written-values.tsx";
-import { SearchTabs, tryPath } from "./search-tabs.tsx";
-import "./search.css";
 
 const outcomeNames = { nothing: m.found_nothing_times, nearest: m.found_nearest_times } as const;
 

@@ -5,14 +5,13 @@ import { useListState } from "../list/list-state.ts";
 import { SearchField } from "../list/search-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
+import { SearchTabs, searchExplanation } from "../page/search-tabs.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { SynonymDialog } from "../synonyms/synonym-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice, Notice } from "../ui/feedback.tsx";
 import { Empty, ListSkeleton } from "../ui/not-loaded.tsx";
 import { FoundProducts, ReadWords } from "./search-explanation.tsx";
-import { SearchTabs, searchExplanation } from "./search-tabs.tsx";
-import "./search.css";
 
 /** Test page that explains the results of a query. */
 export function Component() {

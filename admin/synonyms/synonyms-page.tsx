@@ -9,7 +9,7 @@ import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { SearchTabs, tryPath } from "../search/search-tabs.tsx";
+import { SearchTabs, tryPath } from "../page/search-tabs.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { AskDialog } from "../ui/dialog.tsx";
@@ -18,7 +18,6 @@ import { Empty } from "../ui/not-loaded.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { OwnWords } from "../ui/written-values.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
-import "../search/search.css";
 
 const columns: readonly ListColumn<Synonym>[] = [
   {

@@ -4,6 +4,7 @@ import { dataQuery } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { listPath } from "../resources.ts";
+import "./search.css";
 
 const parts = [
   { path: listPath("searches"), label: m.searches_in_vain },
