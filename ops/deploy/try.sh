@@ -165,12 +165,12 @@ wait_for $origin/
 say "through it"
 ask() { curl -sk -o /dev/null -w "%{http_code} $*\n" "$@"; }
 served() { grep -c '"msg":"request"' "$folder/shop-$1.log" || true; }
-balance() { # both shops serve some of 20 requests; their logs are written each tenth of a second
-  sleep 1
+balance() { # both shops serve some of 20 requests; their logs are written each second
+  sleep 2
   local one two
   one=$(served $first) two=$(served $second)
-  for _ in $(seq 20); do curl -sk -o /dev/null "$origin/smile/api/categories"; done
-  sleep 1
+  for _ in $(seq 20); do curl -sk -o /dev/null "$origin/smile/api/cart"; done
+  sleep 2
   one=$(($(served $first) - one)) two=$(($(served $second) - two))
   echo "of 20 requests one shop serves $one, the other $two"
   [ $one -gt 0 ] && [ $two -gt 0 ]

@@ -12,13 +12,12 @@ export function requestNumber(): string {
 }
 
 /**
- * Lines are written in batches, within a tenth of a second. Single lines cost a third of a page from memory, batches of
- * 4 kB 6 %.
+ * Lines are written in batches, within a second and at the end of the process. `kill -9` may lose a second of them.
  */
 const gathered = {
   minLength: 32 * 1024,
   maxWrite: 64 * 1024,
-  periodicFlush: 100,
+  periodicFlush: 1000,
   // Lines are dropped while standard output is blocked, so that the shop does not run out of memory.
   maxLength: 8 * 1024 * 1024,
 };

@@ -13,7 +13,7 @@ export function rejectUnreadable(log: Logger, publicUrl: string): (error: unknow
     const isUnreadable = error instanceof RequestError;
     const status = isUnreadable ? 400 : 500;
     requestId.run(randomUUID(), () => {
-      if (isUnreadable) log.info({ status, rejected: error.message }, "request");
+      if (isUnreadable) log.info({ status, refused: error.message }, "request");
       else log.error({ err: error }, "failed");
     });
     const response = new Response(null, { status });

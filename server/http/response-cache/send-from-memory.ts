@@ -37,7 +37,8 @@ interface MemoryParts {
 export type Beforehand = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => void;
 
 /**
- * Sends stored responses before any framework, with all headers of the site, a log line and metrics. Passes on all
+ * Sends stored responses before any framework, with all headers of the site and metrics. Their log lines are of level `debug`:
+ * writing one takes as long as sending the response. Passes on all
  * requests that are not ordinary GETs.
  */
 export function sendFromMemory(memory: Memory, { log, publicUrl, trustedProxies }: MemoryParts): Beforehand {
@@ -70,10 +71,10 @@ export function sendFromMemory(memory: Memory, { log, publicUrl, trustedProxies 
     response.end(isKnown ? undefined : stored.bodies.get(encoding));
     const took = performance.now() - begun;
     onServed(status, took / 1000);
-    if (!log.isLevelEnabled("info")) return;
+    if (!log.isLevelEnabled("debug")) return;
     const client = networkOf(request);
     const path = loggedPath(pathOf(request.url ?? ""));
-    log.info({ request: randomUUID(), client, method: "GET", path, status, ms: Math.round(took) }, "request");
+    log.debug({ request: randomUUID(), client, method: "GET", path, status, ms: Math.round(took) }, "request");
   }
 
   /** Headers as a flat list of names and values, which Node writes fastest. Made once. */

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { openLog } from "../log.ts";
 
 /** Log in memory, with parsed `lines` and raw `written` ones. */
-export function logInMemory() {
+export function logInMemory(level: "info" | "debug" = "info") {
   const lines: Record<string, unknown>[] = [];
   const written: string[] = [];
   const to = new Writable({
@@ -12,5 +12,5 @@ export function logInMemory() {
       done();
     },
   });
-  return { lines, written, log: openLog("info", to) };
+  return { lines, written, log: openLog(level, to) };
 }
