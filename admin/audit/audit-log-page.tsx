@@ -68,7 +68,7 @@ export function Component() {
           }),
           dayFilter(m.audit_when()),
         ]}
-        empty={<NoRows icon={<History size={26} />} title={m.no_entries()} state={state} />}
+        empty={<NoRows icon={History} title={m.no_entries()} state={state} />}
       />
     </>
   );

@@ -62,11 +62,7 @@ export function BatchExport({
             {exporting.message !== null && <Notice tone="red">{exporting.message}</Notice>}
             {mayChange && (
               <div className="row wrap">
-                <Button
-                  icon={<Download size={17} aria-hidden />}
-                  isPending={exporting.isPending}
-                  onClick={() => void exportCodes()}
-                >
+                <Button icon={Download} isPending={exporting.isPending} onClick={() => void exportCodes()}>
                   {m.export_codes()}
                 </Button>
                 {batch.count <= maxLabels && (
@@ -77,13 +73,13 @@ export function BatchExport({
                     rel="noopener"
                     onSubmit={refreshSoon}
                   >
-                    <Button type="submit" icon={<Printer size={17} aria-hidden />}>
+                    <Button type="submit" icon={Printer}>
                       {m.print_labels()}
                     </Button>
                   </form>
                 )}
                 {batch.exported_at !== null && (
-                  <Button icon={<Check size={17} aria-hidden />} onClick={() => setAsking(true)}>
+                  <Button icon={Check} onClick={() => setAsking(true)}>
                     {m.confirm_export()}
                   </Button>
                 )}

@@ -28,11 +28,7 @@ export function BatchSteps({ batch }: { readonly batch: AdminCodeBatch }) {
     <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.next_step()}>
       {state === "printed" && (
         <>
-          <Button
-            kind="primary"
-            icon={<CircleCheck size={17} aria-hidden />}
-            onClick={() => setAsking("released")}
-          >
+          <Button kind="primary" icon={CircleCheck} onClick={() => setAsking("released")}>
             {m.release_batch()}
           </Button>
           <p className="soft">{m.release_description()}</p>
@@ -40,30 +36,16 @@ export function BatchSteps({ batch }: { readonly batch: AdminCodeBatch }) {
       )}
       <div className="row wrap">
         {state === "released" && (
-          <Button
-            kind="danger"
-            className="grow"
-            icon={<RotateCcw size={17} aria-hidden />}
-            onClick={() => setAsking("recalled")}
-          >
+          <Button kind="danger" className="grow" icon={RotateCcw} onClick={() => setAsking("recalled")}>
             {m.recall_batch()}
           </Button>
         )}
         {state === "recalled" && (
-          <Button
-            className="grow"
-            icon={<CircleCheck size={17} aria-hidden />}
-            onClick={() => setAsking("released")}
-          >
+          <Button className="grow" icon={CircleCheck} onClick={() => setAsking("released")}>
             {m.lift_recall()}
           </Button>
         )}
-        <Button
-          kind="danger"
-          className="grow"
-          icon={<Ban size={17} aria-hidden />}
-          onClick={() => setAsking("void")}
-        >
+        <Button kind="danger" className="grow" icon={Ban} onClick={() => setAsking("void")}>
           {m.void_batch()}
         </Button>
       </div>

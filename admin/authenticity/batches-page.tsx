@@ -74,20 +74,11 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_batches()}>
-        <Button
-          className="short-on-phone"
-          icon={<ScanSearch size={17} aria-hidden />}
-          onClick={() => setOpened("lookup")}
-        >
+        <Button className="short-on-phone" icon={ScanSearch} onClick={() => setOpened("lookup")}>
           {m.look_up_code()}
         </Button>
         {mayChange && (
-          <Button
-            className="short-on-phone"
-            icon={<Plus size={17} aria-hidden />}
-            shortcut="N"
-            onClick={() => setOpened("new")}
-          >
+          <Button className="short-on-phone" icon={Plus} shortcut="N" onClick={() => setOpened("new")}>
             {m.new_batch()}
           </Button>
         )}
@@ -104,7 +95,7 @@ export function Component() {
         searchLabel={m.search_batches()}
         filters={[dayFilter(m.batch_of_days())]}
         empty={
-          <NoRows icon={<QrCode size={26} />} title={m.no_batches()} state={state}>
+          <NoRows icon={QrCode} title={m.no_batches()} state={state}>
             <p className="soft">{m.no_batches_hint()}</p>
           </NoRows>
         }
@@ -183,7 +174,7 @@ function MakingPanel() {
         <strong className="strong">
           <LeftToRight>{`${percent}%`}</LeftToRight>
         </strong>
-        <Button icon={<X size={17} aria-hidden />} onClick={stop}>
+        <Button icon={X} onClick={stop}>
           {m.stop()}
         </Button>
       </div>

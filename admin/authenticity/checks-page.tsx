@@ -50,11 +50,7 @@ export function Component() {
     <>
       <PageHead title={m.nav_checks()}>
         {!isPhone && chooseSpan}
-        <Button
-          className="short-on-phone"
-          icon={<ScanSearch size={17} aria-hidden />}
-          onClick={() => setLookingUp(true)}
-        >
+        <Button className="short-on-phone" icon={ScanSearch} onClick={() => setLookingUp(true)}>
           {m.look_up_code()}
         </Button>
         <ExportLink resource="code-checks" state={state} />
@@ -71,7 +67,7 @@ export function Component() {
           nameOf={({ id }) => String(id)}
           Card={Card}
           filters={checkFilters(cities)}
-          empty={<NoRows icon={<ShieldCheck size={26} />} title={m.no_checks()} state={state} />}
+          empty={<NoRows icon={ShieldCheck} title={m.no_checks()} state={state} />}
         />
       </div>
       {isLookingUp && <LookupDialog onClose={() => setLookingUp(false)} />}

@@ -57,30 +57,17 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
       >
         <NeighbourLinks resource="fake-reports" id={report.id} />
         {mayChange && report.state === "new" && (
-          <Button
-            icon={<Eye size={17} aria-hidden />}
-            isPending={isPending}
-            onClick={() => void move("in_progress")}
-          >
+          <Button icon={Eye} isPending={isPending} onClick={() => void move("in_progress")}>
             {m.start_report()}
           </Button>
         )}
         {mayChange && report.state !== "closed" && (
-          <Button
-            kind="primary"
-            icon={<Check size={17} aria-hidden />}
-            isPending={isPending}
-            onClick={() => void move("closed")}
-          >
+          <Button kind="primary" icon={Check} isPending={isPending} onClick={() => void move("closed")}>
             {m.close_report()}
           </Button>
         )}
         {mayChange && report.state === "closed" && (
-          <Button
-            icon={<RotateCcw size={17} aria-hidden />}
-            isPending={isPending}
-            onClick={() => void move("in_progress")}
-          >
+          <Button icon={RotateCcw} isPending={isPending} onClick={() => void move("in_progress")}>
             {m.reopen()}
           </Button>
         )}

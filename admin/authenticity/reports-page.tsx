@@ -55,7 +55,7 @@ export function Component() {
           dayFilter(m.column_date()),
           choiceFilter({ id: "has_photo", label: m.has_photo(), choices: [{ value: "1", label: m.yes() }] }),
         ]}
-        empty={<NoRows icon={<Flag size={26} />} title={m.no_reports()} state={state} />}
+        empty={<NoRows icon={Flag} title={m.no_reports()} state={state} />}
       />
     </>
   );

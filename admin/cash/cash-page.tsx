@@ -52,14 +52,10 @@ export function Component() {
       <PageHead title={m.nav_cash()}>
         {mayChange && (
           <>
-            <Button icon={<HandCoins size={17} aria-hidden />} onClick={() => setOpened("receipt")}>
+            <Button icon={HandCoins} onClick={() => setOpened("receipt")}>
               {m.record_cash_dialog()}
             </Button>
-            <Button
-              kind="primary"
-              icon={<Upload size={17} aria-hidden />}
-              onClick={() => setOpened("statement")}
-            >
+            <Button kind="primary" icon={Upload} onClick={() => setOpened("statement")}>
               {m.new_statement()}
             </Button>
           </>
@@ -76,7 +72,7 @@ export function Component() {
         Card={Card}
         filters={[dayFilter(m.column_date())]}
         empty={
-          <Empty icon={<Banknote size={26} />} title={m.no_statements()}>
+          <Empty icon={Banknote} title={m.no_statements()}>
             <p className="soft">{m.no_statements_hint()}</p>
           </Empty>
         }

@@ -92,7 +92,7 @@ export function StatementFoot({
       {mayChange && (
         <Button
           kind="primary"
-          icon={<Lock size={17} aria-hidden />}
+          icon={Lock}
           isPending={isPending}
           disabled={sheet.undecided > 0}
           onClick={() => setClosing(true)}

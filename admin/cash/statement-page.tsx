@@ -72,7 +72,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
       >
         <StatementSteps sheet={sheet} />
         {mayChange && (
-          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setRemoving(true)}>
+          <Button kind="danger" icon={Trash2} onClick={() => setRemoving(true)}>
             {m.remove_statement()}
           </Button>
         )}

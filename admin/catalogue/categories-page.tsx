@@ -31,7 +31,7 @@ export function Component() {
           rows={rows}
           mayChange={mayChange}
           onReorder={(next) => void save(next, rows)}
-          empty={<Empty icon={<FolderTree size={26} />} title={m.no_categories_yet()} />}
+          empty={<Empty icon={FolderTree} title={m.no_categories_yet()} />}
         >
           {(category) => (
             <>

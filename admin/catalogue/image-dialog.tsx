@@ -38,7 +38,7 @@ export function ImageDialog({
         <>
           <Button
             kind="danger"
-            icon={<Trash2 size={17} aria-hidden />}
+            icon={Trash2}
             onClick={() => {
               onClose();
               onChange(images.toSpliced(place, 1));

@@ -49,12 +49,7 @@ export function ImagePanel({ form }: { readonly form: UseFormReturn<ProductValue
         <span className="soft small on-desk">
           {m.drag_to_order()} <Key>Alt</Key> <Key>←</Key> <Key>→</Key>
         </span>
-        <Button
-          className="to-end"
-          icon={<Images size={17} aria-hidden />}
-          disabled={room <= 0}
-          onClick={() => setPicking(true)}
-        >
+        <Button className="to-end" icon={Images} disabled={room <= 0} onClick={() => setPicking(true)}>
           {m.from_library()}
         </Button>
       </div>

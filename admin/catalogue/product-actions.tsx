@@ -44,7 +44,7 @@ export function ProductActions({
         mayChange && (
           <Button
             className="on-desk"
-            icon={<ScanEye size={17} aria-hidden />}
+            icon={ScanEye}
             title={isDirty ? m.preview_shows_saved() : undefined}
             onClick={() => void preview()}
           >
@@ -53,12 +53,7 @@ export function ProductActions({
         )
       )}
       {mayChange && (
-        <Button
-          className="on-desk"
-          icon={<Copy size={17} aria-hidden />}
-          isPending={isDuplicating}
-          onClick={() => void duplicate()}
-        >
+        <Button className="on-desk" icon={Copy} isPending={isDuplicating} onClick={() => void duplicate()}>
           {m.duplicate()}
         </Button>
       )}
@@ -85,15 +80,11 @@ export function ProductActions({
           {mayChange && (
             <>
               {isPhone && (
-                <MenuItem icon={<Copy size={17} aria-hidden />} onSelect={() => void duplicate()}>
+                <MenuItem icon={Copy} onSelect={() => void duplicate()}>
                   {m.duplicate()}
                 </MenuItem>
               )}
-              <MenuItem
-                icon={<Trash2 size={17} aria-hidden />}
-                tone="red"
-                onSelect={() => setTimeout(() => setDeleting(true))}
-              >
+              <MenuItem icon={Trash2} tone="red" onSelect={() => setTimeout(() => setDeleting(true))}>
                 {m.delete_dialog()}
               </MenuItem>
             </>

@@ -21,17 +21,17 @@ export function ProductStatusChip({
   switch (status) {
     case "published":
       return (
-        <Chip tone="leaf" icon={<Eye size={14} aria-hidden />}>
+        <Chip tone="leaf" icon={Eye}>
           {statusNames.published()}
         </Chip>
       );
     case "archived":
-      return <Chip icon={<Archive size={14} aria-hidden />}>{statusNames.archived()}</Chip>;
+      return <Chip icon={Archive}>{statusNames.archived()}</Chip>;
     case "draft":
       return publish_at === null ? (
-        <Chip icon={<EyeOff size={14} aria-hidden />}>{statusNames.draft()}</Chip>
+        <Chip icon={EyeOff}>{statusNames.draft()}</Chip>
       ) : (
-        <Chip tone="sea" icon={<Clock size={14} aria-hidden />}>
+        <Chip tone="sea" icon={Clock}>
           {m.published_at_moment({ moment: momentInSentence(publish_at) })}
         </Chip>
       );

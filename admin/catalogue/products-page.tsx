@@ -87,9 +87,9 @@ export function NoProducts({
   readonly hasFilters: boolean;
   readonly onClear: () => void;
 }) {
-  if (!hasFilters) return <Empty icon={<Package size={26} />} title={m.no_products_here()} />;
+  if (!hasFilters) return <Empty icon={Package} title={m.no_products_here()} />;
   return (
-    <Empty icon={<Search size={26} />} title={m.no_product_matches()}>
+    <Empty icon={Search} title={m.no_product_matches()}>
       <p className="soft">{m.no_product_matches_hint()}</p>
       <Button onClick={onClear}>{m.remove_filters()}</Button>
     </Empty>

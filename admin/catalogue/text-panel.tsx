@@ -127,11 +127,11 @@ function CountChip({
     all: required,
   });
   return missing === 0 ? (
-    <Chip tone="leaf" icon={<Check size={14} aria-hidden />}>
+    <Chip tone="leaf" icon={Check}>
       {text}
     </Chip>
   ) : (
-    <Chip tone="sun" icon={<TriangleAlert size={14} aria-hidden />}>
+    <Chip tone="sun" icon={TriangleAlert}>
       {text}
     </Chip>
   );

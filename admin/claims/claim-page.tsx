@@ -54,7 +54,7 @@ function ClaimView({ claim }: { readonly claim: AdminClaim }) {
         <NeighbourLinks resource="claims" id={claim.id} />
         {mayChange && (
           <>
-            <Button icon={<Pencil size={17} aria-hidden />} onClick={() => setOpened("change")}>
+            <Button icon={Pencil} onClick={() => setOpened("change")}>
               {m.change_dialog()}
             </Button>
             <DeleteRow
@@ -64,11 +64,7 @@ function ClaimView({ claim }: { readonly claim: AdminClaim }) {
               title={m.delete_claim_title()}
               description={m.delete_claim_description()}
             />
-            <Button
-              kind="primary"
-              icon={<CircleCheck size={17} aria-hidden />}
-              onClick={() => setOpened("settle")}
-            >
+            <Button kind="primary" icon={CircleCheck} onClick={() => setOpened("settle")}>
               {m.settle_claim()}
             </Button>
           </>

@@ -76,7 +76,7 @@ export function Component() {
           }),
         ]}
         empty={
-          <NoRows icon={<HandCoins size={26} />} tone="leaf" title={m.no_claims()} state={state}>
+          <NoRows icon={HandCoins} tone="leaf" title={m.no_claims()} state={state}>
             <p className="soft">{m.no_claims_hint()}</p>
           </NoRows>
         }
@@ -159,7 +159,7 @@ function BulkClaims({
   return (
     <>
       <Button
-        icon={<Printer size={17} aria-hidden />}
+        icon={Printer}
         onClick={() => navigate(`/print/claims?ids=${claims.map(({ id }) => id).join(",")}`)}
       >
         {m.print_claims()}

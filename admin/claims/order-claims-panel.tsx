@@ -42,7 +42,7 @@ export function OrderClaimsPanel({ order }: { readonly order: AdminOrderPage }) 
         </div>
       ))}
       {mayClaim && (
-        <Button icon={<HandCoins size={17} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button icon={HandCoins} onClick={() => setOpen(true)}>
           {m.claim_from_courier()}
         </Button>
       )}

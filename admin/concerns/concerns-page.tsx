@@ -49,7 +49,7 @@ export function Component() {
             rows={rows}
             mayChange={mayChange}
             onReorder={(next) => void save(next, rows)}
-            empty={<Empty icon={<Tags size={26} />} title={m.no_words_yet()} />}
+            empty={<Empty icon={Tags} title={m.no_words_yet()} />}
           >
             {(concern) => (
               <>

@@ -42,7 +42,7 @@ export function Component() {
         nameOf={({ title_ar, title_en }) => localised(title_ar, title_en)}
         Card={Card}
         searchLabel={m.search_pages()}
-        empty={<NoRows icon={<FileText size={26} />} title={m.nothing_here()} state={state} />}
+        empty={<NoRows icon={FileText} title={m.nothing_here()} state={state} />}
       />
     </>
   );

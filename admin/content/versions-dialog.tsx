@@ -84,7 +84,7 @@ export function VersionsDialog({
       ) : versions.isError ? (
         <FailureNotice error={versions.error} onRetry={() => versions.refetch()} />
       ) : versions.data.length === 0 ? (
-        <Empty icon={<History size={26} />} title={m.no_versions()} />
+        <Empty icon={History} title={m.no_versions()} />
       ) : (
         <ul className="stack">
           {versions.data.map((version, index) => (

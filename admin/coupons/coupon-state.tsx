@@ -14,20 +14,20 @@ export function CouponStateChip({
 }) {
   const { start, end, uses_total, used } = coupon;
   if (Date.parse(end) < now) {
-    return <Chip icon={<Flag size={14} aria-hidden />}>{m.coupon_ended()}</Chip>;
+    return <Chip icon={Flag}>{m.coupon_ended()}</Chip>;
   }
   if (uses_total !== null && used >= uses_total) {
-    return <Chip icon={<PackageX size={14} aria-hidden />}>{m.coupon_used_up()}</Chip>;
+    return <Chip icon={PackageX}>{m.coupon_used_up()}</Chip>;
   }
   if (Date.parse(start) > now) {
     return (
-      <Chip tone="sea" icon={<Clock size={14} aria-hidden />}>
+      <Chip tone="sea" icon={Clock}>
         {m.coupon_coming()}
       </Chip>
     );
   }
   return (
-    <Chip tone="leaf" icon={<Check size={14} aria-hidden />}>
+    <Chip tone="leaf" icon={Check}>
       {m.coupon_running()}
     </Chip>
   );

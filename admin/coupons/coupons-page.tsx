@@ -76,7 +76,7 @@ export function Component() {
         tabs={tabs}
         filters={filters}
         searchLabel={m.search_coupons()}
-        empty={<NoRows icon={<TicketPercent size={26} />} title={m.no_coupons()} state={state} />}
+        empty={<NoRows icon={TicketPercent} title={m.no_coupons()} state={state} />}
       />
     </>
   );

@@ -48,7 +48,7 @@ export function Component() {
         nameOf={({ name }) => name}
         Card={Card}
         searchLabel={m.search_couriers()}
-        empty={<Empty icon={<Truck size={26} />} title={m.no_couriers()} />}
+        empty={<Empty icon={Truck} title={m.no_couriers()} />}
       />
     </>
   );

@@ -46,10 +46,10 @@ function CustomerOf({ customer }: { readonly customer: AdminCustomerPage }) {
       >
         {mayChange && (
           <>
-            <Button icon={<PhoneOff size={17} aria-hidden />} onClick={() => setOpened("free_phone")}>
+            <Button icon={PhoneOff} onClick={() => setOpened("free_phone")}>
               {m.free_phone()}
             </Button>
-            <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setOpened("erase")}>
+            <Button kind="danger" icon={Trash2} onClick={() => setOpened("erase")}>
               {m.erase_customer()}
             </Button>
           </>

@@ -62,7 +62,7 @@ export function Component() {
           choiceFilter({ id: "refused", label: m.risk_refused_before(), choices: yes }),
           choiceFilter({ id: "guest", label: m.without_account(), choices: yes }),
         ]}
-        empty={<NoRows icon={<Users size={26} />} title={m.no_customers_here()} state={state} />}
+        empty={<NoRows icon={Users} title={m.no_customers_here()} state={state} />}
       />
     </>
   );

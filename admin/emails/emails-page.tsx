@@ -77,7 +77,7 @@ export function Component() {
           }),
           dayFilter(m.column_date()),
         ]}
-        empty={<NoRows icon={<MailCheck size={26} />} title={m.no_mails()} state={state} />}
+        empty={<NoRows icon={MailCheck} title={m.no_mails()} state={state} />}
       />
     </>
   );

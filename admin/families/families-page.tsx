@@ -43,7 +43,7 @@ export function Component() {
         Card={Card}
         searchLabel={m.search_families()}
         empty={
-          <Empty icon={<Layers size={26} />} title={m.no_families()}>
+          <Empty icon={Layers} title={m.no_families()}>
             <p className="soft">{m.no_families_hint()}</p>
           </Empty>
         }

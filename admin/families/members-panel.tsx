@@ -33,7 +33,7 @@ export function MembersPanel({
       beside={<span className="soft">{m.products_count({ count: members.length })}</span>}
     >
       {members.length === 0 ? (
-        <Empty icon={<Layers size={26} />} title={m.no_members()} />
+        <Empty icon={Layers} title={m.no_members()} />
       ) : (
         <ReorderList
           items={members}

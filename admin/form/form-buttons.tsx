@@ -36,7 +36,7 @@ export function DeleteRow({
     <>
       <Button
         kind="danger"
-        icon={<Trash2 size={17} aria-hidden />}
+        icon={Trash2}
         onClick={() => setOpen(true)}
         {...(className !== undefined && { className })}
       >

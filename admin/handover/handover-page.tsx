@@ -82,7 +82,7 @@ export function Component() {
         {mayChange && (
           <>
             <UndoHandover id={id} count={orders.length} />
-            <Button icon={<ScanBarcode size={17} aria-hidden />} onClick={() => setTracking(true)}>
+            <Button icon={ScanBarcode} onClick={() => setTracking(true)}>
               {m.tracking_numbers()}
             </Button>
           </>

@@ -32,7 +32,7 @@ export function Component() {
     <>
       <PageHead title={m.nav_hand_overs()}>
         {mayChange && (
-          <Button icon={<ScanBarcode size={17} aria-hidden />} onClick={() => setTracking(true)}>
+          <Button icon={ScanBarcode} onClick={() => setTracking(true)}>
             {m.tracking_numbers()}
           </Button>
         )}
@@ -46,7 +46,7 @@ export function Component() {
         nameOf={({ id }) => String(id)}
         Card={Card}
         empty={
-          <Empty icon={<ClipboardList size={26} />} title={m.no_hand_overs()}>
+          <Empty icon={ClipboardList} title={m.no_hand_overs()}>
             <p className="soft">{m.no_hand_overs_hint()}</p>
             <Link className="button" data-kind="secondary" to={`${listPath("orders")}?tab=to_ship`}>
               {m.open_to_ship()}

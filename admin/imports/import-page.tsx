@@ -140,28 +140,19 @@ function ImportButtons({
         </label>
       )}
       {isReplaceable && (
-        <Button
-          kind="danger"
-          icon={<Trash2 size={17} aria-hidden />}
-          isPending={isPending}
-          onClick={() => void forget()}
-        >
+        <Button kind="danger" icon={Trash2} isPending={isPending} onClick={() => void forget()}>
           {m.remove()}
         </Button>
       )}
       {sheet.undo_until !== null && (
-        <Button
-          icon={<Undo2 size={17} aria-hidden />}
-          isPending={isPending}
-          onClick={() => void post("undo")}
-        >
+        <Button icon={Undo2} isPending={isPending} onClick={() => void post("undo")}>
           {m.undo()}
         </Button>
       )}
       {isReady && (
         <Button
           kind="primary"
-          icon={<Upload size={17} aria-hidden />}
+          icon={Upload}
           isPending={isPending}
           onClick={() => void post("apply", confirmation)}
         >

@@ -52,7 +52,7 @@ export function Component() {
           {m.import_export_stock()}
         </a>
         {mayImport && (
-          <Button kind="primary" icon={<Upload size={17} aria-hidden />} onClick={() => setOpen(true)}>
+          <Button kind="primary" icon={Upload} onClick={() => setOpen(true)}>
             {m.import_new()}
           </Button>
         )}
@@ -66,7 +66,7 @@ export function Component() {
         Card={Card}
         searchLabel={m.import_search()}
         empty={
-          <Empty icon={<FileUp size={26} />} title={m.import_none()}>
+          <Empty icon={FileUp} title={m.import_none()}>
             <p className="soft">{m.import_new_description()}</p>
           </Empty>
         }

@@ -49,7 +49,7 @@ export function Component() {
         tabs={tabs}
         searchLabel={m.search_messages()}
         filters={[dayFilter(m.column_date())]}
-        empty={<NoRows icon={<Mail size={26} />} tone="leaf" title={m.no_messages()} state={state} />}
+        empty={<NoRows icon={Mail} tone="leaf" title={m.no_messages()} state={state} />}
       />
     </>
   );

@@ -122,7 +122,7 @@ export function Conversation({ message }: { readonly message: AdminContactMessag
           isOurs
           mark={
             reply.channel === "whatsapp" ? (
-              <Chip tone="leaf" icon={<MessageCircle size={14} aria-hidden />}>
+              <Chip tone="leaf" icon={MessageCircle}>
                 {m.answered_on_whatsapp()}
               </Chip>
             ) : (

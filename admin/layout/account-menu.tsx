@@ -19,21 +19,21 @@ export default function AccountMenu({ trigger }: { readonly trigger: ReactNode }
   };
   return (
     <Menu trigger={trigger} align="start">
-      <MenuItem icon={<UserRound size={17} aria-hidden />} onSelect={() => navigate(paths.account)}>
+      <MenuItem icon={UserRound} onSelect={() => navigate(paths.account)}>
         {m.nav_account()}
       </MenuItem>
       {areStepsAway && (
-        <MenuItem icon={<ListChecks size={17} aria-hidden />} onSelect={showFirstSteps}>
+        <MenuItem icon={ListChecks} onSelect={showFirstSteps}>
           {m.show_first_steps()}
         </MenuItem>
       )}
-      <MenuItem icon={<BookOpen size={17} aria-hidden />} onSelect={() => navigate(paths.guide)}>
+      <MenuItem icon={BookOpen} onSelect={() => navigate(paths.guide)}>
         {m.guide()}
       </MenuItem>
-      <MenuItem icon={<Keyboard size={17} aria-hidden />} onSelect={openShortcutHelp}>
+      <MenuItem icon={Keyboard} onSelect={openShortcutHelp}>
         {m.shortcuts_title()}
       </MenuItem>
-      <MenuItem icon={<Globe size={17} aria-hidden />} onSelect={switchLanguage}>
+      <MenuItem icon={Globe} onSelect={switchLanguage}>
         {m.other_language()}
       </MenuItem>
       <MenuLine />

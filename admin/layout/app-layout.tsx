@@ -92,7 +92,7 @@ function ForbiddenPage() {
     <>
       <PageHead title={m.page_forbidden()} />
       <section className="panel">
-        <Empty icon={<Lock size={26} />} title={m.page_forbidden_hint()}>
+        <Empty icon={Lock} title={m.page_forbidden_hint()}>
           <Link to={listPath("orders")} className="button" data-kind="primary">
             {m.nav_orders()}
           </Link>
@@ -159,7 +159,7 @@ function TopBar() {
         <Store size={17} aria-hidden />
         {m.view_shop()}
       </a>
-      <Button kind="plain" icon={<Globe size={17} aria-hidden />} onClick={switchLanguage}>
+      <Button kind="plain" icon={Globe} onClick={switchLanguage}>
         {m.other_language()}
       </Button>
       {role !== "packer" && (

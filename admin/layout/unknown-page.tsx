@@ -10,7 +10,7 @@ export function Component() {
     <>
       <PageHead title={m.page_unknown()} />
       <section className="panel">
-        <Empty icon={<SearchX size={26} />} title={m.page_unknown_hint()}>
+        <Empty icon={SearchX} title={m.page_unknown_hint()}>
           <Link to={paths.home} className="button" data-kind="primary">
             {m.nav_home()}
           </Link>

@@ -66,7 +66,7 @@ export function ImageField({
               <ImagePlus size={17} aria-hidden />
               {m.upload()}
             </label>
-            <Button icon={<Images size={17} aria-hidden />} onClick={() => setPicking(true)}>
+            <Button icon={Images} onClick={() => setPicking(true)}>
               {m.from_library()}
             </Button>
           </>

@@ -35,7 +35,7 @@ export function Component() {
     <>
       <PageHead title={m.nav_media()}>
         {mayChange && unused && (unusedCount ?? 0) > 0 && (
-          <Button kind="danger" icon={<Trash2 size={17} aria-hidden />} onClick={() => setCleaning(true)}>
+          <Button kind="danger" icon={Trash2} onClick={() => setCleaning(true)}>
             {m.delete_unused_dialog()}
           </Button>
         )}
@@ -79,7 +79,7 @@ export function Component() {
             <FailureNotice error={library.error} onRetry={() => library.refetch()} />
           </div>
         ) : rows.length === 0 ? (
-          <Empty icon={<ImageOff size={26} />} title={m.no_pictures_here()} />
+          <Empty icon={ImageOff} title={m.no_pictures_here()} />
         ) : (
           <ul className="media-grid large panel-body">
             {rows.map((image) => (

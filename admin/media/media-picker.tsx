@@ -63,7 +63,7 @@ export function MediaPicker({
       {library.isError ? (
         <FailureNotice error={library.error} onRetry={() => library.refetch()} />
       ) : library.data?.data.length === 0 ? (
-        <Empty icon={<ImageOff size={26} />} title={m.no_pictures_here()} />
+        <Empty icon={ImageOff} title={m.no_pictures_here()} />
       ) : (
         <ul className="media-grid">
           {library.data?.data.map((image) => (

@@ -58,12 +58,7 @@ function MediaDialog({
       onClose={onClose}
       foot={
         canDelete ? (
-          <Button
-            kind="danger"
-            icon={<Trash2 size={17} aria-hidden />}
-            isPending={isPending}
-            onClick={() => void remove()}
-          >
+          <Button kind="danger" icon={Trash2} isPending={isPending} onClick={() => void remove()}>
             {m.delete_now()}
           </Button>
         ) : undefined

@@ -62,7 +62,7 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
     <SubmitForm gap={14} message={message} onSubmit={save}>
       <div className="row wrap">
         <CheckRow className="row" label={m.alert_sound()} isOn={sound} onChange={setSound} />
-        <Button kind="ghost" icon={<Volume2 size={17} aria-hidden />} onClick={() => void playChime()}>
+        <Button kind="ghost" icon={Volume2} onClick={() => void playChime()}>
           {m.alert_play()}
         </Button>
       </div>
@@ -130,12 +130,7 @@ export function PushDevices({ pushKey, devices }: PushDevicesProps) {
       {isDenied && <Notice tone="sun">{m.push_denied()}</Notice>}
       {!canPush() && <Notice tone="sea">{m.push_impossible()}</Notice>}
       {canPush() && own.isSuccess && !isHere && (
-        <Button
-          className="self-start"
-          icon={<BellRing size={17} aria-hidden />}
-          isPending={isPending}
-          onClick={() => void turnOn()}
-        >
+        <Button className="self-start" icon={BellRing} isPending={isPending} onClick={() => void turnOn()}>
           {m.push_turn_on()}
         </Button>
       )}

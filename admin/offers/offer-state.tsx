@@ -26,21 +26,21 @@ export function OfferStateChip({
   switch (stateOf(offer, now)) {
     case "off":
       return (
-        <Chip tone="outline" icon={<Power size={14} aria-hidden />}>
+        <Chip tone="outline" icon={Power}>
           {m.offer_off()}
         </Chip>
       );
     case "ended":
-      return <Chip icon={<Flag size={14} aria-hidden />}>{m.coupon_ended()}</Chip>;
+      return <Chip icon={Flag}>{m.coupon_ended()}</Chip>;
     case "coming":
       return (
-        <Chip tone="sea" icon={<Clock size={14} aria-hidden />}>
+        <Chip tone="sea" icon={Clock}>
           {m.coupon_coming()}
         </Chip>
       );
     case "running":
       return (
-        <Chip tone="leaf" icon={<Check size={14} aria-hidden />}>
+        <Chip tone="leaf" icon={Check}>
           {m.coupon_running()}
         </Chip>
       );

@@ -72,7 +72,7 @@ export function Component() {
         tabs={tabs}
         filters={filters}
         searchLabel={m.search_offers()}
-        empty={<NoRows icon={<BadgePercent size={26} />} title={m.no_offers()} state={state} />}
+        empty={<NoRows icon={BadgePercent} title={m.no_offers()} state={state} />}
       />
     </>
   );

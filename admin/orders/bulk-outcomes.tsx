@@ -28,11 +28,7 @@ export function BulkOutcomes({
   const [outcome, setOutcome] = useState<"delivered" | "refused" | null>(null);
   return (
     <>
-      <Button
-        kind="primary"
-        icon={<PackageCheck size={17} aria-hidden />}
-        onClick={() => setOutcome("delivered")}
-      >
+      <Button kind="primary" icon={PackageCheck} onClick={() => setOutcome("delivered")}>
         {m.delivered_dialog()}
       </Button>
       <Button icon={<Undo2 size={17} className="mirror" aria-hidden />} onClick={() => setOutcome("refused")}>

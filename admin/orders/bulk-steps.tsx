@@ -54,13 +54,13 @@ export function BulkSteps({
 
   return (
     <>
-      <Button icon={<Printer size={17} aria-hidden />} shortcut="P" onClick={print}>
+      <Button icon={Printer} shortcut="P" onClick={print}>
         {m.print_slips()}
       </Button>
       {mayChange && toConfirm.length > 0 && (
         <Button
           kind={toShip.length > 0 ? "secondary" : "primary"}
-          icon={<Check size={17} aria-hidden />}
+          icon={Check}
           isPending={isPending}
           onClick={confirm}
         >

@@ -67,10 +67,10 @@ export function ContactCustomer({ order }: { readonly order: AdminOrderPage }) {
           <PhoneIcon size={17} aria-hidden />
           {m.call()}
         </a>
-        <Button icon={<PhoneMissed size={17} aria-hidden />} onClick={() => attempt("phone", "no_answer")}>
+        <Button icon={PhoneMissed} onClick={() => attempt("phone", "no_answer")}>
           {m.no_answer()}
         </Button>
-        <Button icon={<PhoneForwarded size={17} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button icon={PhoneForwarded} onClick={() => setOpen(true)}>
           {m.call_back_or_note()}
         </Button>
       </span>

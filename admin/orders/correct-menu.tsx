@@ -32,7 +32,7 @@ export function CorrectMenu({
   return (
     <>
       {choices.length > 0 && (
-        <Menu trigger={<Button icon={<RotateCcw size={17} aria-hidden />}>{m.correct_order()}</Button>}>
+        <Menu trigger={<Button icon={RotateCcw}>{m.correct_order()}</Button>}>
           {choices.map((choice) => (
             <MenuItem key={choice.to} onSelect={() => setChosen(choice)}>
               {choice.label}

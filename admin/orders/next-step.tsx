@@ -122,27 +122,17 @@ function NextActions({ allowed, isReturning, isPending, onConfirm, onOpen }: Nex
   return (
     <div className="next-actions">
       {isReturning && (
-        <Button
-          kind="primary"
-          icon={<PackageCheck size={17} aria-hidden />}
-          onClick={() => onOpen("receiveBack")}
-        >
+        <Button kind="primary" icon={PackageCheck} onClick={() => onOpen("receiveBack")}>
           {m.receive_back()}
         </Button>
       )}
       {allowed.has("cancel") && (
-        <Button kind="danger" icon={<Ban size={17} aria-hidden />} onClick={() => onOpen("cancel")}>
+        <Button kind="danger" icon={Ban} onClick={() => onOpen("cancel")}>
           {m.cancel_order()}
         </Button>
       )}
       {allowed.has("confirm") && (
-        <Button
-          kind="primary"
-          icon={<Check size={17} aria-hidden />}
-          shortcut="C"
-          isPending={isPending}
-          onClick={onConfirm}
-        >
+        <Button kind="primary" icon={Check} shortcut="C" isPending={isPending} onClick={onConfirm}>
           {m.confirm_order()}
         </Button>
       )}
@@ -166,7 +156,7 @@ function NextActions({ allowed, isReturning, isPending, onConfirm, onOpen }: Nex
         </Button>
       )}
       {allowed.has("deliver") && (
-        <Button kind="primary" icon={<Check size={17} aria-hidden />} onClick={() => onOpen("delivered")}>
+        <Button kind="primary" icon={Check} onClick={() => onOpen("delivered")}>
           {m.mark_delivered()}
         </Button>
       )}

@@ -75,7 +75,7 @@ export function CallBack({ order }: { readonly order: AdminOrder }) {
   if (at === null || !awaitsConfirmation(order)) return null;
   const isDue = Date.parse(at) <= Date.now();
   return (
-    <Chip compact tone={isDue ? "sun" : "stone"} icon={<PhoneForwarded size={14} aria-hidden />}>
+    <Chip compact tone={isDue ? "sun" : "stone"} icon={PhoneForwarded}>
       {m.call_back_at({ when: momentInSentence(at) })}
     </Chip>
   );

@@ -53,7 +53,7 @@ export function Component() {
         <PageHead title={m.order()} back={back} />
         {isUnknown ? (
           <section className="panel">
-            <Empty icon={null} title={m.order_unknown()} />
+            <Empty title={m.order_unknown()} />
           </section>
         ) : (
           <FailureNotice error={order.error} onRetry={() => order.refetch()} />

@@ -96,7 +96,7 @@ function NoOrders({ state: { tab, query, hasFilters, clearFilters } }: { readonl
   const clear = hasFilters && <Button onClick={clearFilters}>{m.remove_filters()}</Button>;
   if (query !== "") {
     return (
-      <Empty icon={<Search size={26} />} title={m.no_order_matches({ query })}>
+      <Empty icon={Search} title={m.no_order_matches({ query })}>
         <p className="soft">{m.no_order_matches_hint()}</p>
         {clear}
       </Empty>
@@ -104,7 +104,7 @@ function NoOrders({ state: { tab, query, hasFilters, clearFilters } }: { readonl
   }
   if (tab === "to_confirm" && !hasFilters) {
     return (
-      <Empty icon={<PackageCheck size={26} />} tone="leaf" title={m.nothing_to_confirm()}>
+      <Empty icon={PackageCheck} tone="leaf" title={m.nothing_to_confirm()}>
         <p className="soft">{m.nothing_to_confirm_hint()}</p>
         <Link className="button" data-kind="secondary" to={{ search: "?tab=to_ship" }}>
           <Truck size={17} className="mirror" aria-hidden />
@@ -114,7 +114,7 @@ function NoOrders({ state: { tab, query, hasFilters, clearFilters } }: { readonl
     );
   }
   return (
-    <Empty icon={<PackageCheck size={26} />} title={m.no_orders_here()}>
+    <Empty icon={PackageCheck} title={m.no_orders_here()}>
       <p className="soft">{m.no_orders_here_hint()}</p>
       {clear}
     </Empty>

@@ -71,7 +71,7 @@ export function RowPage<Row>({
       <PageHead title={title} back={back} />
       {isGone ? (
         <section className="panel">
-          <Empty icon={<SearchX size={26} />} title={m.row_gone()}>
+          <Empty icon={SearchX} title={m.row_gone()}>
             <Link to={back} className="button">
               {m.back()}
             </Link>

@@ -153,7 +153,7 @@ export function Barcode({ number, say }: { readonly number: string; readonly say
 /** Button that opens the browser's print dialog. */
 export function PrintButton() {
   return (
-    <Button kind="primary" icon={<Printer size={17} aria-hidden />} onClick={() => print()}>
+    <Button kind="primary" icon={Printer} onClick={() => print()}>
       {m.print()}
     </Button>
   );

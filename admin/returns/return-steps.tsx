@@ -36,26 +36,22 @@ export function ReturnSteps({ found }: { readonly found: AdminReturn }) {
       {message !== null && <Notice tone="red">{message}</Notice>}
       <div className="row wrap">
         {mayDecide && may("accept") && (
-          <Button kind="primary" icon={<Check size={17} aria-hidden />} onClick={() => setOpen("accept")}>
+          <Button kind="primary" icon={Check} onClick={() => setOpen("accept")}>
             {m.accept_return()}
           </Button>
         )}
         {mayDecide && may("decline") && (
-          <Button icon={<CircleX size={17} aria-hidden />} onClick={() => setOpen("decline")}>
+          <Button icon={CircleX} onClick={() => setOpen("decline")}>
             {m.decline_return()}
           </Button>
         )}
         {mayReceive && canFetch && (
-          <Button icon={<Truck size={17} aria-hidden />} onClick={() => setOpen("pickup")}>
+          <Button icon={Truck} onClick={() => setOpen("pickup")}>
             {m.send_courier()}
           </Button>
         )}
         {mayReceive && may("receive") && (
-          <Button
-            kind="primary"
-            icon={<PackageCheck size={17} aria-hidden />}
-            onClick={() => setOpen("receive")}
-          >
+          <Button kind="primary" icon={PackageCheck} onClick={() => setOpen("receive")}>
             {m.receive_return()}
           </Button>
         )}

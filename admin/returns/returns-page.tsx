@@ -70,7 +70,7 @@ export function Component() {
         tabs={tabs}
         filters={[choiceFilter({ id: "reason", label: m.return_reason(), choices: reasonChoices() })]}
         searchLabel={m.search_returns()}
-        empty={<NoRows icon={<Undo2 size={26} />} title={m.no_returns()} state={state} />}
+        empty={<NoRows icon={Undo2} title={m.no_returns()} state={state} />}
       />
       {maySeeFigures && <ReturnFiguresPanel />}
     </>

@@ -75,7 +75,7 @@ export function Component() {
           }),
           dayFilter(m.column_date()),
         ]}
-        empty={<NoRows icon={<Star size={26} />} title={m.no_reviews()} state={state} />}
+        empty={<NoRows icon={Star} title={m.no_reviews()} state={state} />}
       />
     </>
   );

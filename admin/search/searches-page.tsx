@@ -99,7 +99,7 @@ export function Component() {
         searchLabel={m.search_misses()}
         filters={[codeFilter("outcome", m.found_was(), searchOutcomes, (value) => outcomeNames[value]())]}
         empty={
-          <Empty icon={<SearchX size={26} />} title={m.no_misses()}>
+          <Empty icon={SearchX} title={m.no_misses()}>
             {isFiltered ? (
               <Button onClick={state.clearFilters}>{m.remove_filters()}</Button>
             ) : (
@@ -146,7 +146,7 @@ function MissActions({
       {mayChange && (
         <Button
           kind="ghost"
-          icon={<Check size={17} aria-hidden />}
+          icon={Check}
           aria-label={m.put_aside_name({ query: miss.query })}
           title={m.put_aside()}
           onClick={onPutAside}

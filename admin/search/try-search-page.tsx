@@ -30,7 +30,7 @@ export function Component() {
     <>
       <PageHead title={m.nav_search()} titleText={m.try_search()}>
         {mayChange && isAsked && (
-          <Button icon={<Plus size={17} aria-hidden />} onClick={() => setMaking(true)}>
+          <Button icon={Plus} onClick={() => setMaking(true)}>
             {m.make_synonym_dialog()}
           </Button>
         )}
@@ -41,7 +41,7 @@ export function Component() {
           <SearchField value={query} label={m.try_search_label()} onSearch={onSearch} />
         </div>
         {!isAsked ? (
-          <Empty icon={<Search size={26} />} title={m.try_search_empty()} />
+          <Empty icon={Search} title={m.try_search_empty()} />
         ) : response.isLoadingError ? (
           <div className="panel-body">
             <FailureNotice error={response.error} onRetry={() => response.refetch()} />
@@ -56,7 +56,7 @@ export function Component() {
             </section>
             <section className="panel-body stack">
               {explained.products.length === 0 ? (
-                <Empty icon={<SearchX size={26} />} title={m.search_finds_nothing()}>
+                <Empty icon={SearchX} title={m.search_finds_nothing()}>
                   <p className="soft">{m.search_finds_nothing_hint()}</p>
                 </Empty>
               ) : (

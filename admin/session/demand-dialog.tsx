@@ -64,7 +64,7 @@ function ConfirmAgain() {
           <Button onClick={() => resolveDemand(false)}>{m.close()}</Button>
           {factors.includes("passkey") && (
             <Button
-              icon={<Fingerprint size={17} aria-hidden />}
+              icon={Fingerprint}
               isPending={isPending}
               onClick={() =>
                 confirm(async () => ({ passkey: await requestPasskey("/auth/confirm/options", {}) }))

@@ -33,7 +33,7 @@ export function SignInFrame({
         </div>
         {children}
       </section>
-      <Button kind="plain" icon={<Globe size={17} aria-hidden />} onClick={switchLanguage}>
+      <Button kind="plain" icon={Globe} onClick={switchLanguage}>
         {m.other_language()}
       </Button>
     </main>

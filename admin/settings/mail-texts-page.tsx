@@ -31,7 +31,7 @@ export function Component() {
         defaultSort={{ sort: "id", order: "asc" }}
         nameOf={({ kind }) => mailKindName(kind)}
         Card={Card}
-        empty={<Empty icon={<Mail size={26} />} title={m.nothing_here()} />}
+        empty={<Empty icon={Mail} title={m.nothing_here()} />}
       />
     </>
   );

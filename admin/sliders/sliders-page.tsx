@@ -71,7 +71,7 @@ function Place({
     ids,
   }));
   if (sliders.length === 0) {
-    return <Empty icon={<Image size={26} />} title={m.no_slides()} />;
+    return <Empty icon={Image} title={m.no_slides()} />;
   }
   return (
     <ReorderList

@@ -68,7 +68,7 @@ function MemberView({ member }: { readonly member: StaffMember }) {
             {m.take_back()}
           </Button>
         ) : (
-          <Button kind="danger" icon={<UserX size={17} aria-hidden />} onClick={() => setAsking("leave")}>
+          <Button kind="danger" icon={UserX} onClick={() => setAsking("leave")}>
             {m.let_staff_go()}
           </Button>
         )}
@@ -177,12 +177,12 @@ export function MemberSignIn({
         <Fact label={m.batch_of_days()}>{dayText(member.created_at)}</Fact>
       </dl>
       {!member.removed && (
-        <Button icon={<Mail size={17} aria-hidden />} isPending={isPending} onClick={onInvite}>
+        <Button icon={Mail} isPending={isPending} onClick={onInvite}>
           {member.invited ? m.invite_again() : m.send_password_link()}
         </Button>
       )}
       {!member.removed && (
-        <Button icon={<LinkIcon size={17} aria-hidden />} onClick={onShowLink}>
+        <Button icon={LinkIcon} onClick={onShowLink}>
           {m.staff_link_show()}
         </Button>
       )}
@@ -196,7 +196,7 @@ export function MemberSignIn({
         </Button>
       )}
       {member.second_factor && (
-        <Button kind="danger" icon={<ShieldOff size={17} aria-hidden />} onClick={onResetFactors}>
+        <Button kind="danger" icon={ShieldOff} onClick={onResetFactors}>
           {m.reset_two_step()}
         </Button>
       )}

@@ -53,7 +53,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_team()}>
-        <Button icon={<UserPlus size={17} aria-hidden />} onClick={() => setInviting(true)}>
+        <Button icon={UserPlus} onClick={() => setInviting(true)}>
           {m.invite()}
         </Button>
       </PageHead>
@@ -68,7 +68,7 @@ export function Component() {
         tabs={tabs}
         searchLabel={m.search_staff()}
         filters={[codeFilter("role", m.role(), staffRoles, (value) => roleName(value))]}
-        empty={<Empty icon={<Users size={26} />} title={m.no_staff()} />}
+        empty={<Empty icon={Users} title={m.no_staff()} />}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} onUnsent={setUnsent} />}
       {unsent !== null && <StaffLinkDialog member={unsent} onClose={() => setUnsent(null)} />}

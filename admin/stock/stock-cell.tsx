@@ -77,7 +77,7 @@ export function StockStrip({ product }: { readonly product: AdminProduct }) {
         <span className="row to-end">
           <Button
             kind="tinted"
-            icon={<Check size={17} aria-hidden />}
+            icon={Check}
             shortcut="↵"
             isPending={isPending}
             disabled={after === null}

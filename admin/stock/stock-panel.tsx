@@ -49,11 +49,7 @@ export function StockPanel({ product }: { readonly product: AdminProduct }) {
         <h2>{m.stock()}</h2>
         <span className="soft">{m.pieces_count({ count: product.stock })}</span>
         {mayCount && (
-          <Button
-            className="to-end"
-            icon={<Layers size={17} aria-hidden />}
-            onClick={() => setCounting(true)}
-          >
+          <Button className="to-end" icon={Layers} onClick={() => setCounting(true)}>
             {m.change_stock_dialog()}
           </Button>
         )}

@@ -70,7 +70,7 @@ export function Component() {
     <>
       <PageHead title={m.nav_search()} titleText={m.synonyms()}>
         {mayChange && (
-          <Button icon={<Plus size={17} aria-hidden />} onClick={() => setEdited("new")}>
+          <Button icon={Plus} onClick={() => setEdited("new")}>
             {m.new_synonym()}
           </Button>
         )}
@@ -86,10 +86,7 @@ export function Component() {
         Card={({ row }) => <SynonymCard synonym={row} actions={actionsOf(row)} />}
         searchLabel={m.search_synonyms()}
         empty={
-          <Empty
-            icon={<ArrowLeftRight size={26} />}
-            title={state.query === "" ? m.no_synonyms() : m.nothing_here()}
-          >
+          <Empty icon={ArrowLeftRight} title={state.query === "" ? m.no_synonyms() : m.nothing_here()}>
             {state.query === "" ? (
               <p className="soft">{m.no_synonyms_hint()}</p>
             ) : (
@@ -133,13 +130,13 @@ function SynonymActions({
     <>
       <Button
         kind="ghost"
-        icon={<Pencil size={17} aria-hidden />}
+        icon={Pencil}
         aria-label={m.edit_synonym_of({ phrase: synonym.phrase })}
         onClick={onEdit}
       />
       <Button
         kind="ghost"
-        icon={<Trash2 size={17} aria-hidden />}
+        icon={Trash2}
         aria-label={m.delete_synonym_of({ phrase: synonym.phrase })}
         onClick={onDelete}
       />

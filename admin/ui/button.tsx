@@ -1,11 +1,12 @@
 import { LoaderCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { type IconOrElement, UsualIcon } from "./icon.tsx";
 
 type ButtonKind = "primary" | "secondary" | "ghost" | "plain" | "danger" | "whatsapp" | "tinted";
 
 interface ButtonProps extends ComponentProps<"button"> {
   readonly kind?: ButtonKind;
-  readonly icon?: ReactNode;
+  readonly icon?: IconOrElement;
   /** Keyboard shortcut, shown on the button. */
   readonly shortcut?: string;
   /** True while its action runs. The button keeps focus but ignores presses. */
@@ -37,7 +38,11 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {isPending ? <LoaderCircle size={17} className="spinner" aria-hidden /> : icon}
+      {isPending ? (
+        <LoaderCircle size={17} className="spinner" aria-hidden />
+      ) : (
+        <UsualIcon of={icon} size={17} />
+      )}
       {children !== undefined && <span>{children}</span>}
       {shortcut !== undefined && <Key>{shortcut}</Key>}
     </button>

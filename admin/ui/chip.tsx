@@ -1,6 +1,7 @@
 import { type LucideIcon, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "../messages/compiled/messages.js";
+import { type IconOrElement, UsualIcon } from "./icon.tsx";
 
 export type Tone = "sun" | "leaf" | "red" | "sea" | "clay" | "stone" | "outline";
 
@@ -13,7 +14,7 @@ export function Chip({
   children,
 }: {
   readonly tone?: Tone;
-  readonly icon?: ReactNode;
+  readonly icon?: IconOrElement;
   readonly compact?: boolean;
   /** Accessible text, if the content is only a number. */
   readonly label?: string;
@@ -21,7 +22,7 @@ export function Chip({
 }) {
   return (
     <span className={compact ? "chip compact" : "chip"} data-tone={tone} title={label}>
-      {icon}
+      <UsualIcon of={icon} size={14} />
       {label !== undefined && <span className="visually-hidden">{label}</span>}
       <span aria-hidden={label !== undefined || undefined}>{children}</span>
     </span>
@@ -38,7 +39,7 @@ export function stateChip<State extends string>(looks: StateLooks<State>) {
   return function StateChip({ state }: { readonly state: State }) {
     const { name, tone, Icon } = looks[state];
     return (
-      <Chip tone={tone} icon={<Icon size={14} aria-hidden />}>
+      <Chip tone={tone} icon={Icon}>
         {name()}
       </Chip>
     );

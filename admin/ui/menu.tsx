@@ -1,5 +1,6 @@
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
+import { type IconOrElement, UsualIcon } from "./icon.tsx";
 
 export function Menu({
   trigger,
@@ -29,14 +30,14 @@ export function MenuItem({
   onSelect,
   children,
 }: {
-  readonly icon?: ReactNode;
+  readonly icon?: IconOrElement;
   readonly tone?: "red";
   readonly onSelect: () => void;
   readonly children: ReactNode;
 }) {
   return (
     <DropdownMenu.Item className="menu-item" data-tone={tone} onSelect={onSelect}>
-      {icon}
+      <UsualIcon of={icon} size={17} />
       {children}
     </DropdownMenu.Item>
   );

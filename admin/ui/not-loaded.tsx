@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { FailureNotice } from "./feedback.tsx";
+import { type IconOrElement, UsualIcon } from "./icon.tsx";
 
 /** Stands for content that is not loaded yet: placeholder rows, or the reason of the failure with a retry button. */
 export function NotLoaded({ query }: { readonly query: Pick<UseQueryResult, "error" | "refetch"> }) {
@@ -40,7 +41,7 @@ export function Empty({
   title,
   children,
 }: {
-  readonly icon: ReactNode;
+  readonly icon?: IconOrElement;
   readonly tone?: "leaf";
   readonly title: ReactNode;
   readonly children?: ReactNode;
@@ -48,7 +49,7 @@ export function Empty({
   return (
     <div className="empty">
       <span className="empty-icon" data-tone={tone} aria-hidden="true">
-        {icon}
+        <UsualIcon of={icon} size={26} />
       </span>
       <h2>{title}</h2>
       {children}

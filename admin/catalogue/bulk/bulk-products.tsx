@@ -29,7 +29,7 @@ export function BulkProducts({
     <>
       {sold.length > 0 && (
         <Button
-          icon={<ShoppingBag size={17} aria-hidden />}
+          icon={ShoppingBag}
           disabled={sold.length > maxProductsPerForm}
           onClick={() => setLinking(true)}
         >
@@ -42,7 +42,7 @@ export function BulkProducts({
           onClose={() => setLinking(false)}
         />
       )}
-      <Button icon={<Tag size={17} aria-hidden />} onClick={() => setPricing(true)}>
+      <Button icon={Tag} onClick={() => setPricing(true)}>
         {m.change_prices_dialog()}
       </Button>
       {isPricing && (
@@ -53,18 +53,14 @@ export function BulkProducts({
         />
       )}
       {count("archived") > 0 && (
-        <Button
-          icon={<Archive size={17} aria-hidden />}
-          isPending={pending === "archived"}
-          onClick={() => void change("archived")}
-        >
+        <Button icon={Archive} isPending={pending === "archived"} onClick={() => void change("archived")}>
           {m.archive_count({ count: count("archived") })}
         </Button>
       )}
       {count("published") > 0 && (
         <Button
           kind="primary"
-          icon={<Eye size={17} aria-hidden />}
+          icon={Eye}
           isPending={pending === "published"}
           onClick={() => void change("published")}
         >
