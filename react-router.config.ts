@@ -9,6 +9,6 @@ export default {
   serverBuildFile: "[name].js",
   // All routes are known from the first page on: no request for a manifest before a click is answered.
   routeDiscovery: { mode: "initial" },
-  // Forms need a route's action immediately; in a file of its own, every page would request one more.
+  // Forms need their action immediately. In a file of its own, every page would request one file more.
   splitRouteModules: false,
 } satisfies Config;

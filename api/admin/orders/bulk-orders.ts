@@ -21,7 +21,7 @@ import { type Result, reject } from "#shop/result.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
-import { cancelElsewhere } from "./order-actions.ts";
+import { rejectCancellation } from "./order-actions.ts";
 
 const responses = {
   200: response("One result per row", data(BulkOrderResult.array())),
@@ -54,7 +54,7 @@ const cancelMany = staffRoute("post", "/admin/orders/cancel", {
 export function registerBulkOrderRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(move, async (c) => {
     const { ids, status_id, ...rest } = c.req.valid("json");
-    if (isCancellation(status_id)) return cancelElsewhere(c);
+    if (isCancellation(status_id)) return rejectCancellation(c);
     const step = { status_id, ...rest };
     const results = await changeAll(c, ids, (tx, order) => moveByStaff(tx, order, step, c.var.staff.id));
     return c.json({ data: results }, 200);

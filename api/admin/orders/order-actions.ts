@@ -62,7 +62,7 @@ const revokeLink = staffRoute("post", "/admin/orders/{id}/view-link", {
 type ActionRejection = StaffMoveRejection | NotProcessing;
 
 /** Responds with 422 and the code `use_cancel`. Clients cancel by `POST …/cancel`. */
-export function cancelElsewhere(c: ApiContext) {
+export function rejectCancellation(c: ApiContext) {
   return fieldFailureWith(c, 422, { status_id: ["use_cancel"] }, "use_cancel");
 }
 
@@ -83,7 +83,7 @@ export function registerOrderActionRoutes(app: Api, dependencies: ApiDependencie
   });
   app.openapi(move, (c) => {
     const { status_id, ...rest } = c.req.valid("json");
-    if (isCancellation(status_id)) return cancelElsewhere(c);
+    if (isCancellation(status_id)) return rejectCancellation(c);
     return act(c, (tx, order) => moveByStaff(tx, order, { status_id, ...rest }, c.var.staff.id));
   });
   app.openapi(revokeLink, async (c) => {
