@@ -74,7 +74,10 @@ export function sendFromMemory(memory: Memory, { log, publicUrl, trustedProxies 
     if (!log.isLevelEnabled("debug")) return;
     const client = networkOf(request);
     const path = loggedPath(pathOf(request.url ?? ""));
-    log.debug({ request: randomUUID(), client, method: "GET", path, status, ms: Math.round(took) }, "request");
+    log.debug(
+      { request: randomUUID(), client, method: "GET", path, status, ms: Math.round(took) },
+      "request",
+    );
   }
 
   /** Headers as a flat list of names and values, which Node writes fastest. Made once. */
