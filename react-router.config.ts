@@ -9,6 +9,6 @@ export default {
   serverBuildFile: "[name].js",
   // All routes are known from the first page on: no request for a manifest before a click is answered.
   routeDiscovery: { mode: "initial" },
-  // Forms need their action immediately. In a file of its own, every page would request one file more.
+  // A split action would be one more request of every page, and forms need it immediately.
   splitRouteModules: false,
 } satisfies Config;

@@ -105,11 +105,11 @@ function useShowRejected(
   const isRejected = (language: TextLanguage) =>
     productTexts.some((text) => errors[`${text}_${language}`] !== undefined);
   const other = shown === "ar" ? "en" : "ar";
-  const isElsewhere = !isRejected(shown) && isRejected(other);
+  const isOtherRejected = !isRejected(shown) && isRejected(other);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per submission, not on each correction
   useEffect(() => {
-    if (isElsewhere) show(other);
-  }, [submitCount, isElsewhere]);
+    if (isOtherRejected) show(other);
+  }, [submitCount, isOtherRejected]);
 }
 
 function CountChip({

@@ -10,7 +10,7 @@ const inEnglish = accountWords[1];
 
 const [words] = accountWords;
 
-test("without a connection links wait, and typed text stays", onPhone, async ({ page, rejections }) => {
+test("an offline page delays links and keeps typed text", onPhone, async ({ page, rejections }) => {
   rejections.push(noConnection);
   await openForm(page, words);
   const notice = page.getByRole("status").filter({ hasText: notices[words.language] });

@@ -117,7 +117,7 @@ async function setSequences(session: Client, { sequences }: Contents): Promise<v
 /** Remembers the sent e-mails before their rows are deleted, so that older rows of the backup are not sent again. */
 export async function rememberSentEmails(session: Client): Promise<void> {
   await session.query(`
-    create temporary table sent_meanwhile on commit drop as
+    create temporary table sent_since_backup on commit drop as
     select message_key, sent_at from public.emails where sent_at is not null`);
 }
 
@@ -127,8 +127,8 @@ export async function rememberSentEmails(session: Client): Promise<void> {
  */
 export async function adaptRestoredDatabase(session: Client): Promise<void> {
   await session.query(`
-    update public.emails set sent_at = sent_meanwhile.sent_at from sent_meanwhile
-    where emails.message_key = sent_meanwhile.message_key and emails.sent_at is null`);
+    update public.emails set sent_at = sent_since_backup.sent_at from sent_since_backup
+    where emails.message_key = sent_since_backup.message_key and emails.sent_at is null`);
   await session.query(
     "update public.emails set queued_at = null where sent_at is null and subject is null and attempts <= $1",
     [defaultRetries.max],

@@ -127,7 +127,7 @@ describe("the phone of a guest, which nobody has proven,", () => {
     });
   });
 
-  test("is rejected where staff have blocked its customer", async () => {
+  test("is rejected for a customer whom staff have blocked", async () => {
     const phone = newPhone();
     await db
       .insertInto("customers")

@@ -47,7 +47,7 @@ describe.runIf(isBuilt)("a visitor's first form", () => {
     expect(browser.cookies.get("session")).not.toBe("ImZvcmdlZCI%3D");
   });
 
-  test("that is rejected makes no guest for a malformed product", async () => {
+  test("creates no guest for a malformed product", async () => {
     const before = await countCustomers();
     const browser = openBrowser(ask);
     expect((await browser.post("/en/cart/lines", { product_id: "x", quantity: "1" })).status).toBe(422);

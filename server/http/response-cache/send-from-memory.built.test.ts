@@ -124,7 +124,7 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     },
   );
 
-  test("each response has metrics and, at level debug, a log line (R29)", async () => {
+  test("counts each response, and logs it at level debug (R29)", async () => {
     const { ask, lines, registry } = await opened();
     for (const path of ["/en?utm_source=x", "/smile/api/categories"]) {
       await ask(path);
