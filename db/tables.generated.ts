@@ -369,6 +369,12 @@ export interface DailyBackup {
   one: Generated<boolean>;
 }
 
+export interface DailyJobs {
+  begun_at: Timestamp | null;
+  done_at: Timestamp | null;
+  name: string;
+}
+
 export interface DeletedMedia {
   deleted_at: Generated<Timestamp>;
   id: string;
@@ -1201,6 +1207,7 @@ export interface DB {
   customer_order_counts: CustomerOrderCounts;
   customers: Customers;
   daily_backup: DailyBackup;
+  daily_jobs: DailyJobs;
   deleted_media: DeletedMedia;
   email_confirmations: EmailConfirmations;
   email_texts: EmailTexts;

@@ -1,19 +1,22 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { rememberDevice } from "#shop/credentials/devices.ts";
 import { tokenHash } from "#shop/credentials/tokens.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import { startSession } from "#shop/customers/sessions.ts";
 import { rateLimits } from "#shop/limits/rate-limits.ts";
+import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import { rememberStaffDevice } from "#shop/staff/staff-devices.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
-import { deleteExpired } from "./delete-expired.ts";
+import { deleteExpired, deleteShortLived } from "./delete-expired.ts";
 
 const { db } = await openTestDatabase();
+const store = mediaStoreIn(await openTestFolder());
 
 const tables = [
   "sessions",
@@ -67,6 +70,7 @@ test("deletes expired rows and keeps valid ones", async () => {
     await sql`update rate_limits set window_ends = now() - interval '1 second'`.execute(db);
   }
   await deleteExpired(db);
+  await deleteShortLived(db, { media: store, photos: store });
   for (const table of tables) {
     const { rows } = await sql`select from ${sql.table(table)}`.execute(db);
     expect([table, rows.length]).toEqual([table, 1]);

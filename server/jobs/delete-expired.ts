@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { deleteOldGuesses } from "#shop/authenticity/guess-limits.ts";
 import { deleteOldNetworkDeliveries } from "#shop/checkout/order-origin.ts";
@@ -21,28 +20,22 @@ import { deleteExpiredFirstOwnerLinks } from "#shop/staff/owner.ts";
 import { deleteExpiredTickets } from "#shop/staff/sign-in-staff.ts";
 import { deleteExpiredStaffDevices } from "#shop/staff/staff-devices.ts";
 import { deleteExpiredStaffSessions } from "#shop/staff/staff-sessions.ts";
-import type { Shutdown } from "../process/shutdown.ts";
 
-const hour = 60 * 60 * 1000;
-
-/** Deletes expired rows, the files of deleted images and unused photos of returns every hour. Any number of processes may do so. */
-export function deleteExpiredHourly(
+/**
+ * Deletes what must not stay for a day: expired limits, secrets in old e-mails, files of deleted images and unused photos of returns.
+ * Any number of processes may do so.
+ */
+export async function deleteShortLived(
   db: Database,
   { media, photos }: { readonly media: MediaStore; readonly photos: MediaStore },
-  shutdown: Shutdown,
-  log: Logger,
-): void {
-  const warn = (error: unknown) =>
-    log.warn({ err: error }, "could not delete expired data; next try in an hour");
-  const timer = setInterval(() => {
-    deleteExpired(db).catch(warn);
-    deleteMediaFiles(db, media).catch(warn);
-    deleteUnusedReturnPhotos(db, photos).catch(warn);
-  }, hour);
-  shutdown.onShutdown(async () => clearInterval(timer));
+): Promise<void> {
+  await deleteExpiredRateLimits(db);
+  await eraseExpiredSecretEmails(db);
+  await deleteMediaFiles(db, media);
+  await deleteUnusedReturnPhotos(db, photos);
 }
 
-/** Deletes expired sessions, guests, devices, links and limits, secrets in old e-mails, and old counts of searches and deliveries. */
+/** Deletes expired sessions, guests, devices and links, and old counts of searches and deliveries. */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteOldGuests(db);
@@ -55,8 +48,6 @@ export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredResets(db);
   await deleteExpiredConfirmations(db);
   await deleteOldProofs(db);
-  await eraseExpiredSecretEmails(db);
-  await deleteExpiredRateLimits(db);
   await deleteOldGuesses(db);
   await deleteOldNetworkDeliveries(db);
   await deleteOldSearchMisses(db);
