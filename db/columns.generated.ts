@@ -165,7 +165,6 @@ export const columnsOf = {
     "products.concern_keys",
     "products.is_demo",
     "products.hygiene_sealed",
-    "products.cost",
   ],
   reviews: [
     "reviews.id",

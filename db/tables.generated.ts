@@ -705,6 +705,11 @@ export interface ProductConcerns {
   product_id: number;
 }
 
+export interface ProductCosts {
+  cost: number;
+  product_id: number;
+}
+
 export interface ProductFamilies {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1237,6 +1242,7 @@ export interface DB {
   password_resets: PasswordResets;
   product_choices: ProductChoices;
   product_concerns: ProductConcerns;
+  product_costs: ProductCosts;
   product_families: ProductFamilies;
   product_images: ProductImages;
   product_lookups: ProductLookups;

@@ -2,11 +2,14 @@ import { sql } from "kysely";
 import { type FirstStepKey, firstStepKeys } from "#contract/admin/opening.ts";
 import type { Database } from "#db/database.ts";
 import { freeDeliveryFrom } from "./settings/free-delivery.ts";
+import { shownProducts } from "./shown-products.ts";
 
 /** Returns whether the shop shows 'opening soon': by a setting, or without published products (`hasProducts`). */
 export async function findOpening(db: Database): Promise<{ opensSoon: boolean; hasProducts: boolean }> {
   const { rows } = await sql<{ opens_soon: boolean; has_products: boolean }>`
-    select opens_soon, exists (select from shown_products) as has_products from settings`.execute(db);
+    select opens_soon, exists (select from ${shownProducts} as products) as has_products from settings`.execute(
+    db,
+  );
   const [found] = rows;
   if (found === undefined) throw new Error("expected the row of settings");
   return { opensSoon: found.opens_soon || !found.has_products, hasProducts: found.has_products };
@@ -34,7 +37,7 @@ export async function findFirstSteps(
       exists (select from products where not is_demo
         and exists (select from product_images where product_images.product_id = products.id)) as product,
       exists (select from orders) as trial_order,
-      not opens_soon and exists (select from shown_products where not is_demo) as open
+      not opens_soon and exists (select from ${shownProducts} as products where not is_demo) as open
     from settings`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Error("expected the row of settings");

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { AdminProduct, ProductCounts } from "#contract/admin/catalogue/product.ts";
-import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import { dataQuery } from "../api/queries.ts";
 import { type ListResponse, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -51,9 +51,9 @@ const noProducts: ReadonlyMap<number, PickedProduct> = new Map();
 
 const figure = new Intl.NumberFormat("en-US");
 
-/** Text for a number of products, which is capped at `maxCountedProducts`. */
+/** Text for a number of products, which is capped at `maxCounted`. */
 export function productsCounted(count: number): string {
-  return count < maxCountedProducts
+  return count < maxCounted
     ? m.products_count({ count })
     : m.products_or_more({ count: figure.format(count) });
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import { type ListResponse, request } from "../api/request.ts";
 import { filtersOf, type ListState, setTab, type TabFilters, useListState } from "./list-state.ts";
 
@@ -54,8 +54,6 @@ export interface ListTab {
   readonly count: number | undefined;
 }
 
-/** Filters under which the API stops counting at a lower limit. */
-const lookedUp = ["q", "coupon", "courier_id"];
 const figure = new Intl.NumberFormat("en-US");
 
 /** Tabs of a list with row counts. They are links, so they also open in a new browser tab. */
@@ -70,7 +68,6 @@ export function ListTabs({
   readonly params: URLSearchParams;
   readonly label: string;
 }) {
-  const max = lookedUp.some((name) => params.get(name)) ? maxHitsCounted : maxCounted;
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ key, label, count }) => (
@@ -81,15 +78,15 @@ export function ListTabs({
           aria-current={key === current ? "page" : undefined}
         >
           {label}
-          {count !== undefined && <span className="tab-count">{countText(count, max)}</span>}
+          {count !== undefined && <span className="tab-count">{countText(count)}</span>}
         </Link>
       ))}
     </nav>
   );
 }
 
-function countText(count: number, max: number): string {
-  return count >= max ? `${figure.format(max)}+` : figure.format(count);
+function countText(count: number): string {
+  return count >= maxCounted ? `${figure.format(maxCounted)}+` : figure.format(count);
 }
 
 function withTab(params: URLSearchParams, tab: string): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { maxCountedProducts } from "../catalogue/product-limits.ts";
 import { Concern } from "../concerns/concern.ts";
 import { concernKinds } from "../concerns/concern-kinds.ts";
+import { maxCounted } from "../max-counted.ts";
 import { countedUpTo } from "../paging.ts";
 import { multiLine, singleLine } from "../text.ts";
 import { filter, listQuery } from "./list-query.ts";
@@ -16,7 +16,7 @@ export const AdminConcern = Concern.extend({
   text_ar: z.string(),
   words: z.array(z.string()).describe("Search words for the concern, in both languages"),
   position: z.int(),
-  product_count: z.int().describe(`In a list: ${countedUpTo(maxCountedProducts)}`),
+  product_count: z.int().describe(`In a list: ${countedUpTo(maxCounted)}`),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminConcern" });

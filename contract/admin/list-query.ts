@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { maxCounted } from "../max-counted.ts";
 import { rowId } from "../numbers.ts";
-import { Meta, pageParameter, perPageParameter } from "../paging.ts";
+import { countedUpTo, Meta, pageParameter, perPageParameter } from "../paging.ts";
 import { cleanText } from "../text.ts";
 import { timestampField } from "./timestamp-field.ts";
 
@@ -63,9 +64,7 @@ export const flagFilter = z
   .optional();
 
 const AdminListMeta = Meta.extend({
-  total: z
-    .int()
-    .describe("Number of rows, counted up to 100,000; for searches and slow filters up to 10,000"),
+  total: z.int().describe(`Number of rows. ${countedUpTo(maxCounted)}`),
   total_is_capped: z.boolean().optional().describe("True if there are more rows than `total`"),
 }).meta({
   id: "AdminListMeta",

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { maxCounted } from "../max-counted.ts";
 import { countedUpTo } from "../paging.ts";
-import { maxCountedProducts } from "./product-limits.ts";
 
 export const Category = z
   .object({
@@ -8,7 +8,7 @@ export const Category = z
     name_en: z.string(),
     name_ar: z.string(),
     image: z.url(),
-    product_count: z.int().describe(countedUpTo(maxCountedProducts)),
+    product_count: z.int().describe(countedUpTo(maxCounted)),
   })
   .meta({ id: "Category" });
 export type Category = z.infer<typeof Category>;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Family, FamilyOfListed } from "../families/family.ts";
+import { maxCounted } from "../max-counted.ts";
 import { typedNumber } from "../numbers.ts";
 import { countedUpTo, Meta, pageParameter, perPageParameter } from "../paging.ts";
 import { cleanText } from "../text.ts";
 import { CategoryOfProduct } from "./category.ts";
-import { maxCountedProducts } from "./product-limits.ts";
 import { productSorts } from "./product-sort.ts";
 
 export const ProductImage = z
@@ -116,20 +116,11 @@ export const ProductListQuery = ProductFilter.extend({
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
 /** Page of a list of products. The total is counted up to a limit. */
-export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo(maxCountedProducts)) }).meta(
-  {
-    id: "ProductListMeta",
-  },
-);
-
-const Facet = z.object({
-  value: z.string(),
-  count: z
-    .int()
-    .describe(
-      `Number of products, counted among at most ${maxCountedProducts.toLocaleString("en")} of the selection`,
-    ),
+export const ProductListMeta = Meta.extend({ total: z.int().describe(countedUpTo(maxCounted)) }).meta({
+  id: "ProductListMeta",
 });
+
+const Facet = z.object({ value: z.string(), count: z.int().describe("Number of products of the selection") });
 /** Remaining choices of the filters of a list, with their numbers of products. */
 export const ProductFacets = z
   .object({

@@ -34,6 +34,8 @@ async function columnsFile(db: Database): Promise<string> {
     select relname as name, array_agg(relname || '.' || attname order by attnum)::text[] as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relname = any(${tables}) and attnum > 0 and not attisdropped
+      -- Release 1.2.0 reads this column; now costs are in product_costs.
+      and (relname, attname) <> ('products', 'cost')
     group by relname order by relname`.execute(db);
   const lists = rows.map(
     ({ name, columns }) => `  ${name}: [\n${columns.map((column) => `    "${column}",\n`).join("")}  ],\n`,

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import type { Products } from "#db/tables.generated.ts";
+import type { Tables } from "#db/tables.ts";
 import { arrangeBands } from "#shop/search/index-all-products.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 
@@ -52,7 +52,7 @@ export async function growCatalogue(db: Database, count: number): Promise<void> 
   await sql`analyze`.execute(db);
 }
 
-type Model = Selectable<Products>;
+type Model = Selectable<Tables["products"]>;
 
 function invented(number: number, models: readonly Model[]) {
   const [one, other] = [modelOf(number, models), modelOf(Math.floor(number / models.length) + 7, models)];

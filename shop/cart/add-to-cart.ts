@@ -3,6 +3,7 @@ import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
 import type { Database } from "#db/database.ts";
 import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { shownProducts } from "../shown-products.ts";
 
 export type CartRejection =
   | { readonly code: "product_unknown" }
@@ -22,11 +23,11 @@ export async function addToCart(
   const statement = sql<{ id: number; quantity: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, id, ${quantity}, coalesce(discounted_price, price)
-    from shown_products where id = ${productId} and stock >= ${quantity}
+    from ${shownProducts} as products where id = ${productId} and stock >= ${quantity}
     on conflict (customer_id, product_id) do update set
       quantity = cart_lines.quantity + excluded.quantity, chosen_price = excluded.chosen_price
       where cart_lines.quantity + excluded.quantity
-        <= least(${maxLineQuantity}, (select stock from shown_products where id = excluded.product_id))
+        <= least(${maxLineQuantity}, (select stock from ${shownProducts} as products where id = excluded.product_id))
     returning id, quantity`;
   const added = await retryIfProductDeleted(() => statement.execute(db));
   const line = added.rows[0];
@@ -37,7 +38,7 @@ export async function addToCart(
 
 async function whyNot(db: Database, customerId: number, productId: number): Promise<CartRejection> {
   const product = await db
-    .selectFrom("shown_products as products")
+    .selectFrom(shownProducts.as("products"))
     .leftJoin("cart_lines", (join) =>
       join.onRef("product_id", "=", "products.id").on("customer_id", "=", customerId),
     )
@@ -65,7 +66,7 @@ export async function addProducts(
 ): Promise<AddedProducts> {
   if (productIds.length === 0) return { added: 0, soldOut: [] };
   const products = await db
-    .selectFrom("shown_products")
+    .selectFrom(shownProducts.as("products"))
     .select(["id", "name_en", "name_ar", "stock"])
     .where("id", "in", productIds)
     .execute();
@@ -89,7 +90,7 @@ export async function ensureCartLines(
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, products.id, pieces, coalesce(discounted_price, price)
     from unnest(${lines.map((line) => line.id)}::int[], ${lines.map((line) => line.pieces)}::int[])
-      as line (id, pieces) join shown_products as products on products.id = line.id
+      as line (id, pieces) join ${shownProducts} as products on products.id = line.id
     on conflict (customer_id, product_id) do update set
       quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
     returning product_id`;
@@ -112,7 +113,7 @@ export async function orderAgain(
   const ordered = await db
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .leftJoin("shown_products as products", "products.id", "order_lines.product_id")
+    .leftJoin(shownProducts.as("products"), "products.id", "order_lines.product_id")
     .select(["products.id", "product_name_en as name_en", "product_name_ar as name_ar", "quantity", "stock"])
     .where("orders.id", "=", orderId)
     .where("customer_id", "=", customerId)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-deleted.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { shownProducts } from "../shown-products.ts";
 import type { CartRejection } from "./add-to-cart.ts";
 import { getCart } from "./get-cart.ts";
 
@@ -13,7 +14,7 @@ export async function changeCartLine(
 ): Promise<Result<null, CartRejection | { readonly code: "line_unknown" }>> {
   const changed = await db
     .updateTable("cart_lines")
-    .from("shown_products as products")
+    .from(shownProducts.as("products"))
     .set({ quantity, chosen_price: sql<number>`coalesce(discounted_price, price)` })
     .whereRef("products.id", "=", "cart_lines.product_id")
     .where("cart_lines.id", "=", lineId)
@@ -24,7 +25,7 @@ export async function changeCartLine(
   if (changed !== undefined) return accept(null);
   const line = await db
     .selectFrom("cart_lines")
-    .leftJoin("shown_products as products", "products.id", "product_id")
+    .leftJoin(shownProducts.as("products"), "products.id", "product_id")
     .select(["stock", "quantity"])
     .where("cart_lines.id", "=", lineId)
     .where("customer_id", "=", customerId)
@@ -62,14 +63,14 @@ export async function restoreCartLine(
   const statement = sql<{ quantity: number }>`
     insert into cart_lines (customer_id, product_id, quantity, chosen_price)
     select ${customerId}, id, least(${quantity}::int, stock), coalesce(discounted_price, price)
-    from shown_products where id = ${productId} and stock > 0
+    from ${shownProducts} as products where id = ${productId} and stock > 0
     on conflict (customer_id, product_id) do update set
       quantity = greatest(cart_lines.quantity, excluded.quantity), chosen_price = excluded.chosen_price
     returning quantity`;
   const { rows } = await retryIfProductDeleted(() => statement.execute(db));
   if (rows[0] !== undefined) return accept(rows[0]);
   const product = await db
-    .selectFrom("shown_products")
+    .selectFrom(shownProducts.as("products"))
     .select("id")
     .where("id", "=", productId)
     .executeTakeFirst();

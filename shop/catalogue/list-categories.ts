@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import type { Database } from "#db/database.ts";
 
-/** SQL of the number of a category's published products, counted up to `maxCountedProducts`. */
-export const countedProducts = `(select count(*)::int from (
-  select from product_choices where product_choices.category_id = categories.id
-  limit ${maxCountedProducts}) as counted)`;
+/** SQL of the number of a category's published products, counted up to `maxCounted`. */
+export const countedProducts = `(select least(count(*), ${maxCounted})::int from products
+  where products.category_id = categories.id and products.status = 'published')`;
 
-/** Starts a query for categories with their image and number of published products, counted up to `maxCountedProducts`. */
+/** Starts a query for categories with their image and number of published products, counted up to `maxCounted`. */
 export function selectCategories(db: Database) {
   return db
     .selectFrom("categories")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { shownProducts } from "../shown-products.ts";
 
 /**
  * Returns the dates of the last change of public pages, for search engines: products (including their reviews and concerns), categories and
@@ -8,7 +9,7 @@ import type { Database } from "#db/database.ts";
 export async function listPageChanges(db: Database) {
   const [products, categories, texts] = await Promise.all([
     db
-      .selectFrom("shown_products as products")
+      .selectFrom(shownProducts.as("products"))
       .leftJoin("reviews", "reviews.product_id", "products.id")
       .select(["products.id", "category_id"])
       .select((eb) => [

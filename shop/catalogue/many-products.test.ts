@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { ProductFilter, ProductListQuery } from "#contract/catalogue/product.ts";
-import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import { productSorts } from "#contract/catalogue/product-sort.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCategory, insertProduct } from "../testing/insert-product.ts";
 import { listCategories } from "./list-categories.ts";
@@ -11,7 +11,7 @@ import { productFacets } from "./product-facets.ts";
 
 const { db } = await openTestDatabase();
 
-const many = maxCountedProducts + 200;
+const many = maxCounted + 200;
 const [creams, serums] = [await insertCategory(db), await insertCategory(db)];
 const model = await insertProduct(db, { category_id: creams });
 await sql`
@@ -47,7 +47,7 @@ describe("a list of more products than the counting limit", () => {
       }>`select id from products where color = coalesce(${color}, color)
         order by ${sql.raw(orders[sort])}, id limit 24 offset 48`.execute(db);
       expect(products.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-      expect(total).toBe(maxCountedProducts);
+      expect(total).toBe(maxCounted);
     }
   });
 
@@ -61,11 +61,11 @@ describe("a list of more products than the counting limit", () => {
   });
 });
 
-test("productFacets counts up to the limit and returns the bounds of all prices", async () => {
+test("productFacets counts all products and returns the bounds of all prices", async () => {
   const { sizes, colors, price } = await productFacets(db, ProductFilter.parse({}));
-  expect(sizes).toEqual([{ value: "30 ml", count: maxCountedProducts }]);
+  expect(sizes).toEqual([{ value: "30 ml", count: many }]);
   expect(colors.map(({ value }) => value)).toEqual(["Rose", "Sand"]);
-  expect(colors.reduce((sum, { count }) => sum + count, 0)).toBe(maxCountedProducts);
+  expect(colors.reduce((sum, { count }) => sum + count, 0)).toBe(many);
   expect(price).toEqual({ min: 10_001, max: 10_000 + many });
   const sand = await productFacets(db, ProductFilter.parse({ color: "Sand", size: "30 ml" }));
   expect(sand.sizes).toEqual([{ value: "30 ml", count: many / 100 }]);
@@ -74,5 +74,5 @@ test("productFacets counts up to the limit and returns the bounds of all prices"
 test("listCategories counts up to the limit", async () => {
   const counts = new Map((await listCategories(db)).map((one) => [one.id, one.product_count]));
   expect(counts.get(serums)).toBe(many / 100);
-  expect(counts.get(creams)).toBe(maxCountedProducts);
+  expect(counts.get(creams)).toBe(maxCounted);
 });

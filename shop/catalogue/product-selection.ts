@@ -1,15 +1,7 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  expressionBuilder,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-} from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ProductFilter } from "#contract/catalogue/product.ts";
 import { idArray } from "#db/id-array.ts";
-import type { DB } from "#db/tables.generated.ts";
-import { onePerFamily } from "./families-in-lists.ts";
+import { shownProducts } from "../shown-products.ts";
 
 /** Filters of products, optionally limited to search hits. */
 export type ProductSelection = ProductFilter & {
@@ -18,75 +10,63 @@ export type ProductSelection = ProductFilter & {
   readonly one_per_family?: boolean | undefined;
 };
 
-const productFilterNames = [
-  "category",
-  "color",
-  "size",
-  "concern",
-  "skin_type",
-  "area",
-  "stock",
-  "discount",
-  "price",
-] as const;
-/** Filter names, so that a facet can ignore its own filter. */
-export type ProductFilterName = (typeof productFilterNames)[number];
+/** Filters that have a facet; each facet ignores its own filter. */
+export type FacetName = "category" | "color" | "size" | "concern" | "skin_type" | "area" | "price";
 
-/** Returns the condition of a filter, for `where`. */
-export function productSelection(filter: ProductSelection) {
-  return (eb: ExpressionBuilder<DB, "products">) => {
-    const matching = eb.and(conditionsOf(filter));
-    if (filter.one_per_family !== true) return matching;
-    return eb.and([matching, onePerFamily(matching, firstOfFamily(filter))]);
-  };
+/**
+ * Returns a query for the published products that match, with `paid` (the price to pay in piastres), `place` among the search hits and
+ * `stands`: whether the product represents its family. The best hit represents it, without a search the first member in stock.
+ */
+export function selectMatching(filter: ProductSelection, except?: FacetName): RawBuilder<unknown> {
+  const { foundIds, one_per_family = false } = filter;
+  const place =
+    foundIds === undefined ? sql`null::int` : sql`array_position(${idArray(foundIds)}, products.id)`;
+  const first =
+    foundIds === undefined ? sql`products.stock = 0` : sql`array_position(${idArray(foundIds)}, products.id)`;
+  const stands = one_per_family
+    ? sql`row_number() over (
+        partition by coalesce(member.family_id, -products.id) order by ${first}, member.position) = 1`
+    : sql`true`;
+  return sql`
+    select products.*, coalesce(discounted_price, price) as paid, ${place} as place, ${stands} as stands
+    from ${shownProducts} as products left join family_members as member on member.product_id = products.id
+    where ${sql.join(conditionsOf(filter, except), sql` and `)}`;
 }
 
-/** Order of matching members of a family; the first one represents it. */
-function firstOfFamily({ foundIds }: ProductSelection): RawBuilder<unknown> {
-  return foundIds === undefined
-    ? sql`products.stock = 0`
-    : sql`array_position(${idArray(foundIds)}, products.id)`;
-}
-
-/** Returns the filters that are set. */
-export function chosenFilters(filter: ProductSelection): ReadonlySet<ProductFilterName> {
+/** Returns the names of the facets whose filters are set. */
+export function chosenFacets(filter: ProductSelection): FacetName[] {
   const { category_id, color, size, concern, skin_type, area, min_price, max_price } = filter;
-  const chosen: Record<ProductFilterName, boolean> = {
-    category: category_id.length > 0,
-    color: color.length > 0,
-    size: size.length > 0,
-    concern: concern.length > 0,
-    skin_type: skin_type.length > 0,
-    area: area.length > 0,
-    stock: filter.inStock,
-    discount: filter.discounted,
-    price: min_price !== undefined || max_price !== undefined,
-  };
-  return new Set(productFilterNames.filter((name) => chosen[name]));
+  const lists = { category: category_id, color, size, concern, skin_type, area };
+  const chosen: FacetName[] = (Object.keys(lists) as (keyof typeof lists)[]).filter(
+    (name) => lists[name].length > 0,
+  );
+  return min_price === undefined && max_price === undefined ? chosen : [...chosen, "price"];
 }
 
-const eb = expressionBuilder<DB, "products">();
-
-function conditionsOf(filter: ProductSelection) {
-  const { category_id, color, size, concern, skin_type, area, min_price, max_price } = filter;
-  const pays = sql<number>`coalesce(products.discounted_price, products.price)`;
-  const conditions: Expression<SqlBool>[] = [];
-  if (filter.foundIds !== undefined)
-    conditions.push(sql<SqlBool>`products.id = any(${idArray(filter.foundIds)})`);
-  if (category_id.length > 0) conditions.push(eb("products.category_id", "in", category_id));
-  if (color.length > 0) conditions.push(eb("products.color", "in", color));
-  if (size.length > 0) conditions.push(eb("products.size", "in", size));
-  if (concern.length > 0) conditions.push(isForOneOf(concern));
-  if (skin_type.length > 0) conditions.push(isForOneOf(skin_type));
-  if (area.length > 0) conditions.push(eb("products.area", "in", area));
-  if (filter.inStock) conditions.push(eb("products.stock", ">", 0));
-  if (filter.discounted) conditions.push(eb("products.discounted_price", "is not", null));
-  if (min_price !== undefined) conditions.push(eb(pays, ">=", min_price));
-  if (max_price !== undefined) conditions.push(eb(pays, "<=", max_price));
-  return conditions;
-}
-
-/** Stored in the product row, so that indexes include it. */
-function isForOneOf(keys: readonly string[]): Expression<SqlBool> {
-  return sql<SqlBool>`products.concern_keys && ${[...keys]}::text[]`;
+function conditionsOf(filter: ProductSelection, except?: FacetName): RawBuilder<SqlBool>[] {
+  const { foundIds, min_price, max_price } = filter;
+  const isOneOf = (name: FacetName, column: string, values: readonly string[]) =>
+    name !== except && values.length > 0 && sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`;
+  const isForOneOf = (name: FacetName, keys: readonly string[]) =>
+    name !== except &&
+    keys.length > 0 &&
+    sql<SqlBool>`exists (select from product_concerns
+      where product_id = products.id and concern_key = any(${keys}::text[]))`;
+  const hasPrice = except !== "price";
+  return [
+    sql<SqlBool>`true`,
+    foundIds !== undefined && sql<SqlBool>`products.id = any(${idArray(foundIds)})`,
+    except !== "category" &&
+      filter.category_id.length > 0 &&
+      sql<SqlBool>`products.category_id = any(${filter.category_id}::int[])`,
+    isOneOf("color", "products.color", filter.color),
+    isOneOf("size", "products.size", filter.size),
+    isOneOf("area", "products.area", filter.area),
+    isForOneOf("concern", filter.concern),
+    isForOneOf("skin_type", filter.skin_type),
+    filter.inStock && sql<SqlBool>`products.stock > 0`,
+    filter.discounted && sql<SqlBool>`products.discounted_price is not null`,
+    hasPrice && min_price !== undefined && sql<SqlBool>`coalesce(discounted_price, price) >= ${min_price}`,
+    hasPrice && max_price !== undefined && sql<SqlBool>`coalesce(discounted_price, price) <= ${max_price}`,
+  ].filter((condition) => condition !== false);
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { DB } from "#db/tables.generated.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { setProductConcerns } from "../concerns/concerns.ts";
+import { shownProducts } from "../shown-products.ts";
 import { insertFamily } from "../testing/insert-family.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 
@@ -10,7 +11,7 @@ const { db } = await openTestDatabase();
 
 const kept = async (id: number) =>
   await db
-    .selectFrom("shown_products as products")
+    .selectFrom(shownProducts.as("products"))
     .select(["family_id", "concern_keys"])
     .where("id", "=", id)
     .executeTakeFirst();
@@ -95,3 +96,22 @@ test.each(["product_choices", "product_lookups"] as const)(
     expect(await written()).toEqual(before);
   },
 );
+
+test("costs follow what release 1.2.0 writes, and the other way round", async () => {
+  const id = await insertProduct(db);
+  const costs = async () => {
+    const { rows } = await sql<{ cost: number | null; own: number | null }>`
+      select products.cost, product_costs.cost as own
+      from products left join product_costs on product_id = id where id = ${id}`.execute(db);
+    return rows[0];
+  };
+  await sql`update products set cost = 500 where id = ${id}`.execute(db);
+  expect(await costs()).toEqual({ cost: 500, own: 500 });
+  await db.updateTable("product_costs").set({ cost: 600 }).where("product_id", "=", id).execute();
+  expect(await costs()).toEqual({ cost: 600, own: 600 });
+  await sql`update products set cost = null where id = ${id}`.execute(db);
+  expect(await costs()).toEqual({ cost: null, own: null });
+  await db.insertInto("product_costs").values({ product_id: id, cost: 700 }).execute();
+  await db.deleteFrom("product_costs").where("product_id", "=", id).execute();
+  expect(await costs()).toEqual({ cost: null, own: null });
+});

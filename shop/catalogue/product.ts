@@ -6,58 +6,51 @@ import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/concerns.ts";
 import { familyOfListed } from "./families-in-lists.ts";
 
+/** Starts a query for published products, with the columns of `selectProducts`. */
+export function selectShownProducts(db: Database) {
+  return selectProducts(db).where("products.status", "=", "published");
+}
+
 /** Starts a query for products in any status with category and images, for orders, codes and the back office. Prices are piastres. */
 export function selectProducts(db: Pick<Database, "selectFrom">) {
-  return selectFrom(db, "products");
-}
-
-/** Starts the same query for published products. */
-export function selectShownProducts(db: Database) {
-  return selectFrom(db, "shown_products as products");
-}
-
-function selectFrom(db: Pick<Database, "selectFrom">, source: "products" | "shown_products as products") {
-  return (
-    db
-      // Both sources have the columns of the table.
-      .selectFrom(source as "products")
-      .innerJoin("categories", "categories.id", "products.category_id")
-      .innerJoin("media as category_media", "category_media.id", "categories.media_id")
-      .select([
-        "products.id",
-        "products.sku",
-        "products.price",
-        "products.discounted_price",
-        "products.stock",
-        "products.status",
-        "products.search_title_en",
-        "products.search_title_ar",
-        "products.rating_count",
-        "products.rating_total",
-        "products.area",
-        "products.category_id",
-        "categories.name_en as category_name_en",
-        "categories.name_ar as category_name_ar",
-        "categories.media_id as category_media_id",
-        "category_media.width as category_media_width",
-      ])
-      .select([...productTexts, ...productDetails].map((name) => `products.${name}` as const))
-      .select((eb) =>
-        jsonArrayFrom(
-          eb
-            .selectFrom("product_images")
-            .innerJoin("media", "media.id", "product_images.media_id")
-            .select(["media_id", "width", "height", "alt_en", "alt_ar"])
-            .whereRef("product_images.product_id", "=", "products.id")
-            .orderBy("product_images.position"),
-        ).as("images"),
-      )
-      .select([
-        concernKeys("skin_type").as("skin_types"),
-        concernKeys("concern").as("concerns"),
-        familyOfListed.as("family"),
-      ])
-  );
+  return db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .innerJoin("media as category_media", "category_media.id", "categories.media_id")
+    .select([
+      "products.id",
+      "products.sku",
+      "products.price",
+      "products.discounted_price",
+      "products.stock",
+      "products.status",
+      "products.search_title_en",
+      "products.search_title_ar",
+      "products.rating_count",
+      "products.rating_total",
+      "products.area",
+      "products.category_id",
+      "categories.name_en as category_name_en",
+      "categories.name_ar as category_name_ar",
+      "categories.media_id as category_media_id",
+      "category_media.width as category_media_width",
+    ])
+    .select([...productTexts, ...productDetails].map((name) => `products.${name}` as const))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("product_images")
+          .innerJoin("media", "media.id", "product_images.media_id")
+          .select(["media_id", "width", "height", "alt_en", "alt_ar"])
+          .whereRef("product_images.product_id", "=", "products.id")
+          .orderBy("product_images.position"),
+      ).as("images"),
+    )
+    .select([
+      concernKeys("skin_type").as("skin_types"),
+      concernKeys("concern").as("concerns"),
+      familyOfListed.as("family"),
+    ]);
 }
 
 /** Keys of one kind of concern of a product, in the order of the shop. */

@@ -1,6 +1,6 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { onePerFamily } from "./families-in-lists.ts";
+import { shownProducts } from "../shown-products.ts";
 import { findProducts } from "./find-product.ts";
 import type { Product } from "./product.ts";
 
@@ -11,16 +11,16 @@ export async function relatedProducts(
   limit: number,
 ): Promise<Product[]> {
   if (categoryIds.length === 0) return [];
-  // Reads at most `limit` best sellers per category.
   const { rows } = await sql<{ id: number }>`
-    select best.id from categories cross join lateral (
-      select products.id, products.sold, row_number() over (order by products.sold desc, products.id) as place
-      from shown_products as products
-      where products.category_id = categories.id and products.stock > 0
-        and ${onePerFamily(sql<SqlBool>`products.stock > 0`, sql`products.stock = 0`)}
-      order by products.sold desc, products.id limit ${sql.lit(limit)}) as best
-    where categories.id <> all(${categoryIds}::int[])
-    order by best.place, best.sold desc, best.id limit ${sql.lit(limit)}`.execute(db);
+    with standing as (
+      select products.id, products.sold, products.category_id, row_number() over (
+          partition by coalesce(member.family_id, -products.id) order by member.position) as standing
+      from ${shownProducts} as products left join family_members as member on member.product_id = products.id
+      where products.stock > 0),
+    placed as (
+      select id, sold, row_number() over (partition by category_id order by sold desc, id) as place
+      from standing where standing = 1 and category_id <> all(${categoryIds}::int[]))
+    select id from placed order by place, sold desc, id limit ${sql.lit(limit)}`.execute(db);
   return await findProducts(
     db,
     rows.map(({ id }) => id),

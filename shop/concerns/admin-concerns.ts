@@ -5,7 +5,7 @@ import type {
   ConcernPositions,
   NewConcern,
 } from "#contract/admin/concerns.ts";
-import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { type PositionRejection, setPositions } from "../audit/set-positions.ts";
@@ -22,7 +22,7 @@ const productCount = (max: number | "all") =>
   `((select count(*) from (select from products where area = concerns.key limit ${max}) as counted)
     + (select count(*) from (select from product_concerns where concern_key = concerns.key limit ${max}) as counted))`;
 /** Limited, for lists and their order. */
-const listedCount = productCount(maxCountedProducts);
+const listedCount = productCount(maxCounted);
 
 function selectConcerns(db: Database, count: string) {
   return db

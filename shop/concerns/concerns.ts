@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { concernKinds } from "#contract/concerns/concern-kinds.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { shownProducts } from "../shown-products.ts";
 
 /** Body area, skin type or concern of products. */
 export interface Concern {
@@ -35,15 +36,10 @@ export function selectConcerns(db: Database) {
 
 /** Returns the areas, skin types and concerns that have published products, in order. */
 export async function listConcernsWithProducts(db: Database): Promise<Concern[]> {
-  // Reads the first product of each from an index; with `exists` PostgreSQL would read all products.
   return await selectConcerns(db)
     .where(
-      sql<SqlBool>`coalesce(
-        (select true from product_concerns
-          where concern_key = concerns.key and exists (select from shown_products where id = product_id)
-          order by product_id limit 1),
-        (select true from shown_products where area = concerns.key
-          order by sold desc, id limit 1), false)`,
+      sql<SqlBool>`(key in (select area from ${shownProducts} as products)
+        or key in (select concern_key from product_concerns join ${shownProducts} as products on products.id = product_id))`,
     )
     .execute();
 }

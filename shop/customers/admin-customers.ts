@@ -61,7 +61,6 @@ export const { list: listAdminCustomers, all: allAdminCustomers } = listAndFind(
     created_at: "customers.created_at",
   },
   beside: { order_count: { table: "customer_order_counts", id: "customer_order_counts.customer_id" } },
-  isSlowToCount: ({ has_orders, refused }) => has_orders !== undefined || refused !== undefined,
   filters,
 });
 

@@ -10,6 +10,7 @@ import type { AccountDependencies } from "../credentials/check-password.ts";
 import { isKnownDevice, rememberDevice, type SignInOrigin } from "../credentials/devices.ts";
 import type { TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { shownProducts } from "../shown-products.ts";
 import { customerColumns } from "./customer.ts";
 import type { SignedIn } from "./register.ts";
 import { startSession } from "./sessions.ts";
@@ -107,7 +108,7 @@ async function mergeCart(tx: DatabaseTransaction, guestId: number, accountId: nu
         products.id is not null as is_sold
       from cart_lines as guest
       left join cart_lines as own on own.customer_id = ${accountId} and own.product_id = guest.product_id
-      left join shown_products as products on products.id = guest.product_id
+      left join ${shownProducts} as products on products.id = guest.product_id
       where guest.customer_id = ${guestId}),
     merged as (
       insert into cart_lines (customer_id, product_id, quantity, chosen_price)

@@ -1,12 +1,12 @@
-import { type InferResult, sql } from "kysely";
+import { type InferResult, type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import type { AdminFamilyQuery } from "#contract/admin/families.ts";
 import type { FamilyKind } from "#contract/families/family-kinds.ts";
 import type { Database } from "#db/database.ts";
-import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
+import { containsFolded } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
-import { productsCalled } from "../search/product-lookups.ts";
+import { isProductCalled } from "../listing/product-called.ts";
 
 /** Starts a query for families with all members, published or not. */
 function selectAdminFamilies(db: Database) {
@@ -56,8 +56,11 @@ export const { list: listAdminFamilies, find: findAdminFamily } = listAndFind({
     name_ar: "product_families.name_ar",
     created_at: "product_families.created_at",
   },
-  search: findFamiliesCalled,
-  filters: ({ kind, product_id }: ListFilters<AdminFamilyQuery>, eb) => [
+  filters: ({ q, kind, product_id }: ListFilters<AdminFamilyQuery>, eb) => [
+    q !== "" &&
+      sql<SqlBool>`(${containsFolded(texts, q)} or product_families.id in (
+        select family_members.family_id from family_members join products on products.id = family_members.product_id
+        where ${isProductCalled(q)}))`,
     kind !== undefined && eb("product_families.kind", "=", kind),
     product_id !== undefined &&
       eb(
@@ -72,17 +75,3 @@ export const { list: listAdminFamilies, find: findAdminFamily } = listAndFind({
 });
 
 const texts = sql<string>`fold_letters(' ' || product_families.name_en || chr(10) || ' ' || product_families.name_ar)`;
-
-async function findFamiliesCalled(db: Database, q: string): Promise<Hits> {
-  const isCalled = holdsTyped(texts, q);
-  const ofMembers = sql`select family_id from family_members
-    where family_members.product_id in (${productsCalled(q)})`;
-  const hits = sql`select id from (
-    select id from product_families where ${isCalled} union all ${ofMembers}) as called`;
-  return await findHits(
-    db,
-    "product_families.id",
-    hits,
-    sql`(${isCalled} or product_families.id in (${ofMembers}))`,
-  );
-}

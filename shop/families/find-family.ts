@@ -1,5 +1,6 @@
 import type { FamilyKind } from "#contract/families/family-kinds.ts";
 import type { Database } from "#db/database.ts";
+import { shownProducts } from "../shown-products.ts";
 
 /** Published shade or size of a family. */
 export interface FamilyMember {
@@ -27,7 +28,7 @@ export async function findFamilyOf(db: Database, productId: number): Promise<Fam
     .selectFrom("family_members as own")
     .innerJoin("product_families as family", "family.id", "own.family_id")
     .innerJoin("family_members as member", "member.family_id", "family.id")
-    .innerJoin("shown_products as products", "products.id", "member.product_id")
+    .innerJoin(shownProducts.as("products"), "products.id", "member.product_id")
     .leftJoin("product_images", (join) =>
       join.onRef("product_images.product_id", "=", "products.id").on("product_images.position", "=", 0),
     )

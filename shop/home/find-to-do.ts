@@ -6,6 +6,7 @@ import { hasStatusThat } from "../order-statuses.ts";
 import { tabConditions } from "../orders/list-admin-orders.ts";
 import { hasOverdueCash, holdsPieces, isWithCourierFor } from "../orders/order-alarms.ts";
 import { returnsToDo } from "../returns/admin-returns.ts";
+import { shownProducts } from "../shown-products.ts";
 
 const { courierDays, cashDays, heldPieces } = orderAlarms;
 
@@ -59,7 +60,7 @@ export async function findToDo(db: Database, now: Date): Promise<ToDo> {
       (select count(*)::int as search_misses from search_misses where nothing > 0) as searches_to_do,
       (${returnsToDo}) as returns_to_do,
       (select count(*)::int as low_stock, count(*) filter (where stock = 0)::int as sold_out
-        from shown_products where stock <= low_stock_at) as products_to_do,
+        from ${shownProducts} as products where stock <= low_stock_at) as products_to_do,
       (select count(*)::int as new_reviews from reviews
         where hidden_at is null and created_at > ${now}::timestamptz - interval '7 days') as reviews_to_do,
       (select count(*)::int as new_messages, min(created_at) as new_messages_since

@@ -196,6 +196,7 @@ async function findProducts(db: Database, skus: readonly string[]): Promise<Map<
     .selectFrom("products")
     .select(columnsOf.products)
     .select(sql<number | null>`coalesce(discount_price, discounted_price)`.as("planned_price"))
+    .select(sql<number | null>`(select cost from product_costs where product_id = products.id)`.as("cost"))
     .where(
       sql<boolean>`(lower(sku) = any(${folded}::text[]) or ltrim(lower(sku), '0') = any(${bare}::text[]))`,
     )

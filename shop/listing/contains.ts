@@ -12,6 +12,18 @@ export function contains(texts: readonly Expression<unknown>[], typed: string): 
   )})`;
 }
 
+/** Trigram indexes need three letters. */
+const minPart = 3;
+
+/**
+ * Whether a text, already folded by `fold_letters` and with a blank before each line, contains the typed text in any spelling. One or two
+ * letters must begin a word.
+ */
+export function containsFolded(folded: RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
+  const begin = [...typed].length < minPart ? "% " : "%";
+  return sql<SqlBool>`${folded} like fold_letters(${`${begin}${typed.replace(/[\\%_]/g, "\\$&")}%`})`;
+}
+
 /** Whether a stored phone contains the typed digits, in any spelling of a phone. */
 export function containsPhone(phone: Expression<unknown>, typed: string): RawBuilder<SqlBool> {
   const digits = typedDigits(typed);

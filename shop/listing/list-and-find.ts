@@ -9,7 +9,6 @@ import {
 } from "kysely";
 import type { ListedRows, ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
-import type { Hits } from "./find-hits.ts";
 import { type Page, readPage } from "./read-page.ts";
 
 /** Query of a back-office list: page, sort and its own filters. */
@@ -37,10 +36,6 @@ interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, 
     query: ListFilters<Query>,
     eb: ExpressionBuilder<Tables, Names>,
   ) => readonly (Expression<SqlBool> | false)[];
-  /** Whether a filter has no sorted index, so that counting reads row by row. */
-  readonly isSlowToCount?: (query: Query) => boolean;
-  /** Returns the condition of a search that first asks the database for the number of hits. */
-  readonly search?: (db: Database, q: string) => Promise<Hits>;
 }
 
 /** Maximum number of rows in memory during an export. */
@@ -57,54 +52,33 @@ export function listAndFind<
   Names extends keyof Tables,
   Row extends { readonly id: number },
 >(resource: Resource<Query, Tables, Names, Row>) {
-  const {
-    select,
-    table,
-    id,
-    created,
-    sorts,
-    beside,
-    nullable = [],
-    filters,
-    search,
-    isSlowToCount,
-  } = resource;
+  const { select, table, id, created, sorts, beside, nullable = [], filters } = resource;
   const eb = expressionBuilder<Tables, Names>();
-  const conditions = async (
-    db: Database,
-    query: ListFilters<Query> & ListedRows & { readonly q?: string | undefined },
-  ): Promise<{ passes: RawBuilder<SqlBool>; count: number | null }> => {
-    const { q = "" } = query;
-    const hits = search === undefined || q === "" ? null : await search(db, q);
-    const all = [...listedRows(query, { id, created }), ...filters(query, eb), hits?.isHit ?? false].filter(
+  const conditions = (query: ListFilters<Query> & ListedRows): RawBuilder<SqlBool> => {
+    const all = [...listedRows(query, { id, created }), ...filters(query, eb)].filter(
       (condition) => condition !== false,
     );
-    return {
-      passes: all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`,
-      // A search without other filters has already been counted.
-      count: all.length === 1 && hits !== null ? hits.count : null,
-    };
+    return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`;
   };
   const idOf = sql<number>`${sql.ref(id)}`.as("id");
   const pageOfIds = async (db: Database, query: Query): Promise<Page<{ id: number }>> => {
     const sort: Query["sort"] = query.sort;
     const sorting = { by: sorts[sort], id, nullable: nullable.includes(sort) };
-    const { passes, count } = await conditions(db, query);
-    const isSlow = isSlowToCount?.(query) ?? false;
+    const passes = conditions(query);
     if (table === undefined) {
       const passing = select(db).clearSelect().select(idOf).$castTo<{ id: number }>().where(passes);
-      return await readPage(db, passing, query, sorting, { isSlow, count });
+      return await readPage(db, passing, query, sorting);
     }
     const alone = db
       .selectFrom(sql`${sql.table(table)}`.as<string>(table))
       .select(idOf)
       .where(passes);
     const other = beside?.[sort];
-    if (other === undefined) return await readPage(db, alone, query, sorting, { isSlow, count });
+    if (other === undefined) return await readPage(db, alone, query, sorting);
     const joined = alone.innerJoin(sql`${sql.table(other.table)}`.as<string>(other.table), (join) =>
       join.on(sql<SqlBool>`${sql.ref(other.id)} = ${sql.ref(id)}`),
     );
-    return await readPage(db, joined, query, sorting, { counted: alone, isSlow, count });
+    return await readPage(db, joined, query, sorting, alone);
   };
   const withIds = async (db: Database, ids: readonly number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
@@ -126,7 +100,7 @@ export function listAndFind<
       return row;
     },
     async *all(db: Database, query: ListFilters<Query> & ListedRows): AsyncGenerator<readonly Row[]> {
-      const { passes } = await conditions(db, query);
+      const passes = conditions(query);
       let before: number | null = null;
       do {
         const isNext: Expression<SqlBool> = sql`(${before}::bigint is null or ${sql.ref(id)} < ${before})`;

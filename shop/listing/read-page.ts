@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
 import type { ListPage } from "#contract/admin/list-query.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import type { Database } from "#db/database.ts";
 
-/** Page of rows and the total: counted up to `maxCounted`, or `maxHitsCounted` for a search or a slow filter. */
+/** Page of rows and the total, counted up to `maxCounted`. */
 export interface Page<Row> {
   readonly rows: Row[];
   readonly total: number;
@@ -18,15 +18,6 @@ interface Sorting {
   readonly nullable?: boolean;
 }
 
-interface Counting<Query> {
-  /** Finds the same rows without joining the table of the sort. */
-  readonly counted?: Query;
-  /** Whether counting reads row by row. */
-  readonly isSlow?: boolean;
-  /** Known number of rows; more than `maxHitsCounted` means any larger number. */
-  readonly count?: number | null;
-}
-
 /** A search with at most this many hits runs once, and its page is read by their ids. */
 const maxFew = 1000;
 
@@ -36,11 +27,8 @@ export async function readPage<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   { page, per_page, order, q = "" }: ListPage & { readonly q?: string | undefined },
   { by, id, nullable = false }: Sorting,
-  {
-    counted = query,
-    isSlow = false,
-    count: known = null,
-  }: Counting<SelectQueryBuilder<Tables, Names, Row>> = {},
+  /** Finds the same rows without joining the table of the sort. */
+  counted: typeof query = query,
 ): Promise<Page<Row>> {
   const pageOf = (found: typeof query) =>
     found
@@ -49,15 +37,14 @@ export async function readPage<Tables, Names extends keyof Tables, Row>(
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute();
-  const few = q === "" || known !== null ? null : await idsOfFew(counted, id);
+  const few = q === "" ? null : await idsOfFew(counted, id);
   if (few !== null) {
     const isOne = sql<SqlBool>`${sql.ref(id)} = any(${few})`;
     const rows = few.length === 0 ? [] : await pageOf(query.clearWhere().where(isOne));
     return { rows, total: few.length };
   }
-  const max = q === "" && !isSlow ? maxCounted : maxHitsCounted;
-  const [rows, count] = await Promise.all([pageOf(query), known ?? countUpTo(max + 1, db, counted)]);
-  return { rows, total: Math.min(count, max), ...(count > max && { isCapped: true }) };
+  const [rows, count] = await Promise.all([pageOf(query), countUpTo(maxCounted + 1, db, counted)]);
+  return { rows, total: Math.min(count, maxCounted), ...(count > maxCounted && { isCapped: true }) };
 }
 
 /** Returns the ids of all rows; null if there are many. */

@@ -1,10 +1,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { AdminMediaQuery } from "#contract/admin/media.ts";
 import type { Database } from "#db/database.ts";
-import { contains } from "../listing/contains.ts";
-import { holdsTyped } from "../listing/find-hits.ts";
+import { contains, containsFolded } from "../listing/contains.ts";
+import { isProductCalled } from "../listing/product-called.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
-import { productsCalled } from "../search/product-lookups.ts";
 
 export interface LibraryImage {
   readonly id: string;
@@ -38,7 +37,7 @@ export async function listMedia(db: Database, query: AdminMediaQuery): Promise<P
       ),
     );
   const sorting = { by: "media.created_at", id: "media.id" };
-  const { rows, ...counted } = await readPage(db, passing, query, sorting, { isSlow: unused !== undefined });
+  const { rows, ...counted } = await readPage(db, passing, query, sorting);
   return { rows: await readImages(db, rows), ...counted };
 }
 
@@ -68,8 +67,9 @@ async function mediaNamed(db: Database, q: string): Promise<string[]> {
       q,
     );
   const { rows } = await sql<{ media_id: string }>`
-    select media_id from product_images where ${holdsTyped(altTexts, q)}
-    union all select media_id from product_images where product_id in (${productsCalled(q)})
+    select media_id from product_images where ${containsFolded(altTexts, q)}
+    union all select media_id from product_images join products on products.id = product_id
+      where ${isProductCalled(q)}
     union all select media_id from categories where ${named("name_en", "name_ar")}
     union all select media_id from sliders
       cross join lateral (values (wide_en_media_id), (wide_ar_media_id), (tall_media_id)) as shown (media_id)

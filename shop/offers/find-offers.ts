@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { offerStateNow } from "../offer-states.ts";
 import type { Offer, OfferTerms } from "../pricing/offer.ts";
 import type { GiftProduct } from "../pricing/priced-cart.ts";
+import { shownProducts } from "../shown-products.ts";
 
 /** Offer as JSON of the database. */
 export interface OfferJson extends Omit<Offer, "starts_at" | "ends_at"> {
@@ -41,7 +42,7 @@ export async function withGiftProducts(db: Database, rows: readonly OfferJson[])
   const giftIds = offers.flatMap(({ terms }) => (terms.kind === "gift" ? [terms.gift_product_id] : []));
   if (giftIds.length === 0) return { offers, giftProducts: [] };
   const giftProducts = await db
-    .selectFrom("shown_products")
+    .selectFrom(shownProducts.as("products"))
     .select(["id", "stock as remaining"])
     .select(sql<number>`coalesce(discounted_price, price)`.as("price"))
     .where("id", "in", giftIds)

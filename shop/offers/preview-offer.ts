@@ -6,6 +6,7 @@ import { isEverything, isOfKind, type Offer, type Scope } from "../pricing/offer
 import { priceCart } from "../pricing/price-cart.ts";
 import { type GiftProduct, type PricedCart, type PricingLine, payable } from "../pricing/priced-cart.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { shownProducts } from "../shown-products.ts";
 import { unknownIds } from "./admin-offers.ts";
 import { findOffers } from "./find-offers.ts";
 
@@ -102,7 +103,7 @@ export async function overlappingOffers(
     const ofOther = scopesOf(other);
     if (ofOther.length === 0 || !isAtSameTime(offer, other)) continue;
     const shared = await db
-      .selectFrom("shown_products")
+      .selectFrom(shownProducts.as("products"))
       .select("id")
       .where(isAccepted(scopes))
       .where(isAccepted(ofOther))

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
 import type { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import { type OrderTab, orderTabs, statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
@@ -97,7 +97,7 @@ async function usedCoupon(db: Database, foldedCode: string): Promise<RawBuilder<
     select order_id from coupon_redemptions where coupon_id = ${sql.lit(coupon.id)}))`;
 }
 
-/** Page of orders. `total` counts up to 100,000, or 10,000 where each order is looked up; `isCapped` says that there are more. */
+/** Page of orders. `total` counts up to `maxCounted`; `isCapped` says that there are more. */
 export interface AdminOrderPage {
   readonly rows: AdminOrder[];
   readonly total: number;
@@ -114,13 +114,12 @@ const sorts: Readonly<Record<AdminOrderQuery["sort"], string>> = {
 export async function listAdminOrders(db: Database, query: AdminOrderQuery): Promise<AdminOrderPage> {
   const passes = await orderFilters(db, query);
   const direction = sql.raw(query.order);
-  const max = maxCountedOf(query);
   const [found, counted] = await Promise.all([
     sql<{ id: number }>`select id from orders where ${passes}
       order by ${sql.ref(sortOf(query))} ${direction}, id ${direction}
       limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count
-      from (select from orders where ${passes} limit ${max + 1}) as passing`.execute(db),
+      from (select from orders where ${passes} limit ${maxCounted + 1}) as passing`.execute(db),
   ]);
   const count = counted.rows[0]?.count ?? 0;
   return {
@@ -128,8 +127,8 @@ export async function listAdminOrders(db: Database, query: AdminOrderQuery): Pro
       db,
       found.rows.map((row) => row.id),
     ),
-    total: Math.min(count, max),
-    isCapped: count > max,
+    total: Math.min(count, maxCounted),
+    isCapped: count > maxCounted,
   };
 }
 
@@ -137,14 +136,6 @@ export async function listAdminOrders(db: Database, query: AdminOrderQuery): Pro
 function sortOf({ sort, created_from, created_to }: AdminOrderQuery): string {
   const isSpan = created_from !== undefined || created_to !== undefined;
   return sorts[sort === "id" && isSpan ? "created_at" : sort];
-}
-
-/** These filters look up another table for each counted order. */
-function maxCountedOf({ q, coupon = "", tracking = "", ...query }: OrderCountsQuery): number {
-  const { courier_id, product_id, printed, with_courier_days, cash_overdue_days, min_pieces } = query;
-  const lookUps = [courier_id, product_id, printed, with_courier_days, cash_overdue_days, min_pieces];
-  const isRead = q === "" && coupon === "" && tracking === "" && lookUps.every((one) => one === undefined);
-  return isRead ? maxCounted : maxHitsCounted;
 }
 
 /** Returns orders in the order of their ids; unknown ones are missing. */
@@ -155,14 +146,13 @@ export async function findAdminOrders(db: Database, ids: readonly number[]): Pro
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Counts the matching orders of each tab and of all tabs, up to 100,000, or 10,000 where each order is looked up. */
+/** Counts the matching orders of each tab and of all tabs, up to `maxCounted`. */
 export async function countAdminOrders(
   db: Database,
   query: OrderCountsQuery,
 ): Promise<Record<OrderTab | "all", number>> {
   const passes = await orderFilters(db, query);
-  const max = maxCountedOf(query);
-  const { rows } = await (query.q === "" ? countApart(passes, max) : countTogether(passes, max)).execute(db);
+  const { rows } = await (query.q === "" ? countApart(passes) : countTogether(passes)).execute(db);
   const [counts] = rows;
   if (counts === undefined) throw new Error("expected one row of counts");
   return counts;
@@ -175,18 +165,19 @@ const tabs = [
 ];
 
 /** Counts each tab with its own index. */
-function countApart(passes: RawBuilder<SqlBool>, max: number) {
+function countApart(passes: RawBuilder<SqlBool>) {
   const columns = tabs.map(
     ([tab, condition]) => sql`(select count(*)::int
-      from (select from orders where ${passes} and ${condition} limit ${max}) as passing) as ${sql.ref(tab)}`,
+      from (select from orders where ${passes} and ${condition} limit ${maxCounted}) as passing) as ${sql.ref(tab)}`,
   );
   return sql<TabCounts>`select ${sql.join(columns)}`;
 }
 
 /** Runs a search once for all tabs. */
-function countTogether(passes: RawBuilder<SqlBool>, max: number) {
+function countTogether(passes: RawBuilder<SqlBool>) {
   const columns = tabs.map(
-    ([tab, condition]) => sql`least(count(*) filter (where ${condition}), ${max})::int as ${sql.ref(tab)}`,
+    ([tab, condition]) =>
+      sql`least(count(*) filter (where ${condition}), ${maxCounted})::int as ${sql.ref(tab)}`,
   );
   return sql<TabCounts>`select ${sql.join(columns)}
     from (select status_id, confirmation from orders where ${passes} offset 0) as orders`;

@@ -10,6 +10,7 @@ import type { ShortProduct } from "../orders/order-pieces.ts";
 import { sumOf } from "../pricing/line-shares.ts";
 import { payable } from "../pricing/priced-cart.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { shownProducts } from "../shown-products.ts";
 import type { LockedReturn } from "./lock-return.ts";
 import { refundableCash } from "./refund-ledger.ts";
 import { paidShare, valueOfPieces } from "./return-value.ts";
@@ -45,13 +46,13 @@ export async function listExchangeChoices(
   if (productIds.length === 0) return [];
   const { rows } = await sql<ExchangeChoice>`
     select returned.id as for_id, choice.*
-    from products as returned cross join lateral (
+    from products as returned left join family_members as own on own.product_id = returned.id cross join lateral (
       select other.id, other.name_en, other.name_ar, member.label_en, member.label_ar,
         coalesce(other.discounted_price, other.price) as price, other.stock,
         other.id = returned.id or member.product_id is not null as is_same
-      from shown_products as other
+      from ${shownProducts} as other
       left join family_members as member
-        on member.product_id = other.id and member.family_id = returned.family_id
+        on member.product_id = other.id and member.family_id = own.family_id
       where other.id = returned.id or member.product_id is not null
         or other.category_id = returned.category_id and other.stock > 0
       order by other.id <> returned.id, member.position nulls last, other.sold desc, other.id
@@ -170,17 +171,17 @@ function atPaidPrice(
   return { line: { ...line, price, discounted_price: null }, share: price * line.quantity - total };
 }
 
-/** Returns the families of products by product id; null for a product without one. */
+/** Returns the families of products by product id, for products that have one. */
 async function familiesOf(
   tx: DatabaseTransaction,
   productIds: readonly number[],
-): Promise<Map<number, number | null>> {
+): Promise<Map<number, number>> {
   const rows = await tx
-    .selectFrom("products")
-    .select(["id", "family_id"])
-    .where("id", "in", productIds)
+    .selectFrom("family_members")
+    .select(["product_id", "family_id"])
+    .where("product_id", "in", productIds)
     .execute();
-  return new Map(rows.map((row) => [row.id, row.family_id]));
+  return new Map(rows.map((row) => [row.product_id, row.family_id]));
 }
 
 interface Exchange {

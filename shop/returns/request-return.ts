@@ -6,6 +6,7 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { shownProducts } from "../shown-products.ts";
 import { findReturnableOrder, isInPeriod } from "./returnable-order.ts";
 
 /** Requests a return for the customer of an order and returns its id. The caller has proven that the order is the customer's. */
@@ -114,7 +115,7 @@ async function findUnknown(
   }
   if (wish === "money") return null;
   const products = await tx
-    .selectFrom("shown_products")
+    .selectFrom(shownProducts.as("products"))
     .select("id")
     .where(
       "id",

@@ -3,7 +3,7 @@ import type { AdminReviewQuery } from "#contract/admin/reviews.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRejection } from "../listing/change-rejection.ts";
-import { findHits, type Hits, holdsTyped } from "../listing/find-hits.ts";
+import { containsFolded } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { countRatings } from "./review-product.ts";
@@ -21,6 +21,8 @@ function selectAdminReviews(db: Database) {
 
 export type AdminReview = InferResult<ReturnType<typeof selectAdminReviews>>[number];
 
+const texts = sql<string>`fold_letters(' ' || reviews.author || chr(10) || ' ' || reviews.comment)`;
+
 /** Reviews, found by text or author. */
 export const { list: listAdminReviews, find: findAdminReview } = listAndFind({
   select: selectAdminReviews,
@@ -28,21 +30,14 @@ export const { list: listAdminReviews, find: findAdminReview } = listAndFind({
   id: "reviews.id",
   created: "reviews.created_at",
   sorts: { id: "reviews.id", created_at: "reviews.created_at", rating: "reviews.rating" },
-  search: findSaying,
-  filters: ({ product_id, rating, hidden, answered }: ListFilters<AdminReviewQuery>, eb) => [
+  filters: ({ q, product_id, rating, hidden, answered }: ListFilters<AdminReviewQuery>, eb) => [
+    q !== "" && containsFolded(texts, q),
     product_id !== undefined && eb("reviews.product_id", "=", product_id),
     rating !== undefined && eb("reviews.rating", "=", rating),
     answered !== undefined && eb("reviews.answer", answered ? "is not" : "is", null),
     hidden !== undefined && eb("reviews.hidden_at", hidden ? "is not" : "is", null),
   ],
 });
-
-const texts = sql<string>`fold_letters(' ' || reviews.author || chr(10) || ' ' || reviews.comment)`;
-
-async function findSaying(db: Database, q: string): Promise<Hits> {
-  const isHit = holdsTyped(texts, q);
-  return await findHits(db, "reviews.id", sql`select id from reviews where ${isHit}`, isHit);
-}
 
 /**
  * Sets the shop's public answer to a review, with its author and time. Null removes it. An equal text changes nothing. Rejects an unknown

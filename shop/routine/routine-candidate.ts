@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { parseIngredients } from "#contract/catalogue/ingredients.ts";
 import type { Database } from "#db/database.ts";
 import { type Product, priceToPay } from "../catalogue/product.ts";
+import { shownProducts } from "../shown-products.ts";
 import { type Active, activeRules, type RoutineStep, type RoutineTime, stepRules } from "./routine-rules.ts";
 
 export interface RoutineCandidate {
@@ -104,7 +105,7 @@ export async function listRoutineCandidates(db: Database): Promise<RoutineCandid
     from (
       select products.*, categories.key as category_key, row_number() over (
         partition by category_id, area order by stock = 0, coalesce(discounted_price, price), products.id) as place
-      from shown_products as products join categories on categories.id = category_id
+      from ${shownProducts} as products join categories on categories.id = category_id
       where area in ('face', 'eyes')) as product
     where place <= ${maxOfOneKind}
     order by id`.execute(db);

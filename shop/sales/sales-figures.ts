@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type DaySpan, daysOf } from "#contract/admin/day-span.ts";
 import { allOrderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { shownProducts } from "../shown-products.ts";
 import { dayInCairo, isSale, isWithin } from "./sales.ts";
 import { settledSalesByDay } from "./settled-sales.ts";
 
@@ -91,7 +92,7 @@ async function countOrders(db: Database, span: DaySpan) {
 
 async function findLowStock(db: Database) {
   return await db
-    .selectFrom("shown_products")
+    .selectFrom(shownProducts.as("products"))
     .select(["id as product_id", "sku", "name_en", "name_ar", "stock"])
     .whereRef("stock", "<=", "low_stock_at")
     .orderBy("stock")

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
+import { shownProducts } from "../shown-products.ts";
 import { builtInEdition } from "./dictionary.ts";
 import { readIndexed, searchRank, vocabularyOf } from "./index-products.ts";
 
@@ -24,7 +25,7 @@ export async function indexAllProducts(tx: DatabaseTransaction): Promise<number>
     await sql`insert into product_search (product_id, band, rank, words)
       select id, 3, ${searchRank(sql`products`)}, product.words::tsvector
       from unnest(${indexed.map(({ id }) => id)}::int[], ${indexed.map(({ vector }) => vector)}::text[]) as product (id, words)
-        join shown_products as products using (id)`.execute(tx);
+        join ${shownProducts} as products using (id)`.execute(tx);
     if (added.size > maxRemembered) added.clear();
     const fresh = indexed.flatMap(({ words }) => words).filter((word) => !added.has(word));
     const { words, stems, sounds } = vocabularyOf(fresh);
@@ -45,7 +46,7 @@ export async function indexAllProducts(tx: DatabaseTransaction): Promise<number>
 
 async function idsAfter(tx: DatabaseTransaction, last: number): Promise<number[]> {
   const rows = await tx
-    .selectFrom("shown_products as products")
+    .selectFrom(shownProducts.as("products"))
     .select("id")
     .where("id", ">", last)
     .orderBy("id")

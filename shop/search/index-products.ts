@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { parseIngredients } from "#contract/catalogue/ingredients.ts";
 import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/concerns.ts";
+import { shownProducts } from "../shown-products.ts";
 import { isIndexedPhrase } from "./dictionary.ts";
 import { marks, phraseMark, phrasesIn, type StemmedText, vectorOf } from "./text/lexemes.ts";
 import { soundOf } from "./text/sound.ts";
@@ -98,7 +99,7 @@ function purposesOf(purposes: readonly Purpose[]): string[] {
 
 async function searchableProducts(db: Database, ids: readonly number[]) {
   return await db
-    .selectFrom("shown_products as products")
+    .selectFrom(shownProducts.as("products"))
     .innerJoin("categories", "categories.id", "products.category_id")
     .select([
       "products.id",

@@ -5,6 +5,7 @@ import { retryIfProductDeleted } from "../catalogue/editing/retry-if-product-del
 import { findProducts } from "../catalogue/find-product.ts";
 import type { Product } from "../catalogue/product.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { shownProducts } from "../shown-products.ts";
 
 export interface WishlistRejection {
   readonly code: "product_unknown" | "wishlist_full";
@@ -19,10 +20,10 @@ export async function addWishlistItem(
   const statement = sql<{ there: boolean; full: boolean }>`
     with wished as (
       insert into wishlist_items (customer_id, product_id)
-      select ${customerId}, id from shown_products where id = ${productId}
+      select ${customerId}, id from ${shownProducts} as products where id = ${productId}
         and (select count(*) from wishlist_items where customer_id = ${customerId}) < ${maxWishlistItems}
       on conflict do nothing)
-    select exists (select from shown_products where id = ${productId}) as there,
+    select exists (select from ${shownProducts} as products where id = ${productId}) as there,
       (select count(*) from wishlist_items where customer_id = ${customerId}) >= ${maxWishlistItems}
         and not exists (select from wishlist_items where customer_id = ${customerId} and product_id = ${productId}) as "full"
     `;

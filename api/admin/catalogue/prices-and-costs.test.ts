@@ -80,13 +80,4 @@ describe("the cost of a product", () => {
       ]);
     }
   });
-
-  test("the view of the storefront has no cost", async () => {
-    await expect(
-      db
-        .selectFrom("shown_products")
-        .select("cost" as never)
-        .execute(),
-    ).rejects.toThrow("cost");
-  });
 });

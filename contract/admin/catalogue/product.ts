@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Product, type ProductDetail, ProductImage } from "../../catalogue/product.ts";
+import { maxCounted } from "../../max-counted.ts";
 import { mediaIdOf } from "../../media.ts";
 import { rowId } from "../../numbers.ts";
 import { countedUpTo } from "../../paging.ts";
 import { cleanText, multiLine, singleLine } from "../../text.ts";
 import { amount, count } from "../amount.ts";
-import { maxCounted } from "../list-limits.ts";
 import { filter, flagFilter, listQuery, pageFields } from "../list-query.ts";
 import { timestampField } from "../timestamp-field.ts";
 import { maxBulkProducts, productStatuses, stockReasons, translatedTexts } from "./product-choices.ts";

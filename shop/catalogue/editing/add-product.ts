@@ -9,7 +9,7 @@ import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import type { Staff } from "../../staff/staff.ts";
 import { openStock } from "../../stock/set-stock.ts";
-import { productErrors, setImages } from "./product-fields.ts";
+import { productErrors, setCost, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
 import { isSkuTaken, lockSkus } from "./sku-taken.ts";
 
@@ -20,7 +20,7 @@ export async function addProduct(
   staff: Pick<Staff, "id">,
   now = new Date(),
 ): Promise<Result<number, ChangeRejection>> {
-  const { images, skin_types, concerns, ...columns } = product;
+  const { images, skin_types, concerns, cost, ...columns } = product;
   const plan = planProduct(null, product, product.price, now);
   const errors = { ...(await productErrors(tx, product)), ...(!plan.ok && plan.rejection) };
   if (!plan.ok || Object.keys(errors).length > 0) return reject({ code: "fields", errors });
@@ -28,13 +28,14 @@ export async function addProduct(
   const id = isTaken ? null : await insert(tx, { ...columns, ...plan.value });
   if (id === null) return reject({ code: "fields", errors: { sku: ["sku_taken"] } });
   await setImages(tx, id, images);
+  if (cost !== null) await setCost(tx, id, cost);
   await setProductConcerns(tx, id, [...skin_types, ...concerns]);
   await openStock(tx, { id, stock: columns.stock }, staff.id);
   await indexProducts(tx, [id]);
   return accept(id);
 }
 
-type Columns = Omit<NewProduct, "images" | "skin_types" | "concerns">;
+type Columns = Omit<NewProduct, "images" | "skin_types" | "concerns" | "cost">;
 
 async function insert(tx: DatabaseTransaction, columns: Columns): Promise<number | null> {
   try {
@@ -69,6 +70,8 @@ export async function duplicateProduct(
   );
   await sql`insert into product_concerns (product_id, concern_key)
     select ${copy}, concern_key from product_concerns where product_id = ${productId}`.execute(tx);
+  await sql`insert into product_costs (product_id, cost)
+    select ${copy}, cost from product_costs where product_id = ${productId}`.execute(tx);
   return accept(copy);
 }
 
@@ -77,9 +80,9 @@ async function insertCopy(tx: DatabaseTransaction, productId: number, originalSk
   const sku = await freeSku(tx, originalSku);
   const same = sql.join([...productTexts, ...productDetails].map((name) => sql.ref(name)));
   const { rows } = await sql<{ id: number }>`
-    insert into products (sku, status, category_id, price, discounted_price, cost, area, low_stock_at, hygiene_sealed, search_title_en,
+    insert into products (sku, status, category_id, price, discounted_price, area, low_stock_at, hygiene_sealed, search_title_en,
       search_title_ar, ${same})
-    select ${sku}, 'draft', category_id, price, case when discount_price is null then discounted_price end, cost, area,
+    select ${sku}, 'draft', category_id, price, case when discount_price is null then discounted_price end, area,
       low_stock_at, hygiene_sealed, search_title_en, search_title_ar, ${same}
     from products where id = ${productId} on conflict (sku) do nothing returning id`.execute(tx);
   return rows[0]?.id ?? (await insertCopy(tx, productId, originalSku));

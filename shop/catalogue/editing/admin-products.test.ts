@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { AdminProductQuery } from "#contract/admin/catalogue/product.ts";
-import { maxHitsCounted } from "#contract/admin/list-limits.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../../testing/insert-product.ts";
 import { countProducts, listAdminProducts } from "./admin-products.ts";
 
 const { db } = await openTestDatabase();
 
-const many = maxHitsCounted + 50;
+const many = maxCounted + 50;
 const model = await insertProduct(db, { name_en: "Model", name_ar: "نموذج", status: "draft" });
 for (let first = 1; first <= many; first += 2010)
   await sql`
@@ -34,14 +34,14 @@ test.each(["serum", "TI-AG", "ايلاف", "سِيروم", "an"])(
 test("fills and sorts a page of a frequent word, and limits the count", async () => {
   const cream = (number: number) => `Cream ${String(number).padStart(5, "0")}`;
   const newest = await found({ q: "cream", per_page: "2" });
-  expect(newest).toEqual({ names: [cream(many), cream(many - 1)], total: maxHitsCounted, isCapped: true });
+  expect(newest).toEqual({ names: [cream(many), cream(many - 1)], total: maxCounted, isCapped: true });
   for (const sort of ["name_en", "price_egp"])
     expect(await found({ q: "CREAM", per_page: "2", page: "3", sort, order: "asc" })).toMatchObject({
       names: [cream(5), cream(6)],
     });
   expect(await found({ q: cream(77) })).toEqual({ names: [cream(77)], total: 1 });
   const counts = await countProducts(db, AdminProductQuery.parse({ q: "cream" }));
-  expect(counts).toEqual({ all: maxHitsCounted, published: maxHitsCounted, draft: 0, archived: 0 });
+  expect(counts).toEqual({ all: maxCounted, published: maxCounted, draft: 0, archived: 0 });
 });
 
 test("sorts by price, and by name within a search", async () => {

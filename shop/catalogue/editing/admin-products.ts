@@ -9,11 +9,11 @@ import {
   productStatuses,
   type TranslatedText,
 } from "#contract/admin/catalogue/product-choices.ts";
-import { maxCounted, maxHitsCounted } from "#contract/admin/list-limits.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import { type ListFilters, listAndFind, listedRows } from "../../listing/list-and-find.ts";
-import { findProductsCalled } from "../../search/product-lookups.ts";
+import { isProductCalled } from "../../listing/product-called.ts";
 import { selectProducts } from "../product.ts";
 
 /** Starts a query for products with the fields that only staff see. */
@@ -26,12 +26,12 @@ function selectAdminProducts(db: Database) {
       "products.discount_ends_at",
       "products.low_stock_at",
       "products.hygiene_sealed",
-      "products.cost",
       "products.missing_en",
       "products.missing_ar",
       "products.sold",
       "products.created_at",
       "products.updated_at",
+      sql<number | null>`(select cost from product_costs where product_id = products.id)`.as("cost"),
       // Also before and after its dates.
       sql<number | null>`coalesce(products.discount_price, products.discounted_price)`.as(
         "wanted_discount_price",
@@ -44,18 +44,16 @@ export type AdminProduct = InferResult<ReturnType<typeof selectAdminProducts>>[n
 
 const sorts: Record<AdminProductQuery["sort"], string> = {
   id: "products.id",
-  name_en: "product_lookups.name_en",
-  name_ar: "product_lookups.name_ar",
+  name_en: "lower(products.name_en)",
+  name_ar: "fold_letters(products.name_ar)",
   sku: "products.sku",
-  price_egp: "product_lookups.price",
+  price_egp: "products.price",
   stock: "products.stock",
   sold: "products.sold",
   created_at: "products.created_at",
 };
 
-const lookups = { table: "product_lookups", id: "product_lookups.product_id" };
-
-/** Products of the back office, found by name (either language) or SKU. A page of ids is found and counted from an index alone. */
+/** Products of the back office, found by name (either language) or SKU. */
 export const {
   list: listAdminProducts,
   find: findAdminProduct,
@@ -66,31 +64,27 @@ export const {
   id: "products.id",
   created: "products.created_at",
   sorts,
-  beside: { name_en: lookups, name_ar: lookups, price_egp: lookups },
-  search: findProductsCalled,
   filters: (query: ListFilters<AdminProductQuery>) => productConditions(query),
 });
 
-/** Counts the matching products of each status and in total, up to `maxCounted`, or `maxHitsCounted` in a search. */
+/** Counts the matching products of each status and in total, up to `maxCounted`. */
 export async function countProducts(db: Database, query: ProductCountsQuery): Promise<ProductCounts> {
   const conditions: Expression<SqlBool>[] = [
     ...listedRows(query, { id: "products.id", created: "products.created_at" }),
     ...productConditions(query).filter((condition) => condition !== false),
   ];
-  if (query.q !== "") conditions.push((await findProductsCalled(db, query.q)).isHit);
-  const max = query.q === "" ? maxCounted : maxHitsCounted;
   const counts = productStatuses.map((status) => {
     const passing = db
       .selectFrom("products")
       .select("id")
       .where("status", "=", status)
       .where((eb) => eb.and(conditions))
-      .limit(max);
+      .limit(maxCounted);
     return sql`(select count(*)::int from (${passing}) as passing) as ${sql.ref(status)}`;
   });
   const { rows } = await sql<Omit<ProductCounts, "all">>`select ${sql.join(counts)}`.execute(db);
   const { published = 0, draft = 0, archived = 0 } = rows[0] ?? {};
-  return { all: Math.min(published + draft + archived, max), published, draft, archived };
+  return { all: Math.min(published + draft + archived, maxCounted), published, draft, archived };
 }
 
 const eb = expressionBuilder<Tables, "products">();
@@ -98,6 +92,7 @@ const isLow = sql<SqlBool>`(products.status = 'published' and products.stock <= 
 
 /** Returns the SQL conditions of the back office's product filters; false for filters that are not set. */
 export function productConditions({
+  q = "",
   status,
   category_id,
   in_stock,
@@ -105,6 +100,7 @@ export function productConditions({
   missing_text,
 }: Partial<ListFilters<AdminProductQuery>>) {
   return [
+    q !== "" && isProductCalled(q),
     status !== undefined && eb("products.status", "=", status),
     category_id !== undefined && eb("products.category_id", "=", category_id),
     in_stock !== undefined && eb("products.stock", in_stock ? ">" : "=", 0),

@@ -11,7 +11,7 @@ import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import type { Staff } from "../../staff/staff.ts";
 import { setStock } from "../../stock/set-stock.ts";
-import { productErrors, setImages } from "./product-fields.ts";
+import { productErrors, setCost, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
 import { isSkuTaken } from "./sku-taken.ts";
 
@@ -69,6 +69,7 @@ export async function changeProduct(
     return reject({ code: "fields", errors: { sku: ["sku_taken"] } });
   }
   if (patch.images !== undefined) await setImages(tx, id, patch.images);
+  if (patch.cost !== undefined) await setCost(tx, id, patch.cost);
   if (patch.skin_types !== undefined) await setProductConcerns(tx, id, patch.skin_types, "skin_type");
   if (patch.concerns !== undefined) await setProductConcerns(tx, id, patch.concerns, "concern");
   if (stock !== undefined) {
@@ -101,6 +102,7 @@ function stockErrors(before: number, stock: number, reason: StockReason): FieldE
 function columnsOf({
   images: _images,
   skin_types: _skinTypes,
+  cost: _cost,
   concerns: _concerns,
   stock: _stock,
   expected_stock: _expected,

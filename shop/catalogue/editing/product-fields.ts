@@ -65,6 +65,23 @@ export async function setImages(tx: DatabaseTransaction, productId: number, imag
   if (rows.length > 0) await tx.insertInto("product_images").values(rows).execute();
 }
 
+/** Sets the cost of a piece in piastres, or removes it. */
+export async function setCost(
+  tx: DatabaseTransaction,
+  productId: number,
+  cost: number | null,
+): Promise<void> {
+  if (cost === null) {
+    await tx.deleteFrom("product_costs").where("product_id", "=", productId).execute();
+    return;
+  }
+  await tx
+    .insertInto("product_costs")
+    .values({ product_id: productId, cost })
+    .onConflict((at) => at.column("product_id").doUpdateSet({ cost }))
+    .execute();
+}
+
 async function isCategory(tx: DatabaseTransaction, id: number): Promise<boolean> {
   const category = await tx
     .selectFrom("categories")

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import { useLanguage } from "../../language/use-language.ts";
@@ -124,7 +124,7 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
             {m.clear_all()}
           </LinkTo>
           <button type="submit" className="button flex-1" onClick={showProducts}>
-            {list.total < maxCountedProducts
+            {list.total < maxCounted
               ? m.show_products({ count: list.total })
               : m.show_products_or_more({ count: list.total })}
           </button>

@@ -1,8 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { maxCountedProducts } from "#contract/catalogue/product-limits.ts";
 import { type ListSort, productSorts } from "#contract/catalogue/product-sort.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
@@ -36,7 +36,7 @@ export function ProductList({ list, address, offered = [], children }: ProductLi
       <div id="listed" className="grid gap-4" aria-busy={waiting}>
         <div className="list-bar">
           <p className="soft basis-full lg:basis-auto" role="status">
-            {list.total < maxCountedProducts
+            {list.total < maxCounted
               ? m.products_count({ count: list.total })
               : m.products_or_more({ count: list.total })}
           </p>
