@@ -3,7 +3,7 @@ import { importsOf } from "./imports-of.ts";
 import { isForTests } from "./source-files.ts";
 
 /** Folders that are lists: numbered records, steps of one program. */
-const lists = ["docs/decisions", "browser/shots"];
+const lists = ["db/migrations", "docs/decisions", "browser/shots"];
 const maxFiles = 40;
 const maxServerSources = 20;
 

@@ -685,6 +685,17 @@ export interface OrderTerms {
   order_id: number;
 }
 
+export interface Outbox {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  key: number;
+  kind: string;
+  last_error: string | null;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -1239,6 +1250,7 @@ export interface DB {
   order_status_changes: OrderStatusChanges;
   order_terms: OrderTerms;
   orders: Orders;
+  outbox: Outbox;
   password_resets: PasswordResets;
   product_choices: ProductChoices;
   product_concerns: ProductConcerns;

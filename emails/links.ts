@@ -17,7 +17,7 @@ export interface Links {
   file(path: string): string;
 }
 
-/** Creates the links of e-mails; tests in server/jobs/mail/ compare them with the pages. */
+/** Creates the links of e-mails; tests in server/jobs/outbox/ compare them with the pages. */
 export function linksTo(publicUrl: string, language: Language): Links {
   const pages = language === "en" ? `${publicUrl}/en` : publicUrl;
   return {

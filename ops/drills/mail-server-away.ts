@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { startMailServer } from "#server/jobs/mail/testing/test-mail-server.ts";
+import { startMailServer } from "#server/jobs/outbox/testing/test-mail-server.ts";
 import { openCustomer } from "./customers/customer.ts";
 import type { Drill } from "./drill.ts";
 import { startDatabase } from "./environment/running-database.ts";

@@ -111,12 +111,16 @@ describe("npm run restore", () => {
     expect(await ask(url, triggers)).toEqual([{ n: 0 }]);
   });
 
-  test("queues unsent e-mails again, but not abandoned or stored ones (R26, R27)", async () => {
+  test("keeps unsent e-mails in the outbox, and abandoned ones apart (R26, R27)", async () => {
     const { url, env } = await place("emails");
     await runCommand("restore", [backup()], env);
     const waiting =
-      "select last_error as mail from emails where queued_at is null and last_error <> '' order by id";
-    expect(await ask(url, waiting)).toEqual([{ mail: "new" }, { mail: "waiting" }, { mail: "waiting too" }]);
+      "select to_address as to, outbox.attempts, ended_at is null as waits from outbox join emails on emails.id = key where outbox.kind = 'email' and emails.kind = 'welcome' order by key";
+    expect(await ask(url, waiting)).toEqual([
+      { to: "new@example.com", attempts: 0, waits: true },
+      { to: "retried@example.com", attempts: 3, waits: true },
+      { to: "abandoned@example.com", attempts: 79, waits: false },
+    ]);
   });
 
   test("copies images from S3 and to S3 (R27)", async () => {

@@ -1,7 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { defaultRetries } from "#server/jobs/mail/retries.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
 import type { Contents } from "./backup-format.ts";
@@ -122,17 +121,13 @@ export async function rememberSentEmails(session: Client): Promise<void> {
 }
 
 /**
- * Adapts a restored database: queues unsent e-mails again, unless they were sent since; abandoned and stored ones stay.
- * Increases the catalogue's version with transactions of this server.
+ * Adapts a restored database: marks e-mails that were sent since, which the worker then skips. Increases the catalogue's
+ * version with transactions of this server.
  */
 export async function adaptRestoredDatabase(session: Client): Promise<void> {
   await session.query(`
     update public.emails set sent_at = sent_since_backup.sent_at from sent_since_backup
     where emails.message_key = sent_since_backup.message_key and emails.sent_at is null`);
-  await session.query(
-    "update public.emails set queued_at = null where sent_at is null and subject is null and attempts <= $1",
-    [defaultRetries.max],
-  );
   await session.query(
     "update public.catalogue_version set version = version + 1, moved_by = '0', stock_moved_by = '0'",
   );

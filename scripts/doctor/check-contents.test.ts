@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { startMailServer } from "#server/jobs/mail/testing/test-mail-server.ts";
+import { startMailServer } from "#server/jobs/outbox/testing/test-mail-server.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { claimCodeKey } from "#shop/secrets/claim-code-key.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
@@ -39,7 +39,7 @@ describe("the contents of the shop", () => {
     expect(await linesOf(checkEmails)).toEqual(["✓ emails: none waits"]);
     await queueEmail(db, await insertCustomer(db), { kind: "welcome" });
     expect(await linesOf(checkEmails)).toEqual(["✓ emails: 1 wait, the oldest for 0 minutes"]);
-    await sql`update emails set created_at = now() - interval '61 minutes'`.execute(db);
+    await sql`update outbox set created_at = now() - interval '61 minutes'`.execute(db);
     expect(await linesOf(checkEmails)).toEqual([
       expect.stringMatching(/^✗ emails: 1 wait, the oldest for 61 min/),
     ]);

@@ -1,6 +1,6 @@
 import type { Settings } from "#server/process/settings.ts";
 import { codeKeyFile, readCodeKey } from "#server/startup/open-code-key.ts";
-import { waitingEmails } from "#shop/emails/email-delivery.ts";
+import { outboxFigures } from "#shop/outbox/outbox.ts";
 import { isCodeKeyOfShop } from "#shop/secrets/claim-code-key.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
 import { hasOwner } from "#shop/staff/owner.ts";
@@ -50,13 +50,16 @@ export const checkEmails: Check = {
   name: "emails",
   find: (shop) =>
     withDatabase(shop, async (db) => {
-      const { count, oldestSeconds } = await waitingEmails(db);
-      if (count === 0) return [fine("none waits")];
-      const text = `${count} wait, the oldest for ${Math.floor(oldestSeconds / 60)} minutes`;
+      const figures = (await outboxFigures(db)).find(({ kind }) => kind === "email");
+      const { waiting, dead, oldestSeconds } = figures ?? { waiting: 0, dead: 0, oldestSeconds: 0 };
+      const givenUp = dead === 0 ? [] : [fine(`${dead} were given up: see Undelivered in the back office`)];
+      if (waiting === 0) return [fine("none waits"), ...givenUp];
+      const text = `${waiting} wait, the oldest for ${Math.floor(oldestSeconds / 60)} minutes`;
       return [
         oldestSeconds > hour
           ? wrong(`${text}: check that a shop runs and that the mail server accepts them`)
           : fine(text),
+        ...givenUp,
       ];
     }),
 };

@@ -28,7 +28,7 @@ test("shows the newest e-mails with state, recipient and links", async () => {
   await sql`update emails set subject = 'تعيين', text = E'من هنا:\nhttps://smile.example/r' where id = 2`.execute(
     db,
   );
-  await sql`update emails set attempts = 3, last_error = 'connect ECONNREFUSED' where id = 3`.execute(db);
+  await sql`update outbox set attempts = 3, last_error = 'connect ECONNREFUSED' where key = 3`.execute(db);
 
   const shown = await show();
   expect(shown).toMatch(/^─+\n#1 welcome \(ar\) of \S+: sent at 2026-11-21T10:00:00\.000Z\n/);

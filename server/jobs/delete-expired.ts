@@ -13,6 +13,8 @@ import { deleteExpiredExports } from "#shop/imports/remembered-exports.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
 import { deleteMediaFiles } from "#shop/media/delete-media.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import { deleteOldPushes } from "#shop/notifications/send-pushes.ts";
+import { deleteOldDeadRows } from "#shop/outbox/outbox.ts";
 import { deleteUnusedReturnPhotos } from "#shop/returns/return-photos.ts";
 import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
 import { deleteExpiredInvitations } from "#shop/staff/invitations.ts";
@@ -53,4 +55,6 @@ export async function deleteExpired(db: Database): Promise<void> {
   await deleteOldSearchMisses(db);
   await deleteOldImports(db);
   await deleteExpiredExports(db);
+  await deleteOldPushes(db);
+  await deleteOldDeadRows(db);
 }

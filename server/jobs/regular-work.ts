@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { applyDueChanges } from "#shop/catalogue/editing/apply-due-changes.ts";
 import { indexImported } from "#shop/imports/index-imported.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import { queueDigests } from "#shop/notifications/new-orders.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-order.ts";
 import { arrangeBands } from "#shop/search/index-all-products.ts";
 import type { KeyRing } from "#shop/secrets/key-ring.ts";
@@ -11,14 +12,17 @@ import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { makeDailyBackup } from "./daily-backup.ts";
 import { deleteExpired, deleteShortLived } from "./delete-expired.ts";
-import { type EmailRenderer, openMailing } from "./mail/open-mailing.ts";
-import { notifyRegularly } from "./push/notify-regularly.ts";
-import type { PushRenderer } from "./push/send-due-pushes.ts";
+import { type EmailRenderer, emailHandler } from "./outbox/email-handler.ts";
+import { type PushRenderer, pushHandler } from "./outbox/push-handler.ts";
+import { createPushService } from "./outbox/push-service.ts";
+import { startOutbox } from "./outbox/worker.ts";
 import { runDaily, runEvery } from "./schedule.ts";
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+/** Milliseconds before the first message, so that the start of the shop is not slowed down. */
+const startAfter = 3 * second;
 
 interface Work {
   readonly settings: Settings;
@@ -39,14 +43,24 @@ export function beginRegularWork(work: Work, shutdown: Shutdown): void {
   const { settings, db, databaseUrl, media, photos, key, renderEmail, renderPush, log } = work;
   if (!settings.jobs) return;
   const publicUrl = publicUrlOf(settings);
-  const mailing = openMailing(settings, { db, publicUrl, key, log, renderEmail });
-  shutdown.onShutdown(() => mailing.stop());
-  notifyRegularly({ db, publicUrl, keys: key.pushKeys, renderPush, log }, shutdown);
+  const emails = emailHandler({
+    db,
+    smtpUrl: settings.smtpUrl,
+    mailSecrets: key.mailSecrets,
+    from: settings.mailFrom ?? { name: "Smile", address: `no-reply@${new URL(publicUrl).hostname}` },
+    renderEmail: (mail) => renderEmail(mail, { db, publicUrl, key }),
+  });
+  const subject = publicUrl.startsWith("https:") ? publicUrl : "mailto:no-reply@smile.example";
+  const send = createPushService({ keys: key.pushKeys, subject });
+  const pushes = pushHandler({ db, send, renderPush });
+  const outbox = startOutbox({ db, handlers: [emails, pushes], log }, startAfter);
+  shutdown.onShutdown(() => outbox.stop());
   const schedule = { db, log, shutdown };
   runEvery(schedule, second, "planned changes", async () => {
     const { published, repriced } = await applyDueChanges(db);
     if (published + repriced > 0) log.info({ published, repriced }, "applied planned changes of products");
   });
+  runEvery(schedule, minute, "digests", () => queueDigests(db));
   runEvery(schedule, minute, "index of imports", () => indexImported(db));
   runEvery(schedule, 10 * minute, "unconfirmed orders", async () => {
     const orders = await cancelUnconfirmedOrders(db);

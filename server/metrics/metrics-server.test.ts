@@ -40,17 +40,18 @@ test("the metrics include pool, waiting e-mails, memory and event loop", async (
   const customerId = await insertCustomer(database.db);
   for (const kind of ["welcome", "password_changed"] as const)
     await queueEmail(database.db, customerId, { kind });
-  await sql`update emails set created_at = now() - interval '2 hours' where kind = 'welcome'`.execute(
-    database.db,
-  );
+  await sql`update outbox set created_at = now() - interval '2 hours' where key = (
+    select id from emails where kind = 'welcome')`.execute(database.db);
+  await sql`insert into outbox (kind, key, ended_at) values ('push', 1, now())`.execute(database.db);
   const text = await scraped(openAgain(database.url));
   for (const line of [
     /^smile_database_connections\{state="idle"\} \d$/m,
     /^smile_database_connections\{state="waiting"\} 0$/m,
     /^smile_database_up 1$/m,
     /^smile_ready 1$/m,
-    /^smile_emails_waiting 2$/m,
-    /^smile_emails_oldest_waiting_seconds 72\d\d\./m,
+    /^smile_outbox_waiting\{kind="email"\} 2$/m,
+    /^smile_outbox_oldest_waiting_seconds\{kind="email"\} 72\d\d\./m,
+    /^smile_outbox_dead\{kind="push"\} 1$/m,
     /^smile_orders_total\{outcome="placed"\} 0$/m,
     /^process_resident_memory_bytes \d+$/m,
     /^nodejs_eventloop_lag_p99_seconds /m,
@@ -65,7 +66,7 @@ test("a read-only database is down, and its e-mails are still counted (B17, R45)
   onTestFinished(() => setReadOnly(database.url, false));
   const text = await scraped(db);
   expect(text).toMatch(/^smile_database_up 0$/m);
-  expect(text).toMatch(/^smile_emails_waiting \d$/m);
+  expect(text).toMatch(/^smile_outbox_waiting\{kind="email"\} \d$/m);
 });
 
 test("a frozen database delays the metrics by at most a second, without e-mails (R34)", async () => {
@@ -78,7 +79,7 @@ test("a frozen database delays the metrics by at most a second, without e-mails 
   expect(text).toMatch(/^smile_database_up 0$/m);
   expect(text).toMatch(/^smile_ready 0$/m);
   expect(text).toMatch(/^smile_database_connections\{state="waiting"\} 1$/m);
-  expect(text).toMatch(/^smile_emails_waiting Nan$/im);
+  expect(text).toMatch(/^smile_outbox_waiting\{kind="email"\} Nan$/im);
   await Promise.all([longQuery, waitingQuery]);
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, type Registry } from "prom-client";
 import { type Database, poolFigures } from "#db/database.ts";
 import { readOnlyReason } from "#db/read-only-reason.ts";
-import { waitingEmails } from "#shop/emails/email-delivery.ts";
+import { outboxFigures, outboxKinds } from "#shop/outbox/outbox.ts";
 
 /** Value of a metric without a result. 0 would be misleading. */
 const unknown = Number.NaN;
@@ -15,9 +15,9 @@ interface WatchOptions {
 }
 
 /**
- * Registers metrics of the database: the pool's connections, whether it is writable, and waiting e-mails. Queries it at
+ * Registers metrics of the database: the pool's connections, whether it is writable, and the outbox. Queries it at
  * a scrape, at most every 15 s, and waits at most a second. A later result counts for the next scrape. Without a result
- * there is no number of e-mails.
+ * there is no number of messages.
  */
 export function watchDatabase(
   registry: Registry,
@@ -27,7 +27,7 @@ export function watchDatabase(
   watchPool(registry, db);
   const registers = [registry];
   const ask = askSeldom(
-    async () => ({ ...(await waitingEmails(db)), problem: await readOnlyReason(db) }),
+    async () => ({ outbox: await outboxFigures(db), problem: await readOnlyReason(db) }),
     maxAge,
   );
   const respond = () => Promise.race([ask(), sleep(maxWait, null, { ref: false })]);
@@ -39,23 +39,25 @@ export function watchDatabase(
       this.set((await respond())?.problem === null ? 1 : 0);
     },
   });
-  new Gauge({
-    name: "smile_emails_waiting",
-    help: "E-mails that wait to be sent",
-    registers,
-    async collect() {
-      this.set((await respond())?.count ?? unknown);
-    },
-  });
-  new Gauge({
-    name: "smile_emails_oldest_waiting_seconds",
-    help: "Age of the oldest waiting e-mail",
-    registers,
-    async collect() {
-      this.set((await respond())?.oldestSeconds ?? unknown);
-    },
-  });
+  for (const [name, help, figure] of outboxGauges)
+    new Gauge({
+      name,
+      help,
+      labelNames: ["kind"],
+      registers,
+      async collect() {
+        const figures = (await respond())?.outbox ?? [];
+        for (const kind of outboxKinds)
+          this.set({ kind }, figures.find((one) => one.kind === kind)?.[figure] ?? unknown);
+      },
+    });
 }
+
+const outboxGauges = [
+  ["smile_outbox_waiting", "Messages that wait to be sent", "waiting"],
+  ["smile_outbox_dead", "Messages that the shop gave up", "dead"],
+  ["smile_outbox_oldest_waiting_seconds", "Age of the oldest waiting message", "oldestSeconds"],
+] as const;
 
 /** Registers the metrics of this process's pool. */
 function watchPool(registry: Registry, db: Database): void {

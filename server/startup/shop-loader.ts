@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import type { Hono, MiddlewareHandler } from "hono";
 import type { Memory } from "../http/response-cache/send-from-memory.ts";
-import type { EmailRenderer } from "../jobs/mail/open-mailing.ts";
-import type { PushRenderer } from "../jobs/push/send-due-pushes.ts";
+import type { EmailRenderer } from "../jobs/outbox/email-handler.ts";
+import type { PushRenderer } from "../jobs/outbox/push-handler.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import type { Responding } from "../site/create-site.ts";
 import type { ShopParts } from "../site/shop-parts.ts";

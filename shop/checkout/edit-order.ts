@@ -5,7 +5,7 @@ import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
-import { queueOrderChanged } from "../emails/queue-email.ts";
+import { queueOrderChanged } from "../emails/waiting-emails.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";

@@ -97,7 +97,7 @@ async function insertNumbered(
       insert into order_status_changes (order_id, status_id, moved_by, staff_id)
       select id, ${processing}, ${orderedBy.by}, ${staffIdOf(orderedBy)} from ordered),
     unannounced as (
-      insert into unannounced_orders (order_id) select id from ordered where ${orderedBy.by !== "staff"}),
+      insert into outbox (kind, key) select 'new_order', id from ordered where ${orderedBy.by !== "staff"}),
     emptied as (delete from cart_lines using ordered where cart_lines.id = any(${cartLineIds}::int[])),
     ${stockMoves([...taken.keys()], [...taken.values()])},
     ${orderReceivedEmail(customerId, order.guest?.email ?? "", {

@@ -65,7 +65,7 @@ describe("a phone order", () => {
     // The guest has no e-mail address.
     expect(await emailsTo(db, guest.id)).toEqual([]);
     // Staff need no alert of what they do themselves.
-    expect(await db.selectFrom("unannounced_orders").select("order_id").execute()).toEqual([]);
+    expect(await db.selectFrom("outbox").select("key").where("kind", "=", "new_order").execute()).toEqual([]);
   });
 
   test("belongs to the account with its phone, or to the account that staff chose", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { orderCorrections } from "#contract/admin/orders/order-corrections.ts";
 import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
@@ -6,6 +6,7 @@ import { type ActingStaff, enterCash, isBookedFor } from "../cash/cash-entries.t
 import { matchClaimsToCash } from "../claims/cash-claims.ts";
 import { type CouponUsedUp, freeCoupon, redeemAgain } from "../coupons/redeem-coupon.ts";
 import { queueOrderEmails } from "../emails/queue-email.ts";
+import { deleteWaitingEmails } from "../emails/waiting-emails.ts";
 import { type ExchangeRefunded, hasReturns, isExchangeCovered } from "../orders/linked-returns.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
@@ -214,9 +215,9 @@ export async function correctEmails(
   if (order.customer_id === null || undone.length === 0) return;
   const kinds = undone.flatMap(({ status_id }) => emailOf[status_id] ?? []);
   const since = new Date(Math.min(...undone.map(({ at }) => at.getTime())));
-  const ofOrder = sql`customer_id = ${order.customer_id} and kind = any(${kinds}::text[])
+  const ofOrder = sql<SqlBool>`customer_id = ${order.customer_id} and kind = any(${kinds}::text[])
     and details ->> 'order_id' = ${String(order.id)} and created_at >= ${since}`;
-  await sql`delete from emails where ${ofOrder} and queued_at is null`.execute(tx);
+  await deleteWaitingEmails(tx, ofOrder);
   const { rows: queued } = await sql`select from emails where ${ofOrder} limit 1`.execute(tx);
   if (to === returned) return;
   if (queued.length > 0) return await queueOrderEmails(tx, "order_corrected", [order.id]);

@@ -3,8 +3,10 @@ import type { AdminEmailQuery, EmailKind, EmailState } from "#contract/admin/ema
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { deliverAgain } from "../outbox/outbox.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { EmailContent } from "./email-content.ts";
+import { insertEmails } from "./insert-emails.ts";
 import { queueEmail } from "./queue-email.ts";
 import { emailTextWithoutSecrets, withoutConfirmationTokens } from "./secret-emails.ts";
 
@@ -13,10 +15,12 @@ function selectAdminEmails(db: Database) {
   return db
     .selectFrom("emails")
     .leftJoin("contact_replies", "contact_replies.id", "emails.contact_reply_id")
-    .select(["emails.id", "attempts", "subject", "last_error", "created_at", "queued_at", "sent_at"])
+    .leftJoin("outbox", (join) => join.onRef("outbox.key", "=", "emails.id").on("outbox.kind", "=", "email"))
+    .select(["emails.id", "subject", "outbox.last_error", "emails.created_at", "queued_at", "sent_at"])
+    .select(sql<number>`coalesce(outbox.attempts, emails.attempts)`.as("attempts"))
     .select(["customer_id", "emails.staff_id", "details"])
     .select([
-      sql<EmailKind>`kind`.as("kind"),
+      sql<EmailKind>`emails.kind`.as("kind"),
       sql<string>`to_address`.as("to_address"),
       sql<Language>`language`.as("language"),
       emailState.as("state"),
@@ -28,10 +32,10 @@ function selectAdminEmails(db: Database) {
 export type AdminEmail = InferResult<ReturnType<typeof selectAdminEmails>>[number];
 
 const states: Record<EmailState, ReturnType<typeof sql<SqlBool>>> = {
-  waiting: sql<SqlBool>`(emails.sent_at is null and last_error is null and subject is null)`,
+  waiting: sql<SqlBool>`(emails.sent_at is null and outbox.last_error is null and subject is null)`,
   sent: sql<SqlBool>`emails.sent_at is not null`,
-  failed: sql<SqlBool>`(emails.sent_at is null and last_error is not null)`,
-  stored: sql<SqlBool>`(emails.sent_at is null and last_error is null and subject is not null)`,
+  failed: sql<SqlBool>`(emails.sent_at is null and outbox.last_error is not null)`,
+  stored: sql<SqlBool>`(emails.sent_at is null and outbox.last_error is null and subject is not null)`,
 };
 
 /** E-mails, found by the beginning of their address. */
@@ -40,12 +44,11 @@ export const { list: listAdminEmails, find: findAdminEmail } = listAndFind({
   id: "emails.id",
   created: "emails.created_at",
   sorts: { id: "emails.id" },
-  // Rows are wide because of their text: counting a hundred thousand reads 100 MB.
   filters: ({ q, state, kind = [], customer_id }: ListFilters<AdminEmailQuery>, eb) => [
     q !== "" && sql<SqlBool>`lower(to_address) like ${beginningWith(q)}`,
     state !== undefined && states[state],
     // Literals match the partial index of rare kinds.
-    kind.length > 0 && sql<SqlBool>`kind in (${sql.join(kind.map((one) => sql.lit(one)))})`,
+    kind.length > 0 && sql<SqlBool>`emails.kind in (${sql.join(kind.map((one) => sql.lit(one)))})`,
     customer_id !== undefined && eb("customer_id", "=", customer_id),
   ],
 });
@@ -79,9 +82,11 @@ export async function findAdminEmailPage(db: Database, id: number): Promise<Admi
 export async function listEmails(db: Database, count: number) {
   const newest = await db
     .selectFrom("emails")
-    .select(["id", "kind", "to_address", "language", "subject", "text", "html"])
-    .select(["created_at", "queued_at", "sent_at", "attempts", "last_error"])
-    .orderBy("id", "desc")
+    .leftJoin("outbox", (join) => join.onRef("outbox.key", "=", "emails.id").on("outbox.kind", "=", "email"))
+    .select(["emails.id", "emails.kind", "to_address", "language", "subject", "text", "html"])
+    .select(["emails.created_at", "queued_at", "sent_at", "outbox.last_error"])
+    .select(sql<number>`coalesce(outbox.attempts, emails.attempts)`.as("attempts"))
+    .orderBy("emails.id", "desc")
     .limit(count)
     .execute();
   return newest.reverse();
@@ -118,17 +123,10 @@ export async function sendAgain(
   if (email.state !== "sent") {
     await tx
       .updateTable("emails")
-      .set({
-        queued_at: null,
-        next_try_at: null,
-        retries: 0,
-        last_error: null,
-        subject: null,
-        text: null,
-        html: null,
-      })
+      .set({ last_error: null, subject: null, text: null, html: null })
       .where("id", "=", id)
       .execute();
+    await deliverAgain("email", id).execute(tx);
     return accept(id);
   }
   const duplicate = await newerDuplicate(tx, id);
@@ -153,10 +151,11 @@ async function newerDuplicate(tx: DatabaseTransaction, id: number): Promise<numb
 
 /** E-mails with a message or reply keep their address. */
 async function copyOf(tx: DatabaseTransaction, id: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into emails (kind, details, contact_message_id, contact_reply_id, to_address, language)
-    select kind, details, contact_message_id, contact_reply_id, to_address, language from emails where id = ${id}
-    returning id`.execute(tx);
+  const columns = "kind, details, contact_message_id, contact_reply_id, to_address, language";
+  const made = sql`select ${sql.raw(columns)} from emails where id = ${id}`;
+  const { rows } = await sql<{
+    id: number;
+  }>`with ${insertEmails(columns, made)} select id from queued`.execute(tx);
   const [copy] = rows;
   if (copy === undefined) throw new Error("expected the copy of a locked e-mail");
   return copy.id;
@@ -164,5 +163,5 @@ async function copyOf(tx: DatabaseTransaction, id: number): Promise<number> {
 
 /** State of an e-mail, for a query on `emails`. 'stored': rendered without a mail server. */
 export const emailState = sql<EmailState>`case when emails.sent_at is not null then 'sent'
-  when emails.last_error is not null then 'failed'
+  when (select outbox.last_error from outbox where outbox.kind = 'email' and outbox.key = emails.id) is not null then 'failed'
   when emails.subject is not null then 'stored' else 'waiting' end`;

@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Database, DatabaseTransaction } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { countLimited } from "../limits/rate-limits.ts";
 import type { EmailContent } from "./email-content.ts";
+import { insertEmails } from "./insert-emails.ts";
 import { limitOf, mailboxKeyOf } from "./mailbox-limits.ts";
 
 /**
@@ -28,9 +29,10 @@ function addressOf(content: EmailContent): RawBuilder<string> {
   return orElseOfCustomer(sql<string>`(select email from orders where orders.id = ${order_id})`);
 }
 
+const customerColumns = "kind, details, customer_id, to_address, language";
+
 /** Seconds in which staff can undo a step before its e-mail is sent. */
 export const undoSeconds = 60;
-const after = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /** E-mail that a guest typed for her order, or else the customer's. */
 function orElseOfCustomer(ofOrder: Expression<string>): RawBuilder<string> {
@@ -47,12 +49,12 @@ export async function queueOrderEmails(
   orderIds: readonly number[],
 ): Promise<void> {
   const [to, customer] = [orElseOfCustomer(sql<string>`orders.email`), sql<number>`customers.id`];
-  await sql`
-    insert into emails (kind, details, customer_id, to_address, language, send_after)
-    select ${kind}, jsonb_build_object('order_id', orders.id), customers.id, ${to}, customers.language, ${after(undoSeconds)}
+  const made = sql`
+    select ${kind}::text, jsonb_build_object('order_id', orders.id), customers.id, ${to}, customers.language
     from orders join customers on customers.id = orders.customer_id
     where orders.id = any(${orderIds}::int[]) and ${mayBeTold(to, customer)}
-    order by orders.id`.execute(db);
+    order by orders.id`;
+  await sql`with ${insertEmails(customerColumns, made, undoSeconds)} select`.execute(db);
 }
 
 /** Notifies a customer's old and new address after a change of e-mail, in the same transaction. */
@@ -74,11 +76,11 @@ export async function queueEmailChanged(
  * statement whether there is an account or not; the caller has checked `mayGetEmail`.
  */
 export async function queueResetLink(db: Database, email: string): Promise<void> {
-  await sql`
-    insert into emails (kind, customer_id, to_address, language)
-    select 'reset_link', id, email, language from customers
+  const made = sql`
+    select 'reset_link', '{}'::jsonb, id, email, language from customers
     where lower(email) = lower(${email}) and password_hash is not null
-    order by email_proven_at is null, id limit 1`.execute(db);
+    order by email_proven_at is null, id limit 1`;
+  await sql`with ${insertEmails(customerColumns, made)} select`.execute(db);
 }
 
 /**
@@ -133,6 +135,9 @@ function emailParts(
   { to, isProven, details, isDue, waitSeconds = 0, network = "" }: EmailToWrite,
 ): RawBuilder<unknown> {
   const [proven, unproven] = [limitOf(kind, true), limitOf(kind, false)];
+  const made = sql`
+    select ${kind}::text, ${details}, ${customerId}::int, address, language from recipient
+    where exists (select from counted) or not exists (select from limited)`;
   return sql`
     recipient as (
       select ${to} as address, language, ${isProven} as proven from customers
@@ -143,11 +148,7 @@ function emailParts(
         (false, ${unproven?.what ?? null}, ${unproven?.max ?? 0}, ${unproven?.minutes ?? 0}))
         as limits (proven, what, max, minutes) on limits.proven = recipient.proven and what is not null),
     counted as (${countLimited}),
-    queued as (
-      insert into emails (kind, details, customer_id, to_address, language, send_after)
-      select ${kind}, ${details}, ${customerId}, address, language, ${waitSeconds > 0 ? after(waitSeconds) : sql`null::timestamptz`}
-      from recipient
-      where exists (select from counted) or not exists (select from limited))`;
+    ${insertEmails(customerColumns, made, waitSeconds)}`;
 }
 
 /** The address is not empty and no other customer has confirmed it. The owner of an account may order as a guest with its e-mail. */
@@ -159,60 +160,4 @@ function mayBeTold(to: Expression<string>, customerId: Expression<number>) {
 
 function provenOf(to: Expression<string>): Expression<SqlBool> {
   return sql<SqlBool>`(customers.email_proven_at is not null and lower(customers.email) = lower(${to}))`;
-}
-
-/** Seconds in which further saves of an order join its first e-mail. */
-const mergeSeconds = 600;
-
-/**
- * Queues an e-mail about an edited order. It is sent ten minutes later with the order as it is then, and saves until then add no second one.
- * The update locks a waiting e-mail, so that the worker skips it until the transaction ends and never renders the order before this save.
- */
-export async function queueOrderChanged(
-  tx: DatabaseTransaction,
-  customerId: number,
-  orderId: number,
-): Promise<void> {
-  const { rows } = await sql`update emails set send_after = send_after
-    where ${changeWaits([orderId])} returning id`.execute(tx);
-  if (rows.length > 0) return;
-  const content = { kind: "order_changed" as const, details: { order_id: orderId } };
-  await queueEmail(tx, customerId, content, { waitSeconds: mergeSeconds });
-}
-
-/** Sends the waiting e-mails about edits of these orders now, so that they arrive before the e-mail about the next step. */
-export async function sendOrderChangedNow(db: Database, orderIds: readonly number[]): Promise<void> {
-  await sql`update emails set send_after = least(send_after, now()) where ${changeWaits(orderIds)}`.execute(
-    db,
-  );
-}
-
-/** Whether an e-mail about an edit of these orders waits. */
-function changeWaits(orderIds: readonly number[]): RawBuilder<SqlBool> {
-  return sql<SqlBool>`queued_at is null and kind = 'order_changed'
-    and (details ->> 'order_id')::int = any(${orderIds}::int[])`;
-}
-
-/** Deletes the e-mails about an order that was just cancelled, unless they were handed to a mail server already. */
-export async function dropWaitingEmails(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  await sql`delete from emails where ${receiptOrChangeWaits(orderId)}`.execute(tx);
-}
-
-/**
- * Lets the waiting e-mails about a cancelled order wait at least some seconds more, in which staff can undo the cancellation. If they do
- * not, nobody sends them: `fillTemplate` drops e-mails about cancelled orders.
- */
-export async function postponeWaitingEmails(
-  tx: DatabaseTransaction,
-  orderId: number,
-  seconds: number,
-): Promise<void> {
-  await sql`update emails set send_after = greatest(send_after, now() + make_interval(secs => ${seconds}))
-    where ${receiptOrChangeWaits(orderId)}`.execute(tx);
-}
-
-/** Whether an e-mail about the receipt or the change of an order waits. */
-function receiptOrChangeWaits(orderId: number): RawBuilder<SqlBool> {
-  return sql<SqlBool>`queued_at is null and kind in ('order_received', 'order_changed')
-    and (details ->> 'order_id')::int = ${orderId}`;
 }

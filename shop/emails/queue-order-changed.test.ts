@@ -5,12 +5,12 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { editOrder } from "../checkout/edit-order.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { moveOrder } from "../orders/move-order.ts";
+import { claimDue } from "../outbox/outbox.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
-import { claimDueEmails } from "./email-delivery.ts";
 
 const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);
@@ -26,11 +26,13 @@ const save = async (id: number, content: Partial<OrderContent>) =>
     ),
   );
 const pass = async (seconds: number) =>
-  await sql`update emails set send_after = send_after - make_interval(secs => ${seconds})`.execute(db);
+  await sql`update outbox set due_at = due_at - make_interval(secs => ${seconds}) where attempts = 0`.execute(
+    db,
+  );
 async function newOrder() {
   const order = await insertOrder(db, [[product, 1]]);
   await pass(1000);
-  await claimDueEmails(db);
+  await claimDue(db, "email");
   return order;
 }
 
@@ -40,9 +42,9 @@ describe("queueOrderChanged", () => {
     await save(orderId, { phone: "+201000000001" });
     await pass(540);
     await save(orderId, { phone: "+201000000002" });
-    expect(await claimDueEmails(db)).toEqual([]);
+    expect(await claimDue(db, "email")).toEqual([]);
     await pass(60);
-    expect(await claimDueEmails(db)).toHaveLength(1);
+    expect(await claimDue(db, "email")).toHaveLength(1);
     expect(await emailsTo(db, customerId)).toEqual(["order_received", "order_changed"]);
     await save(orderId, { phone: "+201000000003" });
     expect(await emailsTo(db, customerId)).toEqual(["order_received", "order_changed", "order_changed"]);
@@ -54,7 +56,7 @@ describe("queueOrderChanged", () => {
     await save(first.orderId, { phone: "+201000000001" });
     await save(second.orderId, { phone: "+201000000001" });
     await pass(600);
-    expect(await claimDueEmails(db)).toHaveLength(2);
+    expect(await claimDue(db, "email")).toHaveLength(2);
   });
 
   test("makes the worker wait for a save that joins a due e-mail", async () => {
@@ -68,19 +70,19 @@ describe("queueOrderChanged", () => {
         isOwner: true,
       });
       // Rendered now, the e-mail would miss this save.
-      expect(await claimDueEmails(db)).toEqual([]);
+      expect(await claimDue(db, "email")).toEqual([]);
       return result;
     });
-    expect(await claimDueEmails(db)).toHaveLength(1);
+    expect(await claimDue(db, "email")).toHaveLength(1);
   });
 
   test("is sent before the e-mail of the shipped order", async () => {
     const { orderId, customerId } = await newOrder();
     await save(orderId, { phone: "+201000000001" });
     await inTransaction(db, async (tx) => moveOrder(tx, await lockedOrder(tx, orderId), { status_id: 4 }));
-    expect(await claimDueEmails(db)).toHaveLength(1);
+    expect(await claimDue(db, "email")).toHaveLength(1);
     expect(await emailsTo(db, customerId)).toEqual(["order_received", "order_changed", "order_shipped"]);
     await pass(60);
-    expect(await claimDueEmails(db)).toHaveLength(1);
+    expect(await claimDue(db, "email")).toHaveLength(1);
   });
 });

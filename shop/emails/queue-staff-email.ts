@@ -5,6 +5,7 @@ import { runTransaction } from "#db/run-transaction.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { type AdminEmailPage, findAdminEmailPage } from "./admin-emails.ts";
 import type { StaffEmailKind } from "./email-content.ts";
+import { insertEmails } from "./insert-emails.ts";
 
 /**
  * Queues an e-mail to a staff member, in the transaction of the event, and returns its id. Only owners cause them, so no mailbox limit
@@ -16,9 +17,9 @@ export async function queueStaffEmail(
   kind: StaffEmailKind,
   language: Language,
 ): Promise<number> {
+  const made = sql`select ${kind}::text, id, email, ${language}::text from staff where id = ${staffId}`;
   const { rows } = await sql<{ id: number }>`
-    insert into emails (kind, staff_id, to_address, language)
-    select ${kind}, id, email, ${language} from staff where id = ${staffId} returning id`.execute(tx);
+    with ${insertEmails("kind, staff_id, to_address, language", made)} select id from queued`.execute(tx);
   const [queued] = rows;
   if (queued === undefined) throw new Error(`expected the staff member ${staffId}`);
   return queued.id;

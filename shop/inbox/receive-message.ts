@@ -3,6 +3,7 @@ import type { NewContactMessage } from "#contract/inbox/contact.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
+import { insertEmails } from "../emails/insert-emails.ts";
 import { mayGetEmail } from "../emails/mailbox-limits.ts";
 import { type RateLimit, type RateLimits, triesOfNetwork } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
@@ -60,7 +61,6 @@ async function insertMessage(
   if (email === null || !(await mayGetEmail(tx, { address: email, isProven: true }, "contact_message"))) {
     return;
   }
-  await sql`
-    insert into emails (kind, contact_message_id, to_address, language)
-    values ('contact_message', ${id}, ${email}, ${language})`.execute(tx);
+  const made = sql`select 'contact_message', ${id}::int, ${email}::text, ${language}::text`;
+  await sql`with ${insertEmails("kind, contact_message_id, to_address, language", made)} select`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { insertEmails } from "../emails/insert-emails.ts";
 import type { IdempotencyKey } from "../idempotency.ts";
 import { claimStaffKey, rememberStaffKey } from "../idempotency.ts";
 import { accept, type Result, reject } from "../result.ts";
@@ -62,9 +63,7 @@ async function send(
 }
 
 async function queueEmail(tx: DatabaseTransaction, messageId: number, replyId: number): Promise<void> {
-  await sql`
-    insert into emails (kind, contact_reply_id, to_address, language)
-    select 'contact_reply', ${replyId}, email, language from contact_messages where id = ${messageId}`.execute(
-    tx,
-  );
+  const made = sql`
+    select 'contact_reply', ${replyId}::int, email, language from contact_messages where id = ${messageId}`;
+  await sql`with ${insertEmails("kind, contact_reply_id, to_address, language", made)} select`.execute(tx);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { LatestOrders } from "#contract/admin/notifications/notifications.ts";
 import type { Database } from "#db/database.ts";
 import type { DigestSpan, StaffEmailKind } from "../emails/email-content.ts";
+import { insertEmails } from "../emails/insert-emails.ts";
 import { isQuiet } from "./quiet-hours.ts";
 
 /** Maximum number of orders that a digest lists. */
@@ -73,7 +74,11 @@ export async function queueDigests(db: Database, now = new Date()): Promise<numb
   const until = new Date(now.getTime() - settledAfter);
   const at = sql<Date>`${until}::timestamptz`;
   const kind: StaffEmailKind = "staff_new_orders";
-  const { numAffectedRows = 0n } = await sql`
+  const made = sql`
+    select ${kind}::text, staff.id, staff.email, due.language, jsonb_build_object('since', since, 'until', ${at})
+    from due join staff on staff.id = due.staff_id
+    where exists (select from orders where ${isNewIn({ since: sql`since`, until: at })})`;
+  const { rows } = await sql`
     with due as (
       select chosen.staff_id, digest_until as since, language
       from staff_notifications as chosen join staff on staff.id = chosen.staff_id and removed_at is null
@@ -84,10 +89,8 @@ export async function queueDigests(db: Database, now = new Date()): Promise<numb
       order by chosen.staff_id for update of chosen skip locked),
     moved as (
       update staff_notifications set digest_until = ${at} from due
-      where staff_notifications.staff_id = due.staff_id)
-    insert into emails (kind, staff_id, to_address, language, details)
-    select ${kind}, staff.id, staff.email, due.language, jsonb_build_object('since', since, 'until', ${at})
-    from due join staff on staff.id = due.staff_id
-    where exists (select from orders where ${isNewIn({ since: sql`since`, until: at })})`.execute(db);
-  return Number(numAffectedRows);
+      where staff_notifications.staff_id = due.staff_id),
+    ${insertEmails("kind, staff_id, to_address, language, details", made)}
+    select id from queued`.execute(db);
+  return rows.length;
 }

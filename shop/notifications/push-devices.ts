@@ -6,6 +6,7 @@ import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { insertPushes } from "./send-pushes.ts";
 
 const maxUserAgentLength = 200;
 const columns = ["id", "user_agent", "created_at"] as const;
@@ -52,7 +53,7 @@ export async function addPushDevice(
     await sql`delete from push_subscriptions where staff_id = ${staff.id} and id not in (
       select id from push_subscriptions where staff_id = ${staff.id}
       order by id = ${device.id} desc, id desc limit ${maxPushDevices})`.execute(tx);
-    await sql`insert into pushes (subscription_id, orders) values (${device.id}, 0)`.execute(tx);
+    await sql`with ${insertPushes(sql`select ${device.id}::int, 0, null::int`)} select`.execute(tx);
     const entry = { resource: "notifications", id: device.id, before: null, after: logged(device) } as const;
     await writeEntry(tx, staff, { action: "create", ...entry });
     return device;

@@ -1,14 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { isQuiet } from "./quiet-hours.ts";
 
-const maxClaimed = 20;
-/** Seconds in which a process must record the outcome of a claimed push. */
-export const claimSeconds = 60;
-const maxRetries = 5;
-/** Seconds before the first retry, doubled for each further one. */
-const firstWait = 30;
 /** Minutes after which an alert is no longer useful. */
 export const pushMinutes = 60;
 
@@ -32,63 +26,71 @@ export interface DuePush {
   } | null;
 }
 
-/** Claims due pushes, oldest first, and deletes those that are too old. */
-export async function claimDuePushes(db: Database): Promise<DuePush[]> {
-  await sql`delete from pushes where created_at < now() - make_interval(mins => ${pushMinutes})`.execute(db);
+/** Finds a push; null if it is too old, or its browser was removed. */
+export async function findDuePush(db: Database, id: number): Promise<DuePush | null> {
   const { rows } = await sql<DuePush>`
-    with due as (
-      select id from pushes where next_try_at <= now() order by next_try_at, id limit ${maxClaimed} for update skip locked),
-    claimed as (
-      update pushes set next_try_at = now() + make_interval(secs => ${claimSeconds})
-      from due where pushes.id = due.id returning pushes.id, subscription_id, pushes.orders, order_id)
-    select claimed.id, subscription_id, endpoint, p256dh, auth, push_subscriptions.language, claimed.orders,
+    select pushes.id, subscription_id, endpoint, p256dh, auth, push_subscriptions.language, pushes.orders,
       case when orders.id is not null then json_build_object('id', orders.id, 'order_no', order_no, 'total', total,
         'name_en', name_en, 'name_ar', name_ar) end as newest
-    from claimed join push_subscriptions on push_subscriptions.id = subscription_id
+    from pushes join push_subscriptions on push_subscriptions.id = subscription_id
       left join orders on orders.id = order_id left join cities on cities.id = city_id
-    order by claimed.id`.execute(db);
-  return rows;
+    where pushes.id = ${id} and pushes.created_at > now() - make_interval(mins => ${pushMinutes})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
 
-/** Outcome of an attempt. `gone`: the browser has no subscription any more. `rejected`: a retry would fail too. */
-export type PushOutcome = "sent" | "gone" | "rejected" | "failed";
+/** Deletes a browser that has no subscription any more, with its pushes. */
+export async function deleteSubscription(db: Database, { subscription_id }: DuePush): Promise<void> {
+  await db.deleteFrom("push_subscriptions").where("id", "=", subscription_id).execute();
+}
 
-/** Records the outcome of a push: deletes it, or its subscription, or schedules a retry. */
-export async function recordPush(db: Database, push: DuePush, outcome: PushOutcome): Promise<void> {
-  switch (outcome) {
-    case "gone":
-      await db.deleteFrom("push_subscriptions").where("id", "=", push.subscription_id).execute();
-      return;
-    case "sent":
-    case "rejected":
-      await sql`delete from pushes where id = ${push.id}`.execute(db);
-      return;
-    case "failed":
-      await sql`delete from pushes where id = ${push.id} and retries >= ${maxRetries}`.execute(db);
-      await sql`update pushes set retries = retries + 1,
-        next_try_at = now() + make_interval(secs => ${firstWait} * 2 ^ retries) where id = ${push.id}`.execute(
-        db,
-      );
-  }
+/** Deletes the contents of pushes that are too old. */
+export async function deleteOldPushes(db: Database): Promise<void> {
+  await sql`delete from pushes where created_at < now() - make_interval(mins => ${pushMinutes})`.execute(db);
+}
+
+/** SQL: CTEs that insert pushes and their deliveries. Version 1.2 never claims pushes that are due at infinity. */
+export function insertPushes(values: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    queued as (
+      insert into pushes (subscription_id, orders, order_id, next_try_at)
+      select made.*, 'infinity' from (${values}) as made returning id),
+    deliveries as (insert into outbox (kind, key) select 'push', id from queued)`;
 }
 
 const maxOrders = 1000;
 
 /**
  * Queues one push about all new orders for each browser of the staff, except in quiet hours. Any number of processes may do so: each order
- * is announced once.
+ * is announced once. Takes new orders and pushes of version 1.2, too.
  */
 export async function queueNewOrderPushes(db: Database, now = new Date()): Promise<void> {
-  await sql`
-    with announced as (
-      delete from unannounced_orders where order_id in (
-        select order_id from unannounced_orders order by order_id limit ${maxOrders} for update skip locked)
-      returning order_id),
-    counted as (select count(*)::int as orders, max(order_id) as newest from announced)
-    insert into pushes (subscription_id, orders, order_id)
-    select push_subscriptions.id, orders, newest
+  const made = sql`
+    select push_subscriptions.id, count, newest
     from counted cross join push_subscriptions
       join staff on staff.id = push_subscriptions.staff_id and removed_at is null
       left join staff_notifications as chosen on chosen.staff_id = staff.id
-    where orders > 0 and not ${isQuiet(sql`${now}::timestamptz`)}`.execute(db);
+    where count > 0 and not ${isQuiet(sql`${now}::timestamptz`)}`;
+  await sql`
+    with announced as (
+      delete from outbox where id in (
+        select id from outbox where kind = 'new_order' order by id limit ${maxOrders} for update skip locked)
+      returning key as order_id),
+    announced_of_older as (
+      delete from unannounced_orders where order_id in (
+        select order_id from unannounced_orders order by order_id limit ${maxOrders} for update skip locked)
+      returning order_id),
+    counted as (
+      select count(*)::int, max(orders.id) as newest
+      from (select * from announced union all select * from announced_of_older) as new_orders
+        join orders on orders.id = order_id),
+    ${insertPushes(made)},
+    pushes_of_older as (
+      update pushes set next_try_at = 'infinity'
+      where id in (select id from pushes where next_try_at <= now() for update skip locked)
+      returning id, created_at, retries)
+    insert into outbox (kind, key, created_at, attempts)
+    select 'push', id, created_at, retries from pushes_of_older
+    on conflict (kind, key) do update set due_at = now(), ended_at = null`.execute(db);
 }

@@ -4,7 +4,7 @@ import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 import { correctOrder } from "../corrections/correct-order.ts";
 import { eraseCustomerForStaff } from "../customers/erase-customer.ts";
-import { queueOrderChanged } from "../emails/queue-email.ts";
+import { queueOrderChanged } from "../emails/waiting-emails.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, reject } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
@@ -111,8 +111,10 @@ const causes: readonly (readonly [
 /** E-mails about an order with the seconds that they wait. */
 async function emailsAbout(orderId: number) {
   const { rows } = await sql<{ kind: string; wait: number }>`
-    select kind, coalesce(round(extract(epoch from send_after - now()) / 10) * 10, 0)::int as wait
-    from emails where details ->> 'order_id' = ${String(orderId)} order by id`.execute(db);
+    select emails.kind, greatest(round(extract(epoch from due_at - now()) / 10) * 10, 0)::int as wait
+    from emails left join outbox on outbox.kind = 'email' and key = emails.id where details ->> 'order_id' = ${String(orderId)} order by emails.id`.execute(
+    db,
+  );
   return rows;
 }
 const couponOf = async ({ couponId }: NewOrder) =>

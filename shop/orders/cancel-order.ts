@@ -3,7 +3,8 @@ import { isCancellable, type OrderStatusId, orderStatusIds } from "#contract/ord
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
-import { dropWaitingEmails, postponeWaitingEmails, queueEmail, undoSeconds } from "../emails/queue-email.ts";
+import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
+import { dropWaitingEmails, postponeWaitingEmails } from "../emails/waiting-emails.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import { accept, type Result, reject } from "../result.ts";

@@ -8,7 +8,8 @@ import {
 } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupons } from "../coupons/redeem-coupon.ts";
-import { queueOrderEmails, sendOrderChangedNow } from "../emails/queue-email.ts";
+import { queueOrderEmails } from "../emails/queue-email.ts";
+import { sendOrderChangedNow } from "../emails/waiting-emails.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { writeOffDamaged } from "../stock/restock.ts";
 import { hasReturns } from "./linked-returns.ts";

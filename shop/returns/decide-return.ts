@@ -1,5 +1,7 @@
+import { type SqlBool, sql } from "kysely";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { deleteWaitingEmails } from "../emails/waiting-emails.ts";
 import { cancel, onRequest } from "../orders/cancel-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result } from "../result.ts";
@@ -68,7 +70,7 @@ export async function reopenReturn(
   const { status, exchangeOrder } = locked;
   if (status === "requested") return accept(null);
   if (status !== "accepted" && status !== "declined") return rejectState(locked);
-  const wasUnsent = await deleteWaitingEmails(tx, locked.id);
+  const wasUnsent = (await deleteWaitingEmails(tx, isDecisionOf(locked.id))) > 0;
   if (exchangeOrder !== null) {
     if (!orderStatuses[exchangeOrder.status_id].isCalledOff) {
       const cause = wasUnsent ? ({ kind: "unannounced" } as const) : onRequest;
@@ -92,14 +94,8 @@ export async function reopenReturn(
   return status === "declined" ? await checkClaims(tx, locked.order_id) : accept(null);
 }
 
-/** Deletes the e-mails about the decision of a return that still wait. Returns whether there was one. */
-async function deleteWaitingEmails(tx: DatabaseTransaction, returnId: number): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom("emails")
-    .where("kind", "in", ["return_accepted", "return_declined"])
-    .where("details", "@>", JSON.stringify({ return_id: returnId }))
-    .where("queued_at", "is", null)
-    .returning("id")
-    .execute();
-  return deleted.length > 0;
+/** SQL: whether an e-mail is about the decision of a return. */
+function isDecisionOf(returnId: number) {
+  return sql<SqlBool>`emails.kind in ('return_accepted', 'return_declined')
+    and emails.details @> ${JSON.stringify({ return_id: returnId })}::jsonb`;
 }

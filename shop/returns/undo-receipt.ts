@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { unmarkReturnedCodes } from "../authenticity/returned-codes.ts";
 import { enterCash } from "../cash/cash-entries.ts";
 import { type CouponUsedUp, redeemAgain } from "../coupons/redeem-coupon.ts";
+import { deleteWaitingEmails } from "../emails/waiting-emails.ts";
 import { type ExchangeRefunded, isExchangeCovered } from "../orders/linked-returns.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { reverseReturnToStock, type StockShort } from "../orders/order-pieces.ts";
@@ -56,12 +57,9 @@ export async function undoReceipt(
   await clearReceipt(tx, locked);
   await unmarkReturnedCodes(tx, id);
   await raiseCredit(tx, locked);
-  await tx
-    .deleteFrom("emails")
-    .where("kind", "=", "return_received")
-    .where("details", "@>", JSON.stringify({ return_id: id }))
-    .where("queued_at", "is", null)
-    .execute();
+  const isMeant = sql<SqlBool>`emails.kind = 'return_received'
+    and emails.details @> ${JSON.stringify({ return_id: id })}::jsonb`;
+  await deleteWaitingEmails(tx, isMeant);
   return await checkClaims(tx, order_id);
 }
 

@@ -674,11 +674,13 @@ async function failedEmail(): Promise<number> {
       customer_id: await insertCustomer(db),
       to_address: "mona@example.com",
       language: "ar",
-      attempts: 3,
-      last_error: "mailbox of Mona is full",
+      queued_at: new Date(),
     })
     .returning("id");
-  return (await row.executeTakeFirstOrThrow()).id;
+  const { id } = await row.executeTakeFirstOrThrow();
+  const last_error = "mailbox of Mona is full";
+  await db.insertInto("outbox").values({ kind: "email", key: id, attempts: 3, last_error }).execute();
+  return id;
 }
 
 async function insertImage(created_at = new Date()): Promise<string> {

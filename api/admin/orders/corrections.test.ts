@@ -38,7 +38,8 @@ const correct = (id: number, to: number, reason = "Typed by mistake") =>
 const usesOf = async (id: number) =>
   (await db.selectFrom("coupons").select("used").where("id", "=", id).executeTakeFirstOrThrow()).used;
 const sendEmails = (customerId: number) =>
-  sql`update emails set queued_at = now(), sent_at = now() where customer_id = ${customerId}`.execute(db);
+  sql`with sent as (update emails set sent_at = now() where customer_id = ${customerId} returning id)
+    delete from outbox using sent where kind = 'email' and key = sent.id`.execute(db);
 async function insertReturn(order_id: number, status: string) {
   await db
     .insertInto("returns")

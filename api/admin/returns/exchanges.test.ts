@@ -76,7 +76,7 @@ describe("an exchange", () => {
       wish: "exchange",
       exchange_for: [{ product_id: await insertProduct(db, { stock: 3 }), quantity: 1 }],
     });
-    if (isSent) await db.updateTable("emails").set({ queued_at: new Date() }).execute();
+    if (isSent) await db.updateTable("outbox").set({ attempts: 1 }).execute();
     await ask("POST", `/returns/${accepted.id}/reopen`, {});
     const emails = db.selectFrom("emails").select("kind").where("kind", "=", "order_cancelled");
     const details = JSON.stringify({ order_id: accepted.exchange_order_id });

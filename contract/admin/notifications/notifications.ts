@@ -64,7 +64,7 @@ export const NewPushDevice = z.object({
 });
 export type NewPushDevice = z.infer<typeof NewPushDevice>;
 
-/** Returns whether a URL may be a push service: HTTPS and a public host name. `server/jobs/push/` checks the IP addresses of the name. */
+/** Returns whether a URL may be a push service: HTTPS and a public host name. `server/jobs/outbox/` checks the IP addresses of the name. */
 function isPushService(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, port, hash } = new URL(text);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { startMailServer } from "#server/jobs/mail/testing/test-mail-server.ts";
+import { startMailServer } from "#server/jobs/outbox/testing/test-mail-server.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 
 /** Milliseconds for which the mail server delays each e-mail, so that some are being sent when the trouble begins. */

@@ -57,30 +57,26 @@ export async function fillShop(db: Database, { media, photos }: MediaStores): Pr
 
 /** Inserts a new, retried, sent, abandoned and stored e-mail. */
 async function insertEmails(db: Database, customer: number): Promise<void> {
-  await db
-    .insertInto("emails")
-    .values(
-      [
-        { last_error: "new", queued_at: null },
-        { last_error: "waiting", queued_at: new Date(), attempts: 78 },
-        { last_error: "waiting too", queued_at: new Date(), attempts: 0 },
-        {
-          last_error: "sent",
-          queued_at: new Date(),
-          sent_at: new Date(),
-          subject: "s",
-          text: "t",
-          html: "h",
-        },
-        { last_error: "given up", queued_at: new Date(), attempts: 79 },
-        { last_error: "stored", queued_at: new Date(), subject: "s", text: "t", html: "h" },
-      ].map((email) => ({
-        kind: "welcome",
-        language: "ar",
-        customer_id: customer,
-        to_address: "mona@example.com",
-        ...email,
-      })),
-    )
-    .execute();
+  const emails = [
+    { to_address: "new@example.com" },
+    { to_address: "retried@example.com" },
+    { to_address: "sent@example.com", subject: "s", sent_at: new Date() },
+    { to_address: "abandoned@example.com" },
+    { to_address: "stored@example.com", subject: "s" },
+  ].map((email) => ({
+    kind: "welcome",
+    language: "ar",
+    customer_id: customer,
+    queued_at: new Date(),
+    ...email,
+  }));
+  const ids = await db.insertInto("emails").values(emails).returning("id").execute();
+  const [added, retried, , abandoned] = ids.map(({ id }) => ({ kind: "email", key: id }));
+  if (added === undefined || retried === undefined || abandoned === undefined) return;
+  const rows = [
+    { ...added, attempts: 0 },
+    { ...retried, attempts: 3, last_error: "retried" },
+    { ...abandoned, attempts: 79, last_error: "abandoned", ended_at: new Date() },
+  ];
+  for (const row of rows) await db.insertInto("outbox").values(row).execute();
 }

@@ -7,9 +7,10 @@ import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { pushHandler } from "./push-handler.ts";
 import { createPushService } from "./push-service.ts";
-import { sendDuePushes } from "./send-due-pushes.ts";
 import { startPushService } from "./testing/fake-push-service.ts";
+import { deliverDue } from "./worker.ts";
 
 const { db, url } = await openTestDatabase();
 const service = await startPushService();
@@ -24,7 +25,7 @@ beforeEach(async () => {
   failures.length = 0;
   service.respondWith(201);
   await db.deleteFrom("push_subscriptions").execute();
-  await db.deleteFrom("unannounced_orders").execute();
+  await db.deleteFrom("outbox").execute();
 });
 
 let subscriptions = 0;
@@ -38,17 +39,26 @@ async function subscribe(language: "ar" | "en" = "en", role: "owner" | "packer" 
   return { id, staffId: staff.id };
 }
 
-function sendAll() {
-  const onFailure = (failure: object) => void failures.push(failure);
-  return sendDuePushes({ db, send, renderPush: pushText, onFailure }, new AbortController().signal);
+async function sendAll(): Promise<void> {
+  const log = { warn: (failure: object) => void failures.push(failure), error: () => {} };
+  const never = new AbortController().signal;
+  const handler = pushHandler({ db, send, renderPush: pushText });
+  while ((await deliverDue({ db, log }, handler, { over: never, cut: never })) > 0);
 }
 
 const place = async () => (await insertOrder(db, [[product, 1]])).orderId;
-const pushes = () => db.selectFrom("pushes").select(["orders", "retries"]).execute();
+const pushes = () =>
+  db
+    .selectFrom("outbox")
+    .innerJoin("pushes", "pushes.id", "key")
+    .select(["orders", "attempts as retries"])
+    .where("kind", "=", "push")
+    .where("ended_at", "is", null)
+    .execute();
 const isLeft = async (id: number) =>
   (await db.selectFrom("push_subscriptions").select("id").where("id", "=", id).execute()).length === 1;
 
-describe("sendDuePushes", () => {
+describe("pushHandler", () => {
   test("sends an encrypted push about a new order to each browser, in its language", async () => {
     await subscribe("en");
     await subscribe("ar");
@@ -172,7 +182,7 @@ describe("sendDuePushes", () => {
     expect([await isLeft(id), await pushes(), failures]).toEqual([
       true,
       expected,
-      [{ push: expect.anything(), status }],
+      [{ kind: "push", key: expect.anything(), reason: `status ${status}` }],
     ]);
     expect(service.received).toHaveLength(1);
   });
@@ -184,13 +194,14 @@ describe("sendDuePushes", () => {
     for (let times = 0; times < 6; times++) {
       await sendAll();
       await db
-        .updateTable("pushes")
-        .set({ next_try_at: new Date(0) })
+        .updateTable("outbox")
+        .set({ due_at: new Date(0) })
         .execute();
     }
     expect([service.received.length, await pushes()]).toEqual([6, []]);
     const created_at = new Date(Date.now() - 61 * 60_000);
-    await db.insertInto("pushes").values({ subscription_id: id, orders: 0, created_at }).execute();
+    const old = { subscription_id: id, orders: 0, created_at, next_try_at: new Date(0) };
+    await db.insertInto("pushes").values(old).execute();
     await sendAll();
     expect([service.received.length, await pushes()]).toEqual([6, []]);
   });
