@@ -1,29 +1,31 @@
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
-import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
-import type { AdminConcern } from "#contract/admin/concerns.ts";
-import type { AdminCourier } from "#contract/admin/couriers.ts";
-import type { ResourceName } from "#contract/admin/resources.ts";
-import type { AdminSettings } from "#contract/admin/settings/settings.ts";
-import type { ShopDetails } from "#contract/admin/settings/shop-details.ts";
-import { requestData } from "./request.ts";
+import { type Data, type DataOperation, type Options, send } from "./request.ts";
+import { type Listed, requestPage } from "./resource-requests.ts";
 
-/** Query of the data at a path of the API. */
-export function dataQuery<Data>(queryKey: QueryKey, path: string) {
-  return queryOptions({
-    queryKey,
-    queryFn: ({ signal }) => requestData<Data>(path, { signal }),
-  });
+/** Query of the data of an operation. */
+export function dataQuery<Name extends DataOperation & `GET ${string}`>(
+  queryKey: QueryKey,
+  name: Name,
+  ...[input]: Options<Name>
+) {
+  const queryFn = async ({ signal }: { readonly signal: AbortSignal }): Promise<Data<Name>> =>
+    (await send(name, { ...input, signal })).data;
+  return queryOptions({ queryKey, queryFn });
 }
 
 /** All rows of a resource that has at most a hundred, in the order of the shop. */
-function allRows<Row>(resource: ResourceName) {
-  return dataQuery<readonly Row[]>([resource, "all"], `/${resource}?per_page=100`);
+function allRows<Name extends Listed>(resource: Name) {
+  return queryOptions({
+    queryKey: [resource, "all"],
+    queryFn: async ({ signal }) =>
+      (await requestPage(resource, new URLSearchParams({ per_page: "100" }), signal)).data,
+  });
 }
 
-export const allCategories = allRows<AdminCategory>("categories");
+export const allCategories = allRows("categories");
 /** All areas, skin types and concerns. */
-export const allConcerns = allRows<AdminConcern>("concerns");
-export const allCouriers = { ...allRows<AdminCourier>("couriers"), staleTime: 60_000 };
+export const allConcerns = allRows("concerns");
+export const allCouriers = { ...allRows("couriers"), staleTime: 60_000 };
 
 export interface City {
   readonly id: number;
@@ -33,17 +35,17 @@ export interface City {
 }
 
 export const allCities = {
-  ...dataQuery<readonly City[]>(["cities"], "/cities?per_page=100"),
+  ...dataQuery(["cities"], "GET /cities", { query: { per_page: 100 } }),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
 export const shopSettings = {
-  ...dataQuery<AdminSettings>(["settings"], "/settings/1"),
+  ...dataQuery(["settings"], "GET /settings/{id}", { path: { id: "1" } }),
   staleTime: 5 * 60_000,
 };
 
 /** Settings that all staff need; refetched together with the settings. */
 export const shopDetails = {
-  ...dataQuery<ShopDetails>([...shopSettings.queryKey, "details"], "/shop-details"),
+  ...dataQuery([...shopSettings.queryKey, "details"], "GET /shop-details"),
   staleTime: 5 * 60_000,
 };

@@ -1,5 +1,6 @@
 import { language } from "../language.ts";
 import { RequestFailure } from "../request-failure.ts";
+import type { Operations } from "./operations.generated.ts";
 import { demand } from "./session-gate.ts";
 
 const storageKey = "smile:admin-device";
@@ -15,53 +16,101 @@ function deviceId(): string {
 
 const base = "/smile/api/admin";
 
-interface RequestOptions {
-  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON, or a FormData unchanged. */
-  readonly body?: unknown;
+export type OperationName = keyof Operations;
+/** Operations with `{ data: … }` in their response. */
+export type DataOperation = {
+  [Name in OperationName]: Operations[Name]["response"] extends { data: unknown } ? Name : never;
+}[OperationName];
+/** Data in the response of an operation. */
+export type Data<Name extends DataOperation> = Operations[Name]["response"]["data"];
+
+type FileOperation = {
+  [Name in OperationName]: Operations[Name]["response"] extends Blob ? Name : never;
+}[OperationName];
+type EventOperation = {
+  [Name in OperationName]: Operations[Name] extends { events: unknown } ? Name : never;
+}[OperationName];
+
+/** Path, query and body of an operation. A list's query may also be the one of its page. */
+type Input<Operation> = {
+  readonly [Part in keyof Operation as Exclude<
+    Part,
+    "response" | "conflict" | "events"
+  >]: Part extends "query" ? Operation[Part] | URLSearchParams : Operation[Part];
+};
+
+interface Sending {
   /** Version of the changed row. The API returns 412 if there is a newer one. */
-  readonly version?: string;
+  readonly version?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** True if an expired or unconfirmed session opens a dialog and the request is retried. Sign-in itself does not. */
   readonly asksAgain?: boolean;
 }
 
+/** Body of an operation; undefined without one. */
+export type BodyOf<Name extends OperationName> = Operations[Name] extends { body: infer Body }
+  ? Body
+  : undefined;
+
+export type RequestOptions<Name extends OperationName> = Input<Operations[Name]> & Sending;
+/** Options of an operation, which may be left out if it has no required ones. */
+export type Options<Name extends OperationName> =
+  object extends Input<Operations[Name]> ? [options?: RequestOptions<Name>] : [options: RequestOptions<Name>];
+
+interface AnyInput extends Sending {
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+/** Sends a request whose input and response have the types of the caller. */
+export async function send(name: OperationName, input: AnyInput) {
+  const response = await sendUntilGranted(name, input);
+  return response.status === 204 ? undefined : await response.json();
+}
+
 /**
  * Sends a request to the back-office API, in the page's language and the browser's session. Throws a RequestFailure unless it succeeds,
  * or the AbortError of `signal`.
- * The caller chooses the type of the response by the contract.
  */
-export async function request<ResponseBody>(
-  path: string,
-  options: RequestOptions = {},
-): Promise<ResponseBody> {
-  const response = await sendUntilGranted(path, options);
-  return (response.status === 204 ? undefined : await response.json()) as ResponseBody;
+export function request<Name extends OperationName>(
+  name: Name,
+  ...options: Options<Name>
+): Promise<Operations[Name]["response"]>;
+export function request(name: OperationName, options: AnyInput = {}) {
+  return send(name, options);
 }
 
 /** Sends a request and returns the data of its response. Throws like `request`. */
-export async function requestData<Data>(path: string, options: RequestOptions = {}): Promise<Data> {
-  return (await request<ResponseBody<Data>>(path, options)).data;
+export function requestData<Name extends DataOperation>(
+  name: Name,
+  ...options: Options<Name>
+): Promise<Data<Name>>;
+export async function requestData(name: DataOperation, options: AnyInput = {}) {
+  return (await send(name, options)).data;
 }
 
 /** Returns a file that needs a POST, unlike a link. Throws like `request`. */
-export async function requestFile(path: string): Promise<Blob> {
-  return await (await sendUntilGranted(path, { method: "POST", body: {} })).blob();
+export async function requestFile(
+  name: FileOperation & `POST ${string}`,
+  path: { readonly id: number },
+): Promise<Blob> {
+  return await (await sendUntilGranted(name, { path, body: {} })).blob();
 }
 
 /**
  * Posts a long-running request and yields its events. A shop that responds immediately yields one. Throws a RequestFailure if rejected.
  */
-export async function* sendForEvents<Event>(
-  path: string,
-  body: unknown,
+export async function* sendForEvents<Name extends EventOperation>(
+  name: Name,
+  body: Operations[Name]["body"],
   signal: AbortSignal,
-): AsyncGenerator<Event, undefined> {
+): AsyncGenerator<Operations[Name]["events"], undefined> {
   const headers = { Accept: "text/event-stream" };
-  const response = await sendUntilGranted(path, { method: "POST", body, signal, headers });
+  const response = await sendUntilGranted(name, { body, signal, headers });
   if (response.headers.get("Content-Type") !== "text/event-stream" || response.body === null) {
-    yield (await response.json()) as Event;
+    yield await response.json();
     return;
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -69,17 +118,17 @@ export async function* sendForEvents<Event>(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const events = (unread + part.value).split("\n\n");
     unread = events.pop() ?? "";
-    for (const event of events) yield JSON.parse(event.replace(/^data: /, "")) as Event;
+    for (const event of events) yield JSON.parse(event.replace(/^data: /, ""));
   }
 }
 
 /** Returns a successful response. Retries once the session is granted what the request needs. */
-async function sendUntilGranted(path: string, options: RequestOptions): Promise<Response> {
-  const response = await send(path, options);
+async function sendUntilGranted(name: OperationName, input: AnyInput): Promise<Response> {
+  const response = await fetchOnce(name, input);
   if (response.ok) return response;
   const failure = new RequestFailure(response.status, await response.json().catch(() => null));
-  if (options.asksAgain === false || !(await resolvesDemand(failure))) throw failure;
-  return await sendUntilGranted(path, options);
+  if (input.asksAgain === false || !(await resolvesDemand(failure))) throw failure;
+  return await sendUntilGranted(name, input);
 }
 
 async function resolvesDemand(failure: RequestFailure): Promise<boolean> {
@@ -88,11 +137,11 @@ async function resolvesDemand(failure: RequestFailure): Promise<boolean> {
   return false;
 }
 
-async function send(path: string, { method = "GET", body, version, headers, signal }: RequestOptions) {
+async function fetchOnce(name: OperationName, { body, version, headers, signal, ...input }: AnyInput) {
   const isForm = body instanceof FormData;
   try {
-    return await fetch(base + path, {
-      method,
+    return await fetch(urlOf(name, input), {
+      method: name.slice(0, name.indexOf(" ")),
       credentials: "same-origin",
       headers: {
         "Accept-Language": language,
@@ -111,29 +160,37 @@ async function send(path: string, { method = "GET", body, version, headers, sign
   }
 }
 
-/** URL of an export in the page's language; a plain link, authorised by the cookie. */
-export function exportUrl(path: string): string {
-  return `${downloadUrl(path)}${path.includes("?") ? "&" : "?"}lang=${language}`;
+function urlOf(name: OperationName, { path = {}, query = {} }: AnyInput): string {
+  const address = name
+    .slice(name.indexOf(" ") + 1)
+    .replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(path[part])));
+  const search = String(query instanceof URLSearchParams ? query : searchOf(query));
+  return base + address + (search === "" ? "" : `?${search}`);
 }
 
-/** URL of a file; a plain link, authorised by the cookie. */
-export function downloadUrl(path: string): string {
-  return base + path;
+/** Query of a request; fields without a value are left out. */
+function searchOf(query: object): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
+      value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+    ),
+  );
 }
 
-/** Response of a list: one page of rows. */
-export interface ListResponse<Row> {
-  readonly data: readonly Row[];
-  readonly meta: {
-    readonly total: number;
-    readonly page: number;
-    readonly per_page: number;
-    readonly total_is_capped?: boolean;
-  };
+/** URL of a file, for a plain link or form; authorised by the cookie. */
+export function fileUrl<Name extends OperationName>(name: Name, ...options: Options<Name>): string;
+export function fileUrl(name: OperationName, input: AnyInput = {}): string {
+  return urlOf(name, input);
 }
 
-export interface ResponseBody<Data> {
-  readonly data: Data;
+/** URL of an export in the page's language. */
+export function exportUrl<Name extends OperationName & `GET ${string}.csv`>(
+  name: Name,
+  ...options: Options<Name>
+): string;
+export function exportUrl(name: OperationName, input: AnyInput = {}): string {
+  const url = urlOf(name, input);
+  return `${url}${url.includes("?") ? "&" : "?"}lang=${language}`;
 }
 
 /** Returns 192 random bits as 48 hexadecimal digits. Unlike randomUUID it works on plain http. */

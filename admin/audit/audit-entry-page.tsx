@@ -43,7 +43,7 @@ const columnsOf = ({ names }: AuditEntry): readonly Column[] => [
 /** Entry of the audit log: author, time, and each field before and after. */
 export function Component() {
   return (
-    <RowPage<AuditEntry> resource="audit-log" title={m.nav_audit_log()} back={listPath("audit-log")}>
+    <RowPage resource="audit-log" title={m.nav_audit_log()} back={listPath("audit-log")}>
       {(entry) => <EntryView entry={entry} />}
     </RowPage>
   );

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { type AuditEntry, auditedActions } from "#contract/admin/audit.ts";
 import { auditedResources } from "#contract/admin/resources.ts";
-import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { changedFields } from "../api/changed-fields.ts";
 import { dataQuery } from "../api/queries.ts";
 import { choiceFilter, codeFilter, dayFilter, textFilter } from "../list/filters.tsx";
@@ -39,13 +38,13 @@ const columns: readonly ListColumn<AuditEntry>[] = [
 
 export function Component() {
   const state = useListState();
-  const staff = useQuery(dataQuery<readonly StaffMember[]>(["staff", "all"], "/staff?per_page=100"));
+  const staff = useQuery(dataQuery(["staff", "all"], "GET /staff", { query: { per_page: 100 } }));
   return (
     <>
       <PageHead title={m.nav_audit_log()}>
         <ExportLink resource="audit-log" state={state} />
       </PageHead>
-      <ResourceList<AuditEntry>
+      <ResourceList
         resource="audit-log"
         label={m.nav_audit_log()}
         state={state}
@@ -74,7 +73,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AuditEntry>("audit-log", (row) => (
+const Card = rowCard("audit-log", (row) => (
   <>
     <span className="row">
       <span className="strong grow">{entryTitle(row)}</span>

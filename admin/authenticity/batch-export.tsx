@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Download, Lock, Printer } from "lucide-react";
 import { useState } from "react";
 import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
-import { downloadUrl, request, requestFile } from "../api/request.ts";
+import { fileUrl, request, requestFile } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { AskDialog } from "../ui/dialog.tsx";
@@ -26,15 +26,17 @@ export function BatchExport({
   const [isAsking, setAsking] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: ["code-batches"] });
   const confirm = async () => {
-    await request(`/code-batches/${batch.id}/confirm-export`, { method: "POST", body: {} });
+    await request("POST /code-batches/{id}/confirm-export", { path: { id: batch.id } });
     toast(m.export_confirmed_done());
     await refresh();
   };
-  const path = downloadUrl(`/code-batches/${batch.id}`);
   const exporting = useSubmission();
   const exportCodes = () =>
     exporting.submit(async () => {
-      saveFile(await requestFile(`/code-batches/${batch.id}/export`), `codes-${batch.id}.csv`);
+      saveFile(
+        await requestFile("POST /code-batches/{id}/export", { id: batch.id }),
+        `codes-${batch.id}.csv`,
+      );
       await refresh();
     });
   // The export is recorded once its response has begun.
@@ -68,7 +70,7 @@ export function BatchExport({
                 {batch.count <= maxLabels && (
                   <form
                     method="post"
-                    action={`${path}/labels`}
+                    action={fileUrl("POST /code-batches/{id}/labels", { path: { id: batch.id } })}
                     target="_blank"
                     rel="noopener"
                     onSubmit={refreshSoon}

@@ -32,7 +32,7 @@ export function BatchNotes({
     recall_text_ar: m.recall_word_ar(),
     recall_text_en: m.recall_word_en(),
   };
-  const save = useSaveRow<AdminCodeBatch>("code-batches");
+  const save = useSaveRow("code-batches");
   const state = useResourceForm<NoteValues, AdminCodeBatch>({
     schema,
     values: valuesOf(batch),

@@ -17,7 +17,7 @@ import { BatchStateChip } from "./state-chips.tsx";
 export function Component() {
   const mayChange = useMay("catalogue");
   return (
-    <RowPage<AdminCodeBatch> resource="code-batches" title={m.batch()} back={listPath("code-batches")}>
+    <RowPage resource="code-batches" title={m.batch()} back={listPath("code-batches")}>
       {(batch) => (
         <>
           <PageHead

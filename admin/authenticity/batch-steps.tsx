@@ -16,8 +16,8 @@ export function BatchSteps({ batch }: { readonly batch: AdminCodeBatch }) {
   const { id, state } = batch;
   const close = () => setAsking(null);
   const move = async (to: BatchState, said: string, words: object = {}) => {
-    await request(`/code-batches/${id}`, {
-      method: "PATCH",
+    await request("PATCH /code-batches/{id}", {
+      path: { id },
       body: { state: to, ...words },
       version: batch.updated_at,
     });

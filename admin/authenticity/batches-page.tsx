@@ -84,7 +84,7 @@ export function Component() {
         )}
       </PageHead>
       <MakingPanel />
-      <ResourceList<AdminCodeBatch>
+      <ResourceList
         resource="code-batches"
         label={m.nav_batches()}
         state={state}
@@ -106,7 +106,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminCodeBatch>("code-batches", (row) => (
+const Card = rowCard("code-batches", (row) => (
   <>
     <span className="row">
       <span className="strong">{row.id}</span>

@@ -36,7 +36,7 @@ export function Component() {
   const cities = useQuery(allCities).data ?? [];
   const from = cairoDayBefore(days - 1);
   const figures = useQuery({
-    ...dataQuery<CodeCheckFigures>(["code-checks", "figures", from], `/code-checks/figures?from=${from}`),
+    ...dataQuery(["code-checks", "figures", from], "GET /code-checks/figures", { query: { from } }),
     placeholderData: (before) => before,
   });
   // Scrolls again after the figures have loaded above the list.
@@ -59,7 +59,7 @@ export function Component() {
       {figures.isError && <FailureNotice error={figures.error} onRetry={() => figures.refetch()} />}
       {figures.data !== undefined && <CheckFigures figures={figures.data} />}
       <div id="checks" className="all-checks">
-        <ResourceList<AdminCodeCheck>
+        <ResourceList
           resource="code-checks"
           label={m.all_checks()}
           state={state}

@@ -21,7 +21,7 @@ export function LookupDialog({ onClose }: Closable) {
     submit(async () => {
       setFound(null);
       const body = { code };
-      const data = await requestData<LookedUpCode>("/code-batches/lookup", { method: "POST", body });
+      const data = await requestData("POST /code-batches/lookup", { body });
       setFound(data);
     });
   return (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
+import type { BatchEvent } from "#contract/admin/authenticity/code-batch.ts";
 import { queryClient } from "../api/query-client.ts";
 import { sendForEvents } from "../api/request.ts";
 import { type PickedProduct, ProductPicker } from "../catalogue/product-picker.tsx";
@@ -91,15 +91,13 @@ interface NewBatch {
   readonly note: string;
 }
 
-type BatchEvent = { written: number; count: number } | { data: AdminCodeBatch } | { message: string };
-
 /**
  * Starts to create a batch. Resolves once the first codes are stored; throws if rejected. `useMakingBatch`
  * reports the progress, a toast the result.
  */
 export async function beginBatch(batch: NewBatch, product: string): Promise<void> {
   const controller = new AbortController();
-  const events = sendForEvents<BatchEvent>("/code-batches", batch, controller.signal);
+  const events = sendForEvents("POST /code-batches", batch, controller.signal);
   const first = await events.next();
   const stop = () => controller.abort();
   void follow(first.value ?? null);

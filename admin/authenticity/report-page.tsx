@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Eye, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminFakeReport, ReportState } from "#contract/admin/authenticity/fake-report.ts";
-import { downloadUrl, request } from "../api/request.ts";
+import { fileUrl, request } from "../api/request.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
@@ -19,7 +19,7 @@ import "./authenticity.css";
 /** Page of a report about a suspected fake. Staff start, close or reopen it. */
 export function Component() {
   return (
-    <RowPage<AdminFakeReport> resource="fake-reports" title={m.report()} back={listPath("fake-reports")}>
+    <RowPage resource="fake-reports" title={m.report()} back={listPath("fake-reports")}>
       {(report) => <ReportView report={report} />}
     </RowPage>
   );
@@ -31,8 +31,8 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
   const { submit, isPending, message } = useSubmission();
   const move = (state: ReportState) =>
     submit(async () => {
-      await request(`/fake-reports/${report.id}`, {
-        method: "PATCH",
+      await request("PATCH /fake-reports/{id}", {
+        path: { id: report.id },
         body: { state },
         version: report.updated_at,
       });
@@ -41,7 +41,7 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
     });
   const back = async () => {
     try {
-      await request(`/fake-reports/${report.id}`, { method: "PATCH", body: { state: report.state } });
+      await request("PATCH /fake-reports/{id}", { path: { id: report.id }, body: { state: report.state } });
     } catch (error) {
       toastFailure(error);
     }
@@ -82,7 +82,7 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
 }
 
 function ReportWords({ report }: { readonly report: AdminFakeReport }) {
-  const photo = downloadUrl(`/fake-reports/${report.id}/photo`);
+  const photo = fileUrl("GET /fake-reports/{id}/photo", { path: { id: report.id } });
   return (
     <section className="panel panel-body stack" aria-label={m.report_photo()}>
       <h2>{m.report_photo()}</h2>

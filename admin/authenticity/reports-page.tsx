@@ -42,7 +42,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_fake_reports()} />
-      <ResourceList<AdminFakeReport>
+      <ResourceList
         resource="fake-reports"
         label={m.nav_fake_reports()}
         state={state}
@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminFakeReport>("fake-reports", (row) => (
+const Card = rowCard("fake-reports", (row) => (
   <>
     <span className="row">
       <span className="strong">

@@ -62,7 +62,7 @@ export function Component() {
         )}
       </PageHead>
       <CashFigures />
-      <ResourceList<AdminStatement>
+      <ResourceList
         resource="statements"
         label={m.statements()}
         state={state}
@@ -84,7 +84,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminStatement>("statements", (row) => (
+const Card = rowCard("statements", (row) => (
   <>
     <span className="row">
       <span className="strong grow">
@@ -119,7 +119,7 @@ function StatementState({ statement }: { readonly statement: AdminStatement }) {
 function cashOfWeeks() {
   const to = cairoDay(new Date());
   const from = cairoDayBefore(8 * 7);
-  return dataQuery<Cash>(["cash", from, to], `/cash?from=${from}&to=${to}`);
+  return dataQuery(["cash", from, to], "GET /cash", { query: { from, to } });
 }
 
 /** Due, collected and outstanding cash in one line. */

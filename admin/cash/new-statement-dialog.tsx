@@ -33,7 +33,7 @@ export function NewStatementDialog({ onClose }: Closable) {
       body.set("reference", reference);
       body.set("three_decimals", hasDecimals ? "1" : "0");
       body.set("file", file);
-      const data = await requestData<{ readonly id: number }>("/statements", { method: "POST", body });
+      const data = await requestData("POST /statements", { body });
       await client.invalidateQueries({ queryKey: ["statements"] });
       onClose();
       navigate(rowPath("statements", data.id));

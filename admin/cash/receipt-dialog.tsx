@@ -21,7 +21,7 @@ export function ReceiptDialog({ onClose }: Closable) {
   const [broughtBack, setBroughtBack] = useState<ReadonlySet<number>>(new Set());
   const { submit, isPending, errors, message, field } = useSubmission();
   const owed = useQuery({
-    ...dataQuery<readonly OwedCash[]>(["cash", "owed", courier], `/cash/owed?courier_id=${courier}`),
+    ...dataQuery(["cash", "owed", courier], "GET /cash/owed", { query: { courier_id: courier ?? "" } }),
     enabled: courier !== null,
   });
   const shipments = owed.data ?? [];
@@ -36,14 +36,14 @@ export function ReceiptDialog({ onClose }: Closable) {
   const save = () =>
     submit(async () => {
       const body = {
-        courier_id: courier,
+        courier_id: courier ?? "",
         shipment_ids: chosen.map(({ shipment_id }) => shipment_id),
         refused_shipment_ids: refused.map(({ shipment_id }) => shipment_id),
         amount_egp: sum,
         reference,
       };
       try {
-        await request("/cash/receipts", { method: "POST", body });
+        await request("POST /cash/receipts", { body });
       } finally {
         await Promise.all(
           ["cash", "statements", "orders", "claims"].map((key) =>

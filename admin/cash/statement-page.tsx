@@ -24,7 +24,7 @@ const tabs = ["undecided", "different", "missing", "unknown", "equal"] as const;
 /** Courier's statement compared with the orders: equal rows, differences with causes and decisions, and closing. */
 export function Component() {
   return (
-    <RowPage<StatementSheet> resource="statements" title={m.statement()}>
+    <RowPage resource="statements" title={m.statement()}>
       {(sheet) => <Statement sheet={sheet} />}
     </RowPage>
   );
@@ -95,7 +95,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
           {sheet.different + sheet.missing + sheet.unknown > 0 && (
             <a
               className="button on-desk"
-              href={exportUrl(`/statements/${sheet.id}/differences.csv`)}
+              href={exportUrl("GET /statements/{id}/differences.csv", { path: { id: sheet.id } })}
               download
             >
               <Download size={17} aria-hidden />
@@ -150,7 +150,7 @@ function RemoveStatementDialog({
       confirm={m.remove_statement_now()}
       isDangerous
       onConfirm={async () => {
-        await request(`/statements/${id}`, { method: "DELETE" });
+        await request("DELETE /statements/{id}", { path: { id } });
         navigate(listPath("statements"));
         client.removeQueries({ queryKey: ["statements", "one", id] });
         await client.invalidateQueries({ queryKey: ["statements"] });

@@ -8,8 +8,7 @@ import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Amount, amountText, CutWords, dayInSentence, LeftToRight } from "../ui/written-values.tsx";
 import "./cash.css";
 import { useState } from "react";
-import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { type ListResponse, request } from "../api/request.ts";
+import { request } from "../api/request.ts";
 import { Button } from "../ui/button.tsx";
 import { type Closable, Dialog } from "../ui/dialog.tsx";
 import { failureText, toastFailure } from "../ui/feedback.tsx";
@@ -167,7 +166,7 @@ export function DecisionField({
   const [isLinking, setLinking] = useState(false);
   const decide = async (body: { readonly decision: Decision; readonly order_id?: number }) => {
     try {
-      await request(`/statements/${statementId}/rows/${row.row}`, { method: "PATCH", body });
+      await request("PATCH /statements/{id}/rows/{row}", { path: { id: statementId, row: row.row }, body });
     } catch (error) {
       toastFailure(error);
     }
@@ -213,9 +212,7 @@ function LinkDialog({ onClose, onLink }: Closable & { readonly onLink: (orderId:
   const [error, setError] = useState<string | null>(null);
   const link = async () => {
     try {
-      const found = await request<ListResponse<AdminOrder>>(
-        `/orders?${new URLSearchParams({ q: number, per_page: "1" })}`,
-      );
+      const found = await request("GET /orders", { query: { q: number, per_page: "1" } });
       const [order] = found.data;
       if (order === undefined || number.trim() === "") setError(m.order_unknown());
       else await onLink(order.id);

@@ -32,15 +32,15 @@ export function useStatementActions(sheet: StatementSheet) {
   };
   const close = () =>
     attempt(async () => {
-      await request(`/statements/${sheet.id}/close`, { method: "POST", body: {} });
+      await request("POST /statements/{id}/close", { path: { id: sheet.id } });
       toast(m.statement_closed());
     });
   const acceptProposed = () =>
     attempt(async () => {
       for (const { row, decision, proposed } of sheet.rows) {
         if (decision !== null || proposed === null || proposed === "link") continue;
-        await request(`/statements/${sheet.id}/rows/${row}`, {
-          method: "PATCH",
+        await request("PATCH /statements/{id}/rows/{row}", {
+          path: { id: sheet.id, row },
           body: { decision: proposed },
         });
       }

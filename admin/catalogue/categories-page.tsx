@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FolderTree } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminCategory } from "#contract/admin/catalogue/category.ts";
 import { allCategories } from "../api/queries.ts";
 import { NewLink } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -16,7 +15,7 @@ import { productsCounted } from "./product-queries.ts";
 export function Component() {
   const mayChange = useMay("catalogue");
   const categories = useQuery(allCategories);
-  const save = useSavePositions<AdminCategory>("/categories/order", allCategories.queryKey, (ids) => ({
+  const save = useSavePositions("categories", allCategories.queryKey, (ids) => ({
     ids,
   }));
   const rows = categories.data ?? [];

@@ -21,9 +21,7 @@ interface CategoryValues {
 
 const schema: z.ZodType<unknown, CategoryValues> = z.preprocess(bodyOf, NewCategory);
 
-export const Component = formPage<AdminCategory>("categories", m.category, ({ row }) => (
-  <CategoryForm category={row} />
-));
+export const Component = formPage("categories", m.category, ({ row }) => <CategoryForm category={row} />);
 
 function CategoryForm({ category }: { readonly category: AdminCategory | null }) {
   const mayChange = useMay("catalogue");
@@ -33,7 +31,7 @@ function CategoryForm({ category }: { readonly category: AdminCategory | null })
     name_en: nameInLanguage(m.name(), "en"),
     media_id: m.picture(),
   };
-  const save = useSaveRow<AdminCategory>("categories");
+  const save = useSaveRow("categories");
   const state = useResourceForm<CategoryValues, AdminCategory>({
     schema,
     values: category === null ? { name_en: "", name_ar: "", media_id: "" } : valuesOf(category),

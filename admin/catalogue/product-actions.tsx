@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Copy, Ellipsis, ExternalLink, ScanEye, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { AdminProduct, PreviewLink } from "#contract/admin/catalogue/product.ts";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { requestData } from "../api/request.ts";
 import { DeleteDialog } from "../form/form-buttons.tsx";
 import { language } from "../language.ts";
@@ -115,7 +115,7 @@ function useProductActions(product: AdminProduct) {
     const tab = window.open("about:blank", "_blank");
     if (tab !== null) tab.opener = null;
     try {
-      const data = await requestData<PreviewLink>(`/products/${product.id}/preview-link`);
+      const data = await requestData("GET /products/{id}/preview-link", { path: { id: product.id } });
       const url = language === "ar" ? data.url_ar : data.url_en;
       if (tab === null) location.assign(url);
       else tab.location.replace(url);
@@ -128,10 +128,7 @@ function useProductActions(product: AdminProduct) {
   async function duplicate() {
     setDuplicating(true);
     try {
-      const data = await requestData<AdminProduct>(`/products/${product.id}/duplicate`, {
-        method: "POST",
-        body: {},
-      });
+      const data = await requestData("POST /products/{id}/duplicate", { path: { id: product.id } });
       toast(m.product_duplicated());
       await client.invalidateQueries({ queryKey: ["products"] });
       navigate(rowPath("products", data.id));

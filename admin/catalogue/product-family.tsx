@@ -4,7 +4,7 @@ import { Layers, Plus, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { AdminFamily } from "#contract/admin/families.ts";
-import { type ListResponse, request } from "../api/request.ts";
+import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
@@ -21,8 +21,7 @@ export function FamilyPanel({
 }) {
   const families = useQuery({
     queryKey: ["families", "of", productId],
-    queryFn: ({ signal }) =>
-      request<ListResponse<AdminFamily>>(`/families?product_id=${productId}`, { signal }),
+    queryFn: ({ signal }) => request("GET /families", { query: { product_id: productId }, signal }),
   }).data?.data;
   if (families === undefined) return null;
   const [family] = families;
@@ -70,10 +69,7 @@ function FamilyPicker({ pathOf }: { readonly pathOf: (id: number) => string }) {
   const query = useDeferredValue(text.trim());
   const families = useQuery({
     queryKey: ["families", "pick", query],
-    queryFn: ({ signal }) =>
-      request<ListResponse<AdminFamily>>(`/families?${new URLSearchParams({ q: query, per_page: "6" })}`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => request("GET /families", { query: { q: query, per_page: "6" }, signal }),
     enabled: query !== "",
   });
   const rows = families.data?.data ?? [];

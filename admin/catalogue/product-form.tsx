@@ -46,7 +46,7 @@ export function ProductForm({
   const isOwner = useStaff().role === "owner";
   const names = productFieldNames();
   const textOf = useValueText();
-  const save = useSaveRow<AdminProduct>("products");
+  const save = useSaveRow("products");
   const state = useResourceForm<ProductValues, AdminProduct>({
     schema: product === null ? newProductSchema : productSchema,
     values: product === null ? emptyProduct : productValues(product),
@@ -95,10 +95,9 @@ function LastChanges({
   readonly names: Readonly<Record<string, string>>;
 }) {
   const entries = useQuery(
-    dataQuery<readonly AuditEntry[]>(
-      ["products", "changes", id],
-      `/audit-log?resource=products&resource_id=${id}&per_page=5`,
-    ),
+    dataQuery(["products", "changes", id], "GET /audit-log", {
+      query: { resource: "products", resource_id: id, per_page: 5 },
+    }),
   );
   if (entries.data === undefined || entries.data.length === 0) return null;
   return (

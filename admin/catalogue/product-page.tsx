@@ -13,7 +13,7 @@ import { ProductStatusChip } from "./product-status.tsx";
 export function Component() {
   const back = `${listPath("products")}${useListOrigin()?.search ?? ""}`;
   return (
-    <RowPage<AdminProduct> resource="products" title={m.product()} back={back}>
+    <RowPage resource="products" title={m.product()} back={back}>
       {(product) => <ProductOf key={product.id} product={product} back={back} />}
     </RowPage>
   );

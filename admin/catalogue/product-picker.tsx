@@ -3,7 +3,7 @@ import { Command } from "cmdk";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import { type ListResponse, request } from "../api/request.ts";
+import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Amount } from "../ui/written-values.tsx";
@@ -45,10 +45,7 @@ export function ProductPicker({
   const query = useDeferredValue(text.trim());
   const products = useQuery({
     queryKey: ["products", "pick", query],
-    queryFn: ({ signal }) =>
-      request<ListResponse<AdminProduct>>(`/products?${new URLSearchParams({ q: query, per_page: "6" })}`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => request("GET /products", { query: { q: query, per_page: "6" }, signal }),
     enabled: query.length > 1,
   });
   const rows = (products.data?.data ?? []).filter(({ id }) => !chosen.includes(id));

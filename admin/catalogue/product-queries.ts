@@ -1,19 +1,20 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import type { AdminProduct, ProductCounts } from "#contract/admin/catalogue/product.ts";
 import { maxCounted } from "#contract/max-counted.ts";
 import { dataQuery } from "../api/queries.ts";
-import { type ListResponse, request } from "../api/request.ts";
+import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type PickedProduct, pickedProduct } from "./product-picker.tsx";
 
 export function oneProduct(id: number) {
-  return dataQuery<AdminProduct>(["products", "one", id], `/products/${id}`);
+  return dataQuery(["products", "one", id], "GET /products/{id}", { path: { id } });
 }
 
 /** Number of products of each status under these filters. */
 export function productCounts(search: string) {
   return queryOptions({
-    ...dataQuery<ProductCounts>(["products", "counts", search], `/products/counts?${search}`),
+    ...dataQuery(["products", "counts", search], "GET /products/counts", {
+      query: new URLSearchParams(search),
+    }),
     placeholderData: keepPreviousData,
   });
 }
@@ -30,13 +31,7 @@ export function useProducts(ids: readonly number[]): ReadonlyMap<number, PickedP
       const found = new Map<number, PickedProduct>();
       for (let start = 0; start < distinct.length; start += pageSize) {
         const some = distinct.slice(start, start + pageSize);
-        const search = new URLSearchParams(some.map((id) => ["id", String(id)]));
-        const { data } = await request<ListResponse<AdminProduct>>(
-          `/products?${search}&per_page=${pageSize}`,
-          {
-            signal,
-          },
-        );
+        const { data } = await request("GET /products", { query: { id: some, per_page: pageSize }, signal });
         for (const product of data) found.set(product.id, pickedProduct(product));
       }
       return found;

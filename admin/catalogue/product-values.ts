@@ -8,6 +8,7 @@ import {
   productTexts,
 } from "#contract/catalogue/product.ts";
 import { pick } from "#contract/pick.ts";
+import { changesOf } from "../form/changes-of.ts";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
 
 export interface ImageValue {
@@ -119,10 +120,7 @@ export function newProductBody(values: ProductValues) {
 /** Request body that changes a product. Contains changed fields only, so that two people can edit different parts. */
 export function changedProductBody(values: ProductValues, before: ProductValues) {
   const { stock: _, ...body } = newProductBody(values);
-  const was: Readonly<Record<string, unknown>> = newProductBody(before);
-  return Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name])),
-  );
+  return changesOf(body, newProductBody(before));
 }
 
 /** Schema for the form of a new product. Empty choices and prices are missing, not invalid. */

@@ -47,7 +47,7 @@ function Products() {
         <ExportLink resource="products" state={state} />
         {mayChange && <NewLink to={paths.newProduct} label={m.new_product()} />}
       </PageHead>
-      <ResourceList<AdminProduct>
+      <ResourceList
         resource="products"
         label={m.nav_products()}
         state={state}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { ExportLink } from "../list/list-parts.tsx";
 import { filtersOf, useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
@@ -37,7 +36,7 @@ function Stock() {
       <PageHead title={m.nav_stock()}>
         <ExportLink resource="stock" state={state} />
       </PageHead>
-      <ResourceList<AdminProduct>
+      <ResourceList
         resource="products"
         viewsOf="stock"
         label={m.nav_stock()}

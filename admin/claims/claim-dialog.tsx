@@ -31,9 +31,9 @@ export function ClaimDialog({
     submit(async () => {
       const body = { kind, amount_egp: amount, note };
       if (claim === null) {
-        await request("/claims", { method: "POST", body: { ...body, order_id: orderId } });
+        await request("POST /claims", { body: { ...body, order_id: orderId } });
       } else {
-        await request(`/claims/${claim.id}`, { method: "PATCH", body, version: claim.updated_at });
+        await request("PATCH /claims/{id}", { path: { id: claim.id }, body, version: claim.updated_at });
       }
       await onSaved();
       toast(claim === null ? m.claim_added() : m.saved());

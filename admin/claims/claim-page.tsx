@@ -23,7 +23,7 @@ import { ClaimStateChip, claimKindName } from "./claim-state.tsx";
 /** Claim to a courier with its order, amount, and settlement. */
 export function Component() {
   return (
-    <RowPage<AdminClaim> resource="claims" title={m.claim()}>
+    <RowPage resource="claims" title={m.claim()}>
       {(claim) => <ClaimView key={claim.id} claim={claim} />}
     </RowPage>
   );
@@ -166,7 +166,7 @@ function SettleClaimDialog({
   const save = () =>
     submit(async () => {
       const body = { settled_egp: settled, reference };
-      await request(`/claims/${claim.id}/settle`, { method: "POST", body });
+      await request("POST /claims/{id}/settle", { path: { id: claim.id }, body });
       await onSaved();
       toast(m.claim_was_settled());
       onClose();

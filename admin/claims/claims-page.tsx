@@ -3,7 +3,6 @@ import { HandCoins, Printer, Send } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminClaim } from "#contract/admin/claims.ts";
-import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { allCouriers } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
@@ -57,7 +56,7 @@ export function Component() {
       <PageHead title={m.nav_claims()}>
         <ExportLink resource="claims" state={state} />
       </PageHead>
-      <ResourceList<AdminClaim>
+      <ResourceList
         resource="claims"
         label={m.nav_claims()}
         state={state}
@@ -138,10 +137,7 @@ function BulkClaims({
   async function mark(ids: readonly number[], sent: boolean): Promise<void> {
     setPending(true);
     try {
-      const data = await requestData<readonly BulkOrderResult[]>("/claims", {
-        method: "PATCH",
-        body: { ids, sent },
-      });
+      const data = await requestData("PATCH /claims", { body: { ids, sent } });
       const failed = data.find(({ ok }) => !ok);
       const done = data.filter(({ ok }) => ok).map(({ id }) => id);
       if (failed?.message !== undefined) toast(failed.message, { tone: "red" });

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminClaim } from "#contract/admin/claims.ts";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { dataQuery } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -21,7 +20,7 @@ export function OrderClaimsPanel({ order }: { readonly order: AdminOrderPage }) 
   const isShown = useStaff().role !== "packer" && isSent;
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
-    ...dataQuery<readonly AdminClaim[]>(["claims", "of order", order.id], `/claims?order_id=${order.id}`),
+    ...dataQuery(["claims", "of order", order.id], "GET /claims", { query: { order_id: order.id } }),
     enabled: isShown,
   });
   const claims = data ?? [];

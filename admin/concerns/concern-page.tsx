@@ -25,7 +25,7 @@ export function Component() {
     return <ConcernForm key={`new ${kind}`} concern={null} kind={kind} />;
   }
   return (
-    <RowPage<AdminConcern> resource="concerns" title={m.nav_concerns()}>
+    <RowPage resource="concerns" title={m.nav_concerns()}>
       {(concern) => <ConcernForm key={concern.id} concern={concern} kind={concern.kind} />}
     </RowPage>
   );
@@ -41,7 +41,7 @@ function ConcernForm({
   const mayChange = useMay("catalogue");
   const back = `${listPath("concerns")}?tab=${kind}`;
   const names = concernFieldNames();
-  const save = useSaveRow<AdminConcern>("concerns");
+  const save = useSaveRow("concerns");
   const state = useResourceForm<ConcernValues, AdminConcern>({
     schema: concern === null ? newConcernSchema(kind) : concernSchema,
     values: concern === null ? emptyConcern : concernValues(concern),

@@ -24,7 +24,7 @@ export function Component() {
   const concerns = useQuery(allConcerns);
   const of = (kind: AdminConcern["kind"]) => concerns.data?.filter((one) => one.kind === kind) ?? [];
   const rows = of(kind);
-  const save = useSavePositions<AdminConcern>("/concerns/order", allConcerns.queryKey, (ids) => ({
+  const save = useSavePositions("concerns", allConcerns.queryKey, (ids) => ({
     kind,
     ids,
   }));

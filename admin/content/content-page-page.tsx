@@ -30,7 +30,7 @@ export function Component() {
   const [restored, setRestored] = useState(0);
   if (useParams()["id"] === "new") return <ContentPageForm key="new" page={null} />;
   return (
-    <RowPage<AdminContentPage> resource="content-pages" title={m.nav_content_pages()}>
+    <RowPage resource="content-pages" title={m.nav_content_pages()}>
       {(page) => (
         <ContentPageForm
           key={`${page.id} ${restored}`}
@@ -60,7 +60,7 @@ function ContentPageForm({
     summary_en: m.in_english({ name: m.page_summary() }),
     sections: m.page_sections(),
   };
-  const save = useSaveRow<AdminContentPage>("content-pages");
+  const save = useSaveRow("content-pages");
   const state = useResourceForm<ContentPageValues, AdminContentPage>({
     schema: (page === null ? NewContentPage : ContentPagePatch) as z.ZodType<unknown, ContentPageValues>,
     values: page === null ? emptyPage : valuesOf(page),

@@ -33,7 +33,7 @@ export function Component() {
       <PageHead title={m.nav_content_pages()}>
         {mayChange && <NewLink to={rowPath("content-pages", "new")} label={m.new_page()} />}
       </PageHead>
-      <ResourceList<AdminContentPage>
+      <ResourceList
         resource="content-pages"
         label={m.nav_content_pages()}
         state={state}
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminContentPage>("content-pages", (row) => (
+const Card = rowCard("content-pages", (row) => (
   <>
     <bdi dir="auto" className="strong">
       {localised(row.title_ar, row.title_en)}

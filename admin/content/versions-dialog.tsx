@@ -1,11 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, History, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type {
-  AdminContentPage,
-  ContentPageVersion,
-  WholeContentPageVersion,
-} from "#contract/admin/content.ts";
+import type { AdminContentPage, ContentPageVersion } from "#contract/admin/content.ts";
 import { dataQuery } from "../api/queries.ts";
 import { request } from "../api/request.ts";
 import { written } from "../form/fields.tsx";
@@ -39,8 +35,8 @@ export function VersionsDialog({
   const { submit, isPending, failure, message } = useSubmission();
   const restore = (version: ContentPageVersion) =>
     submit(async () => {
-      await request(`/content-pages/${page.id}/restore`, {
-        method: "POST",
+      await request("POST /content-pages/{id}/restore", {
+        path: { id: page.id },
         body: { version_id: version.id },
         version: page.updated_at,
       });
@@ -144,18 +140,14 @@ function Compared({
 
 /** Versions of a content page, newest first. */
 export function versionsOf(id: number) {
-  return dataQuery<readonly ContentPageVersion[]>(
-    ["content-pages", "versions", id],
-    `/content-pages/${id}/versions`,
-  );
+  return dataQuery(["content-pages", "versions", id], "GET /content-pages/{id}/versions", { path: { id } });
 }
 
 export function oneVersion(id: number, version: number) {
   return queryOptions({
-    ...dataQuery<WholeContentPageVersion>(
-      ["content-pages", "versions", id, version],
-      `/content-pages/${id}/versions/${version}`,
-    ),
+    ...dataQuery(["content-pages", "versions", id, version], "GET /content-pages/{id}/versions/{version}", {
+      path: { id, version },
+    }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

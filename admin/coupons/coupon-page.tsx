@@ -4,7 +4,7 @@ import { get, type UseFormReturn, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import type { AdminCoupon, CouponUse } from "#contract/admin/coupons/coupon.ts";
 import { couponKinds } from "#contract/admin/coupons/coupon-terms.ts";
-import { type ListResponse, request } from "../api/request.ts";
+import { request } from "../api/request.ts";
 import { CheckField, InputField, NumberField, SelectField } from "../form/fields.tsx";
 import { DeleteRow, SaveButton } from "../form/form-buttons.tsx";
 import { formPage, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
@@ -31,12 +31,12 @@ import {
   emptyCoupon,
 } from "./coupon-values.ts";
 
-export const Component = formPage<AdminCoupon>("coupons", m.coupon, ({ row }) => <CouponForm coupon={row} />);
+export const Component = formPage("coupons", m.coupon, ({ row }) => <CouponForm coupon={row} />);
 
 function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
   const mayChange = useMay("catalogue");
   const names = couponFieldNames();
-  const save = useSaveRow<AdminCoupon>("coupons");
+  const save = useSaveRow("coupons");
   const state = useResourceForm<CouponValues, AdminCoupon>({
     schema: couponSchema,
     values: coupon === null ? emptyCoupon : couponValues(coupon),
@@ -205,7 +205,7 @@ export function CouponUses({ coupon: { id, used } }: { readonly coupon: AdminCou
   const uses = useQuery({
     queryKey: ["coupons", "uses", id, page],
     queryFn: ({ signal }) =>
-      request<ListResponse<CouponUse>>(`/coupons/${id}/uses?page=${page}&per_page=25`, { signal }),
+      request("GET /coupons/{id}/uses", { path: { id }, query: { page, per_page: 25 }, signal }),
     placeholderData: (before) => before,
   });
   return (

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type AdminCoupon, NewCoupon } from "#contract/admin/coupons/coupon.ts";
 import type { CouponKind } from "#contract/admin/coupons/coupon-terms.ts";
 import { dayOf } from "#contract/admin/day-span.ts";
+import { changesOf } from "../form/changes-of.ts";
 
 /** Form values of a coupon: days in Cairo, and empty text for no limit. */
 export interface CouponValues {
@@ -65,12 +66,7 @@ export function couponBody({ discount, amount_egp, uses_total, min_subtotal_egp,
 
 /** Changed fields of a coupon. An unchanged time keeps its precision and does not move to the start or end of its day. */
 export function changedCoupon(values: CouponValues, coupon: AdminCoupon) {
-  const before = couponBody(couponValues(coupon));
-  return Object.fromEntries(
-    Object.entries(couponBody(values)).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
-    ),
-  );
+  return changesOf(couponBody(values), couponBody(couponValues(coupon)));
 }
 
 export const couponSchema: z.ZodType<unknown, CouponValues> = z.preprocess(couponBody, NewCoupon);

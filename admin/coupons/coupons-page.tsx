@@ -66,7 +66,7 @@ export function Component() {
           </Link>
         )}
       </PageHead>
-      <ResourceList<AdminCoupon>
+      <ResourceList
         resource="coupons"
         label={m.nav_coupons()}
         state={state}
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminCoupon>("coupons", (row) => (
+const Card = rowCard("coupons", (row) => (
   <>
     <span className="row">
       <span className="strong grow">

@@ -18,9 +18,7 @@ import {
 import { HandoverLayoutFields } from "./handover-layout-fields.tsx";
 
 /** Courier: name, tracking link, and the layouts of lists and statements. */
-export const Component = formPage<AdminCourier>("couriers", m.courier, ({ row }) => (
-  <CourierForm courier={row} />
-));
+export const Component = formPage("couriers", m.courier, ({ row }) => <CourierForm courier={row} />);
 
 function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
   const mayChange = useMay("money");
@@ -30,7 +28,7 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
     tracking_length: m.tracking_length(),
     note: m.note(),
   };
-  const save = useSaveRow<AdminCourier>("couriers");
+  const save = useSaveRow("couriers");
   const state = useResourceForm<CourierValues, AdminCourier>({
     schema: courierBody,
     values: courier === null ? emptyCourier : courierValues(courier),

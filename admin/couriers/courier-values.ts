@@ -60,16 +60,22 @@ export function courierBodyOf({ tracking_url, tracking_length, statement_layout,
     ...rest,
     tracking_url: tracking_url.trim() === "" ? null : tracking_url,
     tracking_length: tracking_length.trim() === "" ? null : tracking_length,
-    statement_layout: Object.fromEntries(
-      Object.entries(statement_layout).map(([name, line]) => [
-        name,
-        line
-          .split(/[,،;\n]/)
-          .map((header) => header.trim())
-          .filter((header) => header !== ""),
-      ]),
-    ),
+    statement_layout: {
+      tracking: headersIn(statement_layout.tracking),
+      amount: headersIn(statement_layout.amount),
+      fee: headersIn(statement_layout.fee),
+      date: headersIn(statement_layout.date),
+      status: headersIn(statement_layout.status),
+      currency: headersIn(statement_layout.currency),
+    },
   };
+}
+
+function headersIn(line: string): readonly string[] {
+  return line
+    .split(/[,،;\n]/)
+    .map((header) => header.trim())
+    .filter((header) => header !== "");
 }
 
 export const courierBody: z.ZodType<unknown, CourierValues> = z.preprocess(courierBodyOf, NewCourier);

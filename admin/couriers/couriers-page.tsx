@@ -39,7 +39,7 @@ export function Component() {
           </Link>
         )}
       </PageHead>
-      <ResourceList<AdminCourier>
+      <ResourceList
         resource="couriers"
         label={m.nav_couriers()}
         state={state}
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminCourier>("couriers", (row) => (
+const Card = rowCard("couriers", (row) => (
   <>
     <span className="row">
       <bdi dir="auto" className="strong grow">

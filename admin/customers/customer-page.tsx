@@ -25,7 +25,7 @@ import { LatestOrders } from "./latest-orders.tsx";
 /** Customer page: orders, addresses, contact attempts, notes and limits. */
 export function Component() {
   return (
-    <RowPage<AdminCustomerPage> resource="customers" title={m.customer()}>
+    <RowPage resource="customers" title={m.customer()}>
       {(customer) => <CustomerOf key={customer.id} customer={customer} />}
     </RowPage>
   );
@@ -145,7 +145,7 @@ function FreePhoneDialog({ customer, onClose }: Closable & { readonly customer: 
       confirm={m.free_phone_now()}
       isDangerous
       onConfirm={async () => {
-        await request(`/customers/${customer.id}/free-phone`, { method: "POST", body: {} });
+        await request("POST /customers/{id}/free-phone", { path: { id: customer.id } });
         toast(m.phone_freed());
         await client.invalidateQueries({ queryKey: ["customers"] });
       }}
@@ -169,7 +169,7 @@ function EraseDialog({ customer, onClose }: Closable & { readonly customer: Admi
       confirm={m.erase_now()}
       isDangerous
       onConfirm={async () => {
-        await request(`/customers/${customer.id}`, { method: "DELETE" });
+        await request("DELETE /customers/{id}", { path: { id: customer.id } });
         toast(m.customer_erased());
         await client.invalidateQueries({ queryKey: ["customers"] });
         navigate(listPath("customers"), { replace: true });

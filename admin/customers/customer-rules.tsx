@@ -23,7 +23,7 @@ export function CustomerRules({
   readonly mayChange: boolean;
 }) {
   const names = { note: m.note(), max_open_orders: m.max_open_orders() };
-  const save = useSaveRow<AdminCustomerPage>("customers");
+  const save = useSaveRow("customers");
   const state = useResourceForm<RuleValues, AdminCustomerPage>({
     schema,
     values: valuesOf(customer),

@@ -46,7 +46,7 @@ export function Component() {
       <PageHead title={m.nav_customers()}>
         {mayExport && <ExportLink resource="customers" state={state} />}
       </PageHead>
-      <ResourceList<AdminCustomer>
+      <ResourceList
         resource="customers"
         label={m.nav_customers()}
         state={state}
@@ -68,7 +68,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminCustomer>("customers", (row) => (
+const Card = rowCard("customers", (row) => (
   <>
     <span className="row">
       <span className="strong grow">

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { resourceList } from "../list/list-query.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OrderStateChip } from "../orders/order/order-state.tsx";
@@ -26,7 +25,7 @@ export function LatestOrders({
     order: "desc",
     per_page: String(maxShown),
   });
-  const { data } = useQuery(resourceList<AdminOrder>("orders", String(search)));
+  const { data } = useQuery(resourceList("orders", String(search)));
   return (
     <section className="panel" aria-label={m.latest_orders()}>
       <div className="panel-head">

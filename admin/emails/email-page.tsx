@@ -18,7 +18,7 @@ import { EmailStateChip, emailName } from "./email-state.tsx";
 /** E-mail: state, readable content, and a resend button. */
 export function Component() {
   return (
-    <RowPage<AdminEmailPage> resource="emails" title={m.mail()} back={listPath("emails")}>
+    <RowPage resource="emails" title={m.mail()} back={listPath("emails")}>
       {(email) => <EmailView email={email} />}
     </RowPage>
   );
@@ -33,7 +33,7 @@ function EmailView({ email }: { readonly email: AdminEmailPage }) {
   const title = emailName(email.kind);
   const send = () =>
     submit(async () => {
-      const data = await requestData<AdminEmailPage>(`/emails/${email.id}/send`, { method: "POST" });
+      const data = await requestData("POST /emails/{id}/send", { path: { id: email.id } });
       toast(sends_mail ? m.mail_queued() : m.mail_kept_unsent());
       await client.invalidateQueries({ queryKey: ["emails"] });
       if (data.id !== email.id) navigate(rowPath("emails", data.id));

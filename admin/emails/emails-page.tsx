@@ -59,7 +59,7 @@ export function Component() {
           )}
         </Notice>
       )}
-      <ResourceList<AdminEmail>
+      <ResourceList
         resource="emails"
         label={m.nav_mails()}
         state={state}
@@ -83,7 +83,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminEmail>("emails", (row) => (
+const Card = rowCard("emails", (row) => (
   <>
     <span className="row">
       <span className="strong grow cut">{emailName(row.kind)}</span>

@@ -34,7 +34,7 @@ export function Component() {
       <PageHead title={m.nav_families()}>
         {mayChange && <NewLink to={rowPath("families", "new")} label={m.new_family()} />}
       </PageHead>
-      <ResourceList<AdminFamily>
+      <ResourceList
         resource="families"
         label={m.nav_families()}
         state={state}
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminFamily>("families", (row) => (
+const Card = rowCard("families", (row) => (
   <>
     <span className="row">
       <span className="strong grow">{nameOf(row)}</span>

@@ -29,9 +29,7 @@ import {
 } from "./family-values.ts";
 import { MembersPanel } from "./members-panel.tsx";
 
-export const Component = formPage<AdminFamily>("families", m.nav_families, ({ row }) => (
-  <FamilyForm family={row} />
-));
+export const Component = formPage("families", m.nav_families, ({ row }) => <FamilyForm family={row} />);
 
 function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
   const mayChange = useMay("catalogue");
@@ -41,7 +39,7 @@ function FamilyForm({ family }: { readonly family: AdminFamily | null }) {
     kind: m.family_kind(),
     members: m.family_members(),
   };
-  const save = useSaveRow<AdminFamily>("families");
+  const save = useSaveRow("families");
   const state = useResourceForm<FamilyValues, AdminFamily>({
     schema: family === null ? newFamilySchema : familySchema,
     values: family === null ? emptyFamily : familyValues(family),

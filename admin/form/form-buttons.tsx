@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { request } from "../api/request.ts";
+import { type Deletable, deleteRow } from "../api/resource-requests.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, type ResourceWithRow } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
@@ -56,7 +56,7 @@ export function DeleteDialog({
   description,
   onClose,
 }: {
-  readonly resource: ResourceWithRow;
+  readonly resource: ResourceWithRow & Deletable;
   readonly id: number;
   /** Filtered list to return to. */
   readonly back?: string;
@@ -67,7 +67,7 @@ export function DeleteDialog({
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync: remove } = useMutation({
-    mutationFn: () => request(`/${resource}/${id}`, { method: "DELETE" }),
+    mutationFn: () => deleteRow(resource, id),
     async onSuccess() {
       toast(m.deleted());
       // The list refetches when it opens. The current page must not refetch the deleted row.

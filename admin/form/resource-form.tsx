@@ -4,8 +4,14 @@ import { type FieldPath, type FieldValues, get, type PathValue, type UseFormRetu
 import { useNavigate, useParams } from "react-router";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
-import { cacheRow, type VersionedRow } from "../api/cache-row.ts";
-import { requestData } from "../api/request.ts";
+import { cacheRow } from "../api/cache-row.ts";
+import {
+  type Changeable,
+  type Readable,
+  type SavedBody,
+  saveRow,
+  type WholeRow,
+} from "../api/resource-requests.ts";
 import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RowPage } from "../page/page-head.tsx";
@@ -57,28 +63,28 @@ export function ResourceForm<Values extends FieldValues>({
   );
 }
 
-interface Save<Row> {
-  readonly body: object;
+type Saved = Readable & Changeable & (ResourceWithRow | "settings");
+
+interface Save<Name extends Saved> {
+  readonly body: SavedBody<Name>;
   /** Version that was edited; undefined for a new row. */
-  readonly over: Row | undefined;
+  readonly over: WholeRow<Name> | undefined;
 }
+
+/** Rejects fields that the API does not know, also of a body that is no literal. */
+type OnlyFields<Body, Name extends Saved> = Body &
+  Record<Exclude<keyof Body, FieldOf<SavedBody<Name>>>, never>;
+type FieldOf<Body> = Body extends unknown ? keyof Body : never;
 
 /**
  * Creates or changes a row and returns it. Caches the response; the page of a new row replaces its form. Throws a RequestFailure if
  * rejected.
  */
-export function useSaveRow<Row extends VersionedRow>(resource: ResourceWithRow | "settings") {
+export function useSaveRow<Name extends Saved>(resource: Name) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutateAsync } = useMutation({
-    mutationFn: async ({ body, over }: Save<Row>) =>
-      over === undefined
-        ? await requestData<Row>(`/${resource}`, { method: "POST", body })
-        : await requestData<Row>(`/${resource}/${over.id}`, {
-            method: "PATCH",
-            body,
-            version: over.updated_at,
-          }),
+    mutationFn: ({ body, over }: Save<Name>) => saveRow(resource, body, over),
     async onSuccess(row, { over }) {
       toast(m.saved());
       await cacheRow(client, resource, row);
@@ -87,7 +93,8 @@ export function useSaveRow<Row extends VersionedRow>(resource: ResourceWithRow |
       setTimeout(() => navigate(rowPath(resource, row.id), { replace: true }));
     },
   });
-  return mutateAsync;
+  return <Body extends SavedBody<Name>>(save: Save<Name> & { readonly body: OnlyFields<Body, Name> }) =>
+    mutateAsync(save);
 }
 
 export interface FormFieldProps<Values extends FieldValues> {
@@ -188,15 +195,15 @@ function shown(value: unknown): string {
 }
 
 /** Returns the page of a row's form. Its path ends in the row's id, or in `new` for a form without a row. */
-export function formPage<Row extends { readonly id: number }>(
-  resource: ResourceWithRow,
+export function formPage<Name extends Readable & ResourceWithRow>(
+  resource: Name,
   title: () => string,
-  Form: (props: { readonly row: Row | null }) => ReactNode,
+  Form: (props: { readonly row: WholeRow<Name> | null }) => ReactNode,
 ) {
   return function FormPage() {
     if (useParams()["id"] === "new") return <Form key="new" row={null} />;
     return (
-      <RowPage<Row> resource={resource} title={title()}>
+      <RowPage resource={resource} title={title()}>
         {(row) => <Form key={row.id} row={row} />}
       </RowPage>
     );

@@ -61,7 +61,9 @@ export function HandedOverActions({
           isDangerous
           onClose={close}
           onConfirm={async () => {
-            await request(`/hand-overs/${handoverId}/orders/${order.id}`, { method: "DELETE" });
+            await request("DELETE /hand-overs/{id}/orders/{order_id}", {
+              path: { id: handoverId, order_id: order.id },
+            });
             toast(m.taken_out({ number }));
             await Promise.all([refresh(), client.invalidateQueries({ queryKey: ["orders"] })]);
           }}
@@ -89,7 +91,7 @@ export function UndoHandover({ id, count }: { readonly id: number; readonly coun
           isDangerous
           onClose={() => setOpen(false)}
           onConfirm={async () => {
-            await request(`/hand-overs/${id}`, { method: "DELETE" });
+            await request("DELETE /hand-overs/{id}", { path: { id } });
             toast(m.hand_over_undone());
             await navigate(listPath("hand-overs"));
             await client.invalidateQueries();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import type { HandoverSheet } from "#contract/admin/handover.ts";
 import { dataQuery } from "../api/queries.ts";
-import { downloadUrl } from "../api/request.ts";
+import { fileUrl } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
@@ -46,7 +46,7 @@ export function Component() {
   const id = Number(useParams()["id"]);
   const mayChange = useMay("orders");
   const [isTracking, setTracking] = useState(false);
-  const sheet = useQuery(dataQuery<HandoverSheet>(["hand-overs", "one", id], `/hand-overs/${id}`));
+  const sheet = useQuery(dataQuery(["hand-overs", "one", id], "GET /hand-overs/{id}", { path: { id } }));
   const title = `${m.hand_over_sheet()} #${id}`;
   if (sheet.data === undefined) {
     return (
@@ -95,7 +95,12 @@ export function Component() {
             <Amount pounds={cash_due_egp} />
           </span>
           <span className="row wrap to-end">
-            <a className="button" data-kind="secondary" href={downloadUrl(`/hand-overs/${id}.csv`)} download>
+            <a
+              className="button"
+              data-kind="secondary"
+              href={fileUrl("GET /hand-overs/{id}", { path: { id: `${id}.csv` } })}
+              download
+            >
               <Download size={17} aria-hidden />
               {m.courier_file()}
             </a>

@@ -37,7 +37,7 @@ export function Component() {
           </Button>
         )}
       </PageHead>
-      <ResourceList<AdminHandover>
+      <ResourceList
         resource="hand-overs"
         label={m.nav_hand_overs()}
         state={state}
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminHandover>("hand-overs", (row) => (
+const Card = rowCard("hand-overs", (row) => (
   <>
     <span className="row">
       <span className="strong">

@@ -18,7 +18,7 @@ import { AskDialog, type Closable } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 
-const firstSteps = dataQuery<FirstSteps>(["first-steps"], "/first-steps");
+const firstSteps = dataQuery(["first-steps"], "GET /first-steps");
 
 /** Checklist of a new shop before its opening; renders nothing once complete. */
 export default function FirstStepsCard() {
@@ -88,7 +88,7 @@ export function OpenShop() {
   const { id } = settings.data;
   const open = () =>
     submit(async () => {
-      await request(`/settings/${id}`, { method: "PATCH", body: { opens_soon: false } });
+      await request("PATCH /settings/{id}", { path: { id }, body: { opens_soon: false } });
       toast(m.shop_is_open());
       await Promise.all([
         client.invalidateQueries({ queryKey: shopSettings.queryKey }),
@@ -124,7 +124,7 @@ export function RemoveDemoDialog({ demo, onClose }: Closable & { readonly demo: 
       confirm={m.remove_demo_now()}
       isDangerous
       onConfirm={async () => {
-        const data = await requestData<DemoContent>("/demo-content", { method: "DELETE" });
+        const data = await requestData("DELETE /demo-content");
         const archived =
           data.products_archived > 0 ? ` ${m.demo_archived({ count: data.products_archived })}` : "";
         toast(m.demo_removed({ count: data.products_deleted }) + archived);

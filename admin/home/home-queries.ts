@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Home, HomeSpan } from "#contract/admin/home/home.ts";
+import type { HomeSpan } from "#contract/admin/home/home.ts";
 import { dataQuery } from "../api/queries.ts";
 
 /** Default period of the home page in days. The bell shares its request. */
@@ -7,7 +7,7 @@ export const usualSpan: HomeSpan = 7;
 
 export function homeOf(days: HomeSpan) {
   return queryOptions({
-    ...dataQuery<Home>(["home", days], `/home?days=${days}`),
+    ...dataQuery(["home", days], "GET /home", { query: { days: `${days}` } }),
     placeholderData: keepPreviousData,
   });
 }

@@ -29,8 +29,9 @@ export function useImportActions({ id, kind }: Pick<ImportSheet, "id" | "kind">)
     await client.invalidateQueries({ predicate: isAsked });
   }
 
-  const post = (what: "apply" | "undo", body?: ImportConfirmation) =>
-    attempt(() => request(`/imports/${id}/${what}`, { method: "POST", ...(body && { body }) }));
+  const apply = (body?: ImportConfirmation) =>
+    attempt(() => request("POST /imports/{id}/apply", { path: { id }, ...(body && { body }) }));
+  const undo = () => attempt(() => request("POST /imports/{id}/undo", { path: { id } }));
 
   /** Checks a corrected file of the same kind, and deletes this one once the other is stored. */
   const replace = (file: File) =>
@@ -38,8 +39,8 @@ export function useImportActions({ id, kind }: Pick<ImportSheet, "id" | "kind">)
       const body = new FormData();
       body.set("kind", kind);
       body.set("file", file);
-      const data = await requestData<{ readonly id: number }>("/imports", { method: "POST", body });
-      await request(`/imports/${id}`, { method: "DELETE" });
+      const data = await requestData("POST /imports", { body });
+      await request("DELETE /imports/{id}", { path: { id } });
       deleted.current = true;
       await navigate(rowPath("imports", data.id), { replace: true });
     });
@@ -47,21 +48,20 @@ export function useImportActions({ id, kind }: Pick<ImportSheet, "id" | "kind">)
   /** Sends corrected cells. The server replaces this import with the corrected one. */
   const correct = (cells: readonly CorrectedCell[], three_decimals = false) =>
     attempt(async () => {
-      const path = `/imports/${id}/corrections`;
       const body = { cells, three_decimals };
-      const data = await requestData<{ readonly id: number }>(path, { method: "POST", body });
+      const data = await requestData("POST /imports/{id}/corrections", { path: { id }, body });
       deleted.current = true;
       await navigate(rowPath("imports", data.id), { replace: true });
     });
 
   const forget = () =>
     attempt(async () => {
-      await request(`/imports/${id}`, { method: "DELETE" });
+      await request("DELETE /imports/{id}", { path: { id } });
       deleted.current = true;
       await navigate(listPath("imports"));
     });
 
-  return { isPending, post, replace, correct, forget };
+  return { isPending, apply, undo, replace, correct, forget };
 }
 
 export type ImportActions = ReturnType<typeof useImportActions>;

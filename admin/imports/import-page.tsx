@@ -22,7 +22,7 @@ const isWorking = (sheet: ImportSheet | undefined) =>
 export function Component() {
   const id = Number(useParams()["id"]);
   const sheet = useQuery({
-    ...dataQuery<ImportSheet>(["imports", "one", id], `/imports/${id}?per_page=100`),
+    ...dataQuery(["imports", "one", id], "GET /imports/{id}", { path: { id }, query: { per_page: 100 } }),
     refetchInterval: ({ state }) => (isWorking(state.data) ? 1000 : false),
   });
   if (sheet.data === undefined) {
@@ -109,7 +109,7 @@ function Figure({ label, count }: { readonly label: string; readonly count: numb
 /** Buttons that an import has in its state: replace its file, delete, undo and apply it. */
 function ImportButtons({
   sheet,
-  actions: { isPending, post, replace, forget },
+  actions: { isPending, apply, undo, replace, forget },
   confirmation,
 }: {
   readonly sheet: ImportSheet;
@@ -145,17 +145,12 @@ function ImportButtons({
         </Button>
       )}
       {sheet.undo_until !== null && (
-        <Button icon={Undo2} isPending={isPending} onClick={() => void post("undo")}>
+        <Button icon={Undo2} isPending={isPending} onClick={() => void undo()}>
           {m.undo()}
         </Button>
       )}
       {isReady && (
-        <Button
-          kind="primary"
-          icon={Upload}
-          isPending={isPending}
-          onClick={() => void post("apply", confirmation)}
-        >
+        <Button kind="primary" icon={Upload} isPending={isPending} onClick={() => void apply(confirmation)}>
           {m.import_apply({ count })}
         </Button>
       )}

@@ -45,10 +45,10 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_imports()}>
-        <a className="button on-desk" href={exportUrl("/products.csv")} download>
+        <a className="button on-desk" href={exportUrl("GET /products.csv")} download>
           {m.import_export_products()}
         </a>
-        <a className="button on-desk" href={exportUrl("/stock.csv")} download>
+        <a className="button on-desk" href={exportUrl("GET /stock.csv")} download>
           {m.import_export_stock()}
         </a>
         {mayImport && (
@@ -57,7 +57,7 @@ export function Component() {
           </Button>
         )}
       </PageHead>
-      <ResourceList<AdminImport>
+      <ResourceList
         resource="imports"
         label={m.nav_imports()}
         state={state}
@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminImport>("imports", (row) => (
+const Card = rowCard("imports", (row) => (
   <>
     <span className="row">
       <bdi dir="auto" className="strong grow">
@@ -110,7 +110,7 @@ function NewImportDialog({ onClose }: Closable) {
       const body = new FormData();
       body.set("kind", kind);
       body.set("file", file);
-      const data = await requestData<{ readonly id: number }>("/imports", { method: "POST", body });
+      const data = await requestData("POST /imports", { body });
       await client.invalidateQueries({ queryKey: ["imports"] });
       onClose();
       navigate(rowPath("imports", data.id));

@@ -37,7 +37,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_messages()} />
-      <ResourceList<AdminContactMessage>
+      <ResourceList
         resource="contact-messages"
         label={m.nav_messages()}
         state={state}
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminContactMessage>("contact-messages", (row) => (
+const Card = rowCard("contact-messages", (row) => (
   <>
     <span className="row">
       <span className="strong grow">

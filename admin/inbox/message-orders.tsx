@@ -30,7 +30,7 @@ export function MessageOrders({
     const before = message.order_id;
     setPending(true);
     try {
-      await request(`/contact-messages/${message.id}`, { method: "PATCH", body: { order_id } });
+      await request("PATCH /contact-messages/{id}", { path: { id: message.id }, body: { order_id } });
       toast(order_id === null ? m.message_detached() : m.message_attached(), {
         undo: () => void attach(before),
       });

@@ -24,7 +24,7 @@ import { Chip } from "../ui/chip.tsx";
 /** Message to the shop with its replies and a reply form. */
 export function Component() {
   return (
-    <RowPage<AdminContactMessagePage> resource="contact-messages" title={m.message()}>
+    <RowPage resource="contact-messages" title={m.message()}>
       {(message) => <MessageView key={message.id} message={message} />}
     </RowPage>
   );
@@ -36,7 +36,7 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
   const refresh = () => client.invalidateQueries({ queryKey: ["contact-messages"] });
   const mark = async (state: ContactMessageState) => {
     try {
-      await request(`/contact-messages/${message.id}`, { method: "PATCH", body: { state } });
+      await request("PATCH /contact-messages/{id}", { path: { id: message.id }, body: { state } });
       toast(m.saved(), { undo: () => void mark(state === "new" ? "answered" : "new") });
     } catch (error) {
       toastFailure(error);

@@ -32,7 +32,7 @@ export function ReplyForm({
     async save(body) {
       if (sent.current?.text !== body.text) sent.current = { text: body.text, key: randomId() };
       const headers = { "Idempotency-Key": sent.current.key };
-      await request(`/contact-messages/${message.id}/replies`, { method: "POST", body, headers });
+      await request("POST /contact-messages/{id}/replies", { path: { id: message.id }, body, headers });
       sent.current = null;
       toast(sends_mail ? m.reply_sent() : m.mail_kept_unsent());
       await onSent();
@@ -101,8 +101,8 @@ function WhatsappReply({
     if (isSending.current) return;
     isSending.current = true;
     try {
-      await request(`/contact-messages/${message.id}/replies`, {
-        method: "POST",
+      await request("POST /contact-messages/{id}/replies", {
+        path: { id: message.id },
         body: { text: typed, channel: "whatsapp" },
         headers: { "Idempotency-Key": randomId() },
       });

@@ -2,6 +2,7 @@ import type { RowData } from "@tanstack/react-table";
 import { ChevronDown, Columns3, ListFilter as FilterIcon, SquareCheck } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { type ReactNode, useCallback, useState } from "react";
+import type { ListedResource } from "#contract/admin/resources.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -14,7 +15,7 @@ import { SavedViews } from "./saved-views.tsx";
 import { SearchField } from "./search-field.tsx";
 
 interface ListBarProps<Row extends RowData> {
-  readonly viewsOf: string;
+  readonly viewsOf: ListedResource;
   readonly state: ListState;
   readonly columns: readonly ListColumn<Row>[];
   readonly searchLabel: string | undefined;

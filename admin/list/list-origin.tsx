@@ -64,7 +64,7 @@ export function NeighbourLinks({
   const navigate = useNavigate();
   const origin = useListOrigin();
   const { data } = useQuery({
-    ...resourceList<{ readonly id: number }>(resource, origin?.query ?? ""),
+    ...resourceList(resource, origin?.query ?? ""),
     enabled: origin !== null,
     staleTime: "static",
   });

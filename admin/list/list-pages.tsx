@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ListResponse } from "../api/request.ts";
+import type { ListPage } from "../api/resource-requests.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Key } from "../ui/button.tsx";
 
@@ -12,7 +12,7 @@ export function ListPages({
   onPage,
   hasKeys = true,
 }: {
-  readonly meta: ListResponse<unknown>["meta"];
+  readonly meta: ListPage<unknown>["meta"];
   readonly canChoose?: boolean;
   readonly onPage: (page: number) => void;
   /** True if keys move through the rows. */

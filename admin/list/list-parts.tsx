@@ -2,6 +2,7 @@ import { Download, Plus } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { exportUrl } from "../api/request.ts";
+import type { Exported, Listed, ListedRow } from "../api/resource-requests.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type ResourceWithRow, rowPath } from "../resources.ts";
 import { Button, Key } from "../ui/button.tsx";
@@ -68,9 +69,13 @@ function dateColumn<Row>(
 }
 
 /** Downloads the filtered list as CSV. */
-export function ExportLink({ resource, state }: { readonly resource: string; readonly state: ListState }) {
+export function ExportLink({ resource, state }: { readonly resource: Exported; readonly state: ListState }) {
   return (
-    <a className="button on-desk" href={exportUrl(`/${resource}.csv?${exportOf(state)}`)} download>
+    <a
+      className="button on-desk"
+      href={exportUrl(`GET /${resource}.csv`, { query: new URLSearchParams(exportOf(state)) })}
+      download
+    >
       <Download size={17} aria-hidden />
       {m.export()}
     </a>
@@ -103,11 +108,11 @@ export function RowCard({ to, children }: { readonly to: string; readonly childr
 }
 
 /** Returns the card of a resource's rows with this content. */
-export function rowCard<Row extends { readonly id: number }>(
-  resource: ResourceWithRow,
-  contentOf: (row: Row) => ReactNode,
+export function rowCard<Name extends Listed & ResourceWithRow>(
+  resource: Name,
+  contentOf: (row: ListedRow<Name>) => ReactNode,
 ) {
-  return ({ row }: { readonly row: Row }) => (
+  return ({ row }: { readonly row: ListedRow<Name> }) => (
     <RowCard to={rowPath(resource, row.id)}>{contentOf(row)}</RowCard>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type ListResponse, request } from "../api/request.ts";
+import { type Listed, requestPage } from "../api/resource-requests.ts";
 import { type ListState, setTab } from "./list-state.ts";
 
 export interface DefaultSort {
@@ -10,10 +10,10 @@ export interface DefaultSort {
 const perPage = 25;
 
 /** Query of one page of a list. Shows the previous page until the next one is loaded. */
-export function resourceList<Row>(resource: string, search: string) {
+export function resourceList<Name extends Listed>(resource: Name, search: string) {
   return queryOptions({
     queryKey: [resource, "list", search],
-    queryFn: ({ signal }) => request<ListResponse<Row>>(`/${resource}?${search}`, { signal }),
+    queryFn: ({ signal }) => requestPage(resource, new URLSearchParams(search), signal),
     placeholderData: keepPreviousData,
   });
 }

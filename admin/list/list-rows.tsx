@@ -1,12 +1,12 @@
 import { ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Listed, ListedRow } from "../api/resource-requests.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
 import { useIsPhone } from "../ui/panel.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
-import type { WithId } from "./selection.ts";
 import type { WaitingRows } from "./use-fresh-rows.ts";
 import type { useListRows } from "./use-list-rows.ts";
 
@@ -18,15 +18,15 @@ export interface CardProps<Row> {
 }
 
 /** Rows of a list: cards on a phone, else the table passed as children. Shows loading, failures and the empty state in their place. */
-export function ListRows<Row extends WithId>({
+export function ListRows<Name extends Listed>({
   list: { response, rows, selection },
   Card,
   isChoosing,
   empty,
   children,
 }: {
-  readonly list: Pick<ReturnType<typeof useListRows<Row>>, "response" | "rows" | "selection">;
-  readonly Card: (props: CardProps<Row>) => ReactNode;
+  readonly list: Pick<ReturnType<typeof useListRows<Name>>, "response" | "rows" | "selection">;
+  readonly Card: (props: CardProps<ListedRow<Name>>) => ReactNode;
   readonly isChoosing: boolean;
   readonly empty: ReactNode;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { maxCounted } from "#contract/max-counted.ts";
-import { type ListResponse, request } from "../api/request.ts";
+import { type Listed, requestPage } from "../api/resource-requests.ts";
 import { filtersOf, type ListState, setTab, type TabFilters, useListState } from "./list-state.ts";
 
 const staleMillis = 20_000;
@@ -11,7 +11,7 @@ const staleMillis = 20_000;
 export type TabChoices = Readonly<Record<string, readonly [name: () => string, filters: TabFilters[string]]>>;
 
 /** State of a list with tabs, and its tabs with row counts. */
-export function useTabbedList(resource: string, label: string, defaultTab: string, choices: TabChoices) {
+export function useTabbedList(resource: Listed, label: string, defaultTab: string, choices: TabChoices) {
   const filters = useMemo(
     () => Object.fromEntries(Object.entries(choices).map(([key, [, filter]]) => [key, filter])),
     [choices],
@@ -26,7 +26,7 @@ export function useTabbedList(resource: string, label: string, defaultTab: strin
 
 /** Row count of each tab under the current filters. Tabs that are still loading are missing. */
 function useTabTotals(
-  resource: string,
+  resource: Listed,
   { params, tabFilters }: Pick<ListState, "params" | "tabFilters">,
   tabs: readonly string[],
 ): Readonly<Record<string, number | undefined>> {
@@ -37,8 +37,7 @@ function useTabTotals(
       search.set("per_page", "1");
       return {
         queryKey: [resource, "total", search.toString()],
-        queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-          request<ListResponse<unknown>>(`/${resource}?${search}`, { signal }),
+        queryFn: ({ signal }: { readonly signal: AbortSignal }) => requestPage(resource, search, signal),
         staleTime: staleMillis,
         placeholderData: keepPreviousData,
       };

@@ -1,5 +1,6 @@
-import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, useState } from "react";
+import type { ListedResource } from "#contract/admin/resources.ts";
+import type { Listed, ListedRow } from "../api/resource-requests.ts";
 import { hasRows, rowPath } from "../resources.ts";
 import type { ListFilter } from "./filter-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
@@ -11,18 +12,16 @@ import { type CardProps, ListRows, PickBar, WaitingRowsBar } from "./list-rows.t
 import type { ListState } from "./list-state.ts";
 import { type ListTab, ListTabs } from "./list-tabs.tsx";
 import { ResourceTable } from "./resource-table.tsx";
-import type { WithId } from "./selection.ts";
 import { useListRows } from "./use-list-rows.ts";
 
 export type { CardProps };
 
 const newestFirst = { sort: "id", order: "desc" } as const;
 
-interface ResourceListProps<Row extends RowData & WithId> {
-  /** Path of the API, and name of the saved views. */
-  readonly resource: string;
+interface ResourceListProps<Name extends Listed & ListedResource, Row = ListedRow<Name>> {
+  readonly resource: Name;
   /** Name of the saved views and columns, if several lists show the same resource. */
-  readonly viewsOf?: string;
+  readonly viewsOf?: ListedResource;
   readonly label: string;
   readonly state: ListState;
   readonly columns: readonly ListColumn<Row>[];
@@ -52,7 +51,7 @@ interface ResourceListProps<Row extends RowData & WithId> {
 }
 
 /** List of the back office: tabs, search, filters, saved views, keyboard navigation and bulk actions. */
-export function ResourceList<Row extends RowData & WithId>({
+export function ResourceList<Name extends Listed & ListedResource>({
   resource,
   viewsOf = resource,
   label,
@@ -72,8 +71,8 @@ export function ResourceList<Row extends RowData & WithId>({
   picked,
   sumOf,
   below,
-}: ResourceListProps<Row>) {
-  const list = useListRows<Row>({
+}: ResourceListProps<Name>) {
+  const list = useListRows({
     resource,
     state,
     defaultSort,

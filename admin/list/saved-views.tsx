@@ -3,6 +3,7 @@ import { Bookmark, ChevronDown, Plus, Trash2 } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { ListedResource } from "#contract/admin/resources.ts";
 import { dataQuery } from "../api/queries.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -23,22 +24,27 @@ interface SavedView {
 }
 
 /** Saved views: named filters and order, one's own and shared ones. */
-export function SavedViews({ resource, state }: { readonly resource: string; readonly state: ListState }) {
+export function SavedViews({
+  resource,
+  state,
+}: {
+  readonly resource: ListedResource;
+  readonly state: ListState;
+}) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isNaming, setNaming] = useState(false);
   const key = ["saved-views", resource];
   const views = useQuery({
-    ...dataQuery<readonly SavedView[]>(key, `/saved-views?resource=${resource}&per_page=100`),
+    ...dataQuery(key, "GET /saved-views", { query: { resource, per_page: 100 } }),
     staleTime: 60_000,
   });
   const remove = async (view: SavedView) => {
     try {
-      await request(`/saved-views/${view.id}`, { method: "DELETE" });
+      await request("DELETE /saved-views/{id}", { path: { id: view.id } });
       toast(m.view_removed({ name: view.name }), {
         undo: () =>
-          void request("/saved-views", {
-            method: "POST",
+          void request("POST /saved-views", {
             body: { resource, name: view.name, query: view.query, shared: view.shared },
           }).then(() => client.invalidateQueries({ queryKey: key })),
       });
@@ -102,7 +108,7 @@ function NameView({
   onClose,
   onSaved,
 }: {
-  readonly resource: string;
+  readonly resource: ListedResource;
   readonly query: string;
   readonly onClose: () => void;
   readonly onSaved: () => Promise<void>;
@@ -112,7 +118,7 @@ function NameView({
   const { submit, isPending, message, field } = useSubmission();
   const save = () =>
     submit(async () => {
-      await request("/saved-views", { method: "POST", body: { resource, name, query, shared } });
+      await request("POST /saved-views", { body: { resource, name, query, shared } });
       await onSaved();
       onClose();
     });

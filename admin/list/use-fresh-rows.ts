@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type ListResponse, request } from "../api/request.ts";
+import { type Listed, type ListedRow, type ListPage, requestPage } from "../api/resource-requests.ts";
 import type { WithId } from "./selection.ts";
 
 const refreshMillis = 20_000;
@@ -12,9 +12,8 @@ export interface WaitingRows {
   readonly show: () => void;
 }
 
-interface ShownList {
-  /** Path of the API, and first part of the keys of its queries. */
-  readonly resource: string;
+interface ShownList<Name extends Listed> {
+  readonly resource: Name;
   readonly query: string;
   readonly queryKey: QueryKey;
   /** True while the list loads because of a change or another page. */
@@ -27,14 +26,15 @@ interface ShownList {
  * Refreshes the rows of a list while its page is visible. Changed rows are replaced in place. Rows that come, go or move show immediately
  * while nobody uses the list; otherwise they wait, and are returned.
  */
-export function useFreshRows<Row extends WithId>(list: ShownList): WaitingRows | null {
+export function useFreshRows<Name extends Listed>(list: ShownList<Name>): WaitingRows | null {
+  type Page = ListPage<ListedRow<Name>>;
   const { resource, query, queryKey, isFetching } = list;
   const client = useQueryClient();
-  const [waiting, setWaiting] = useState<ListResponse<Row> | null>(null);
+  const [waiting, setWaiting] = useState<Page | null>(null);
   const latest = useRef(list);
   latest.current = list;
-  const shown = () => client.getQueryData<ListResponse<Row>>(latest.current.queryKey);
-  const show = (response: ListResponse<Row>) => {
+  const shown = () => client.getQueryData<Page>(latest.current.queryKey);
+  const show = (response: Page) => {
     client.setQueryData(latest.current.queryKey, response);
     setWaiting(null);
     // Tabs count the same rows.
@@ -52,8 +52,7 @@ export function useFreshRows<Row extends WithId>(list: ShownList): WaitingRows |
     async function refresh(): Promise<void> {
       const before = client.getQueryState(queryKey);
       if (document.hidden || before?.status !== "success" || before.fetchStatus !== "idle") return;
-      const path = `/${resource}?${query}`;
-      const fresh = await request<ListResponse<Row>>(path, { signal: over.signal });
+      const fresh = await requestPage(resource, new URLSearchParams(query), over.signal);
       const now = client.getQueryState(queryKey);
       // A change by this browser has loaded newer rows.
       if (now?.dataUpdatedAt !== before.dataUpdatedAt || now.fetchStatus !== "idle") return;

@@ -1,26 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Listed, ListedRow } from "../api/resource-requests.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { originState } from "./list-origin.tsx";
 import { type DefaultSort, listSearch, resourceList } from "./list-query.ts";
 import type { ListState } from "./list-state.ts";
 
-import { useSelection, type WithId } from "./selection.ts";
+import { useSelection } from "./selection.ts";
 import { useFreshRows } from "./use-fresh-rows.ts";
 
 /** Rows of a list for its address: the query and its refreshes, the selection, and the keys that move, open and choose. */
-export function useListRows<Row extends WithId>({
+export function useListRows<Name extends Listed>({
   resource,
   state,
   defaultSort,
   pathOf,
   canChoose,
 }: {
-  readonly resource: string;
+  readonly resource: Name;
   readonly state: ListState;
   readonly defaultSort: DefaultSort;
-  readonly pathOf: ((row: Row) => string) | undefined;
+  readonly pathOf: ((row: ListedRow<Name>) => string) | undefined;
   readonly canChoose: boolean;
 }) {
   const navigate = useNavigate();
@@ -28,7 +29,7 @@ export function useListRows<Row extends WithId>({
   const address = state.params.toString();
   const origin = { query, search: address === "" ? "" : `?${address}` };
   // `useFreshRows` refreshes instead, without moving rows that somebody reads.
-  const rowsQuery = resourceList<Row>(resource, query);
+  const rowsQuery = resourceList(resource, query);
   const response = useQuery({ ...rowsQuery, refetchOnWindowFocus: false });
   const rows = response.data?.data ?? [];
   const { page = 1, per_page = 0 } = response.data?.meta ?? {};
@@ -40,7 +41,7 @@ export function useListRows<Row extends WithId>({
   const choose = canChoose ? selection.choose : () => {};
   const current = useRowKeys({ count: rows.length, onOpen: open, onChoose: choose });
   const panel = useRef<HTMLElement>(null);
-  const waiting = useFreshRows<Row>({
+  const waiting = useFreshRows({
     resource,
     query,
     queryKey: rowsQuery.queryKey,

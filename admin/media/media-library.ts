@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminMedia } from "#contract/admin/media.ts";
-import { type ListResponse, request } from "../api/request.ts";
+import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { dayInSentence } from "../ui/written-values.tsx";
@@ -20,7 +20,7 @@ export function mediaLibrary({ q, page, unused = false }: MediaSearch) {
   if (unused) search.set("unused", "1");
   return queryOptions({
     queryKey: ["media", "list", search.toString()],
-    queryFn: ({ signal }) => request<ListResponse<AdminMedia>>(`/media?${search}`, { signal }),
+    queryFn: ({ signal }) => request("GET /media", { query: search, signal }),
     placeholderData: keepPreviousData,
   });
 }

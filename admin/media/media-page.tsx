@@ -103,8 +103,7 @@ export function Component() {
 function DeleteUnusedDialog({ onClose }: Closable) {
   const client = useQueryClient();
   const remove = async () => {
-    const path = "/media/delete-unused";
-    const data = await requestData<{ readonly deleted: number }>(path, { method: "POST" });
+    const data = await requestData("POST /media/delete-unused");
     toast(m.pictures_deleted({ count: data.deleted }));
     await client.invalidateQueries({ queryKey: ["media"] });
   };

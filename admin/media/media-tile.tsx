@@ -45,7 +45,7 @@ function MediaDialog({
   const { used_by, width, height, created_at } = image;
   const remove = () =>
     submit(async () => {
-      await request(`/media/${image.id}`, { method: "DELETE" });
+      await request("DELETE /media/{id}", { path: { id: image.id } });
       toast(m.pictures_deleted({ count: 1 }));
       onClose();
       await client.invalidateQueries({ queryKey: ["media"] });

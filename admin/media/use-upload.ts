@@ -24,7 +24,7 @@ export function useUpload(onUploaded: (image: UploadedImage) => void) {
         try {
           const body = new FormData();
           body.set("file", file);
-          const data = await requestData<UploadedImage>("/media", { method: "POST", body });
+          const data = await requestData("POST /media", { body });
           onUploaded(data);
           const { width, height } = data;
           if (Math.max(width, height) < sharpWidth) {

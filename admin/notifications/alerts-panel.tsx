@@ -18,7 +18,7 @@ import { Panel } from "../ui/panel.tsx";
 import { SubmitForm, useSubmission } from "../ui/submit-form.tsx";
 import { dayInSentence } from "../ui/written-values.tsx";
 import { playChime } from "./chime.ts";
-import { notifications, notificationsPath } from "./notification-queries.ts";
+import { notifications } from "./notification-queries.ts";
 
 /** Alerts of new orders: in open pages, by push and by e-mail, with quiet hours. */
 export function AlertsPanel() {
@@ -54,7 +54,7 @@ function AlertsForm({ chosen }: { readonly chosen: Notifications }) {
   const save = () =>
     submit(async () => {
       const body = { sound, title_badge, digest, quiet_from: from || null, quiet_to: to || null };
-      const data = await requestData<Notifications>(notificationsPath, { method: "PUT", body });
+      const data = await requestData("PUT /auth/notifications", { body });
       client.setQueryData(notifications.queryKey, data);
       toast(m.alerts_saved());
     });
@@ -184,7 +184,7 @@ async function turnOnPush(key: string): Promise<boolean> {
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
   const body: NewPushDevice = { endpoint: subscription.endpoint, p256dh, auth };
-  const data = await requestData<PushDevice>(`${notificationsPath}/devices`, { method: "POST", body });
+  const data = await requestData("POST /auth/notifications/devices", { body });
   localStorage.setItem(storageKey, String(data.id));
   return true;
 }
@@ -195,7 +195,7 @@ async function turnOffPush(id: number): Promise<void> {
     localStorage.removeItem(storageKey);
     await (await currentSubscription())?.unsubscribe();
   }
-  await request(`${notificationsPath}/devices/${id}`, { method: "DELETE" });
+  await request("DELETE /auth/notifications/devices/{id}", { path: { id } });
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

@@ -1,14 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { LatestOrders, Notifications } from "#contract/admin/notifications/notifications.ts";
 import { requestData } from "../api/request.ts";
-
-/** Path of the signed-in staff member's alerts. */
-export const notificationsPath = "/auth/notifications";
 
 /** Alerts that the signed-in staff member has chosen, and the browsers that show them. */
 export const notifications = queryOptions({
   queryKey: ["notifications"],
-  queryFn: ({ signal }) => requestData<Notifications>(notificationsPath, { signal }),
+  queryFn: ({ signal }) => requestData("GET /auth/notifications", { signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -19,8 +15,8 @@ export function latestOrders(seen: number | null) {
   return queryOptions({
     queryKey: ["latest-orders", seen],
     queryFn: ({ signal }) => {
-      const after = seen === null ? "" : `?after=${seen}`;
-      return requestData<LatestOrders>(`/orders/latest${after}`, { signal, asksAgain: false });
+      const query = seen === null ? {} : { after: seen };
+      return requestData("GET /orders/latest", { query, signal, asksAgain: false });
     },
     refetchInterval: pollMillis,
     refetchIntervalInBackground: true,

@@ -25,12 +25,12 @@ import { TermsFields } from "./terms-fields.tsx";
 import "./offers.css";
 import { CheckField, InputField, TranslatedFields } from "../form/fields.tsx";
 
-export const Component = formPage<AdminOffer>("offers", m.offer, ({ row }) => <OfferForm offer={row} />);
+export const Component = formPage("offers", m.offer, ({ row }) => <OfferForm offer={row} />);
 
 function OfferForm({ offer }: { readonly offer: AdminOffer | null }) {
   const mayChange = useMay("catalogue");
   const names = offerFieldNames();
-  const save = useSaveRow<AdminOffer>("offers");
+  const save = useSaveRow("offers");
   const state = useResourceForm<OfferValues, AdminOffer>({
     schema: offerSchema,
     values: offer === null ? emptyOffer : offerValues(offer),

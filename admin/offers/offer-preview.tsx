@@ -28,12 +28,7 @@ export function OfferPreviewPanel({
   const body = useDeferredValue(previewBody(values, lines, id));
   const preview = useQuery({
     queryKey: ["offers", "preview", body],
-    queryFn: ({ signal }) =>
-      requestData<OfferPreview>("/offers/preview", {
-        method: "POST",
-        body: JSON.parse(body ?? "{}"),
-        signal,
-      }),
+    queryFn: ({ signal }) => requestData("POST /offers/preview", { body: JSON.parse(body ?? "{}"), signal }),
     enabled: body !== null,
     placeholderData: keepPreviousData,
   });

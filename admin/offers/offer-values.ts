@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type AdminOffer, NewOffer } from "#contract/admin/offers/offer.ts";
 import { fieldsOfKind, type OfferKind } from "#contract/admin/offers/offer-kinds.ts";
+import { pick } from "#contract/pick.ts";
+import { changesOf } from "../form/changes-of.ts";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
 
 /** Products and categories of one side of an offer; both empty for all products. */
@@ -88,7 +90,7 @@ export function offerBody(values: OfferValues) {
   const orMissing = (typed: string) => (typed.trim() === "" ? undefined : typed);
   const moment = (field: string) => (field === "" ? null : fromCairoField(field));
   const { kind, name_ar, name_en, active } = values;
-  const terms: Readonly<Record<string, unknown>> = {
+  const terms = {
     percent: orMissing(values.percent),
     amount_egp: orMissing(values.amount_egp),
     min_subtotal_egp: orNull(values.min_subtotal_egp),
@@ -108,18 +110,13 @@ export function offerBody(values: OfferValues) {
     ends: moment(values.ends),
     active,
     combines_with_coupons: kind === "free_delivery" || values.combines_with_coupons,
-    ...Object.fromEntries(fieldsOfKind[kind].map((name) => [name, terms[name]])),
+    ...pick(terms, fieldsOfKind[kind]),
   };
 }
 
 /** Changed fields of an offer. An unchanged time keeps its seconds. */
 export function changedOffer(values: OfferValues, offer: AdminOffer) {
-  const before: Readonly<Record<string, unknown>> = offerBody(offerValues(offer));
-  return Object.fromEntries(
-    Object.entries(offerBody(values)).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
-    ),
-  );
+  return changesOf(offerBody(values), offerBody(offerValues(offer)));
 }
 
 export const offerSchema: z.ZodType<unknown, OfferValues> = z.preprocess(offerBody, NewOffer);

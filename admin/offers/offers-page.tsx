@@ -62,7 +62,7 @@ export function Component() {
         <ExportLink resource="offers" state={state} />
         {mayChange && <NewLink to={rowPath("offers", "new")} label={m.new_offer()} />}
       </PageHead>
-      <ResourceList<AdminOffer>
+      <ResourceList
         resource="offers"
         label={m.nav_offers()}
         state={state}
@@ -78,7 +78,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminOffer>("offers", (row) => (
+const Card = rowCard("offers", (row) => (
   <>
     <span className="row">
       <span className="strong grow">{offerName(row)}</span>

@@ -73,8 +73,7 @@ function BulkOutcomeDialog({
   const save = () =>
     submit(async () => {
       const order_ids = orders.map(({ id }) => id);
-      const data = await requestData<readonly BulkOrderResult[]>("/orders/outcomes", {
-        method: "POST",
+      const data = await requestData("POST /orders/outcomes", {
         body: isDelivered
           ? { order_ids, outcome }
           : { order_ids, outcome, reason: rejectionCode(reason), ...refusedPieces(stock) },

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
-import { requestData } from "../api/request.ts";
+import { type BodyOf, requestData } from "../api/request.ts";
 import { originState, useShownList } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
@@ -111,15 +111,12 @@ export function useBulkConfirm(onDone: (results: readonly BulkOrderResult[] | nu
   const { refresh } = useChangeOrder();
   const [isPending, setPending] = useState(false);
 
-  const set = (ids: readonly number[], body: object) =>
-    requestData<readonly BulkOrderResult[]>("/orders/confirmation", {
-      method: "POST",
-      body: { ids, ...body },
-    });
+  const set = (body: BodyOf<"POST /orders/confirmation">) =>
+    requestData("POST /orders/confirmation", { body });
 
   async function undo(ids: readonly number[]): Promise<void> {
     try {
-      await set(ids, { confirmation: "waiting" });
+      await set({ ids, confirmation: "waiting" });
       toast(m.undone());
     } catch (error) {
       toastFailure(error);
@@ -132,10 +129,11 @@ export function useBulkConfirm(onDone: (results: readonly BulkOrderResult[] | nu
     async confirmAll(orders: readonly AdminOrder[], areUnreachableIncluded: boolean): Promise<void> {
       setPending(true);
       try {
-        const results = await set(
-          orders.map(({ id }) => id),
-          { confirmation: "confirmed", include_unreachable: areUnreachableIncluded },
-        );
+        const results = await set({
+          ids: orders.map(({ id }) => id),
+          confirmation: "confirmed",
+          include_unreachable: areUnreachableIncluded,
+        });
         const done = results.filter(({ ok }) => ok).map(({ id }) => id);
         toastStep(
           m.orders_confirmed({ count: done.length }),

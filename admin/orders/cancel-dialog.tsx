@@ -16,14 +16,11 @@ export function CancelDialog({ order, onClose }: Closable & { readonly order: Ad
     if (isPending) return;
     setPending(true);
     await change(
+      "POST /orders/{id}/cancel",
       order.id,
-      "cancel",
+      reason.trim() === "" ? {} : { reason: reason.trim() },
       {
-        method: "POST",
-        body: reason.trim() === "" ? {} : { reason: reason.trim() },
-        updatedAt: order.updated_at,
-      },
-      {
+        version: order.updated_at,
         done: m.order_cancelled({ number: order.order_no }),
         undo: undoTo(order.id, orderStatusIds.processing),
       },

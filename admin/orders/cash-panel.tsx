@@ -142,17 +142,14 @@ function CorrectCashDialog({ order, onClose }: Closable & { readonly order: Admi
   const undo = ({ cash_collected_egp: now }: AdminOrderPage) => {
     const amount_egp = (order.cash_collected_egp ?? 0) - (now ?? 0);
     const body = { amount_egp, reason: m.undone_right_away(), confirm_amount: true };
-    return change(order.id, "cash-entries", { method: "POST", body }, { done: m.undone() });
+    return change("POST /orders/{id}/cash-entries", order.id, body, { done: m.undone() });
   };
   const save = () =>
     submit(() =>
       sendAmount(async (confirmation) => {
-        const { data } = await send(order.id, "cash-entries", {
-          method: "POST",
-          body: { amount_egp: amount.replace("−", "-"), reason, ...confirmation },
-          // A repeated click has an older version.
-          updatedAt: order.updated_at,
-        });
+        const body = { amount_egp: amount.replace("−", "-"), reason, ...confirmation };
+        // A repeated click has an older version.
+        const { data } = await send("POST /orders/{id}/cash-entries", order.id, body, order.updated_at);
         toastStep(m.cash_corrected(), () => void undo(data));
         onClose();
       }),

@@ -75,7 +75,7 @@ function CorrectDialog({
       if (order === undefined) return;
       if (others.length === 0) {
         const body = { to, reason };
-        await send(order.id, "corrections", { method: "POST", body, updatedAt: order.updated_at });
+        await send("POST /orders/{id}/corrections", order.id, body, order.updated_at);
         toast(m.order_corrected({ number: order.order_no }));
       } else {
         const failed = await correctAll();
@@ -88,7 +88,7 @@ function CorrectDialog({
   /** Returns whether an order could not be corrected; then shows the results. */
   async function correctAll(): Promise<boolean> {
     const body = { ids: orders.map(({ id }) => id), to, reason };
-    const data = await requestData<readonly OrderResult[]>("/orders/corrections", { method: "POST", body });
+    const data = await requestData("POST /orders/corrections", { body });
     await refresh();
     const done = data.filter(({ ok }) => ok).length;
     if (done < data.length) setResults(data);

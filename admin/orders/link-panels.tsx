@@ -30,7 +30,7 @@ export function ViewLinkPanel({ order: { id, view_url: link } }: { readonly orde
           confirm={m.revoke_view_link()}
           isDangerous
           onConfirm={async () => {
-            await send(id, "view-link", { method: "POST", body: undefined });
+            await send("POST /orders/{id}/view-link", id, undefined);
             toast(m.view_link_revoked());
           }}
           onClose={() => setAsking(false)}

@@ -56,7 +56,7 @@ function NewComment({ order }: { readonly order: AdminOrderPage }) {
   async function send() {
     if (isPending || text.trim() === "") return;
     setPending(true);
-    const isDone = await change(order.id, "comments", { method: "POST", body: { text } });
+    const isDone = await change("POST /orders/{id}/comments", order.id, { text });
     if (isDone) setText("");
     setPending(false);
   }

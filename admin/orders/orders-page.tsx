@@ -58,7 +58,7 @@ export function Component() {
           </Link>
         )}
       </PageHead>
-      <ResourceList<AdminOrder>
+      <ResourceList
         resource="orders"
         label={m.nav_orders()}
         state={state}

@@ -40,12 +40,13 @@ export function OutcomeDialog({
       sendAmount(async (confirmation) => {
         // Without an amount the shop records what is due.
         const paid = cash.trim() === "" ? {} : { cash_collected_egp: cash };
-        await send(order.id, "outcome", {
-          method: "POST",
-          body: isDelivered
+        await send(
+          "POST /orders/{id}/outcome",
+          order.id,
+          isDelivered
             ? { outcome, lines: linesTaken(taken), ...refusedPieces(stock), ...paid, ...confirmation }
             : { outcome, reason: rejectionCode(reason), ...refusedPieces(stock), ...confirmation },
-        });
+        );
         const number = order.order_no;
         toastStep(
           isDelivered ? m.order_delivered({ number }) : m.order_refused({ number }),

@@ -30,7 +30,7 @@ export function ReceivedBackDialog({ order, onClose }: Closable & { readonly ord
           ? []
           : [{ detail_id: id, ...line }];
       });
-      await send(order.id, "received-back", { method: "POST", body: { lines: counted } });
+      await send("POST /orders/{id}/received-back", order.id, { lines: counted });
       toast(m.received_back_done());
       onClose();
     });

@@ -20,12 +20,12 @@ export function TrackingNumberDialog({
   const save = () =>
     submit(async () => {
       const typed = number.trim();
-      const body = { tracking_number: typed === "" ? null : typed };
-      await send(order.id, "tracking-number", { method: "PUT", body });
-      const before = { method: "PUT", body: { tracking_number: order.tracking_number } } as const;
+      const name = "PUT /orders/{id}/tracking-number";
+      await send(name, order.id, { tracking_number: typed === "" ? null : typed });
+      const before = { tracking_number: order.tracking_number };
       toastStep(
         typed === "" ? m.tracking_removed() : m.tracking_changed(),
-        () => void change(order.id, "tracking-number", before, { done: m.undone() }),
+        () => void change(name, order.id, before, { done: m.undone() }),
       );
       onClose();
     });

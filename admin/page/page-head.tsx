@@ -3,7 +3,8 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link, useParams } from "react-router";
 import { rowKey } from "../api/cache-row.ts";
-import { dataQuery, shopDetails } from "../api/queries.ts";
+import { shopDetails } from "../api/queries.ts";
+import { type Readable, requestRow, type WholeRow } from "../api/resource-requests.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
@@ -50,20 +51,23 @@ export function PageHead({
 }
 
 /** Page of the row in the URL: its content once loaded, until then its head. */
-export function RowPage<Row>({
+export function RowPage<Name extends Readable & ResourceWithRow>({
   resource,
   title,
   back = listPath(resource),
   children,
 }: {
-  readonly resource: ResourceWithRow;
+  readonly resource: Name;
   readonly title: string;
   /** Filtered list to return to. */
   readonly back?: string;
-  readonly children: (row: Row) => ReactNode;
+  readonly children: (row: WholeRow<Name>) => ReactNode;
 }) {
   const id = Number(useParams()["id"]);
-  const row = useQuery(dataQuery<Row>(rowKey(resource, id), `/${resource}/${id}`));
+  const row = useQuery({
+    queryKey: rowKey(resource, id),
+    queryFn: ({ signal }) => requestRow(resource, id, signal),
+  });
   const isGone = row.error instanceof RequestFailure && row.error.status === 404;
   if (row.data !== undefined) return children(row.data);
   return (

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "react-router";
-import type { SearchExplanation } from "#contract/admin/search/search-explanation.ts";
 import { dataQuery } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
@@ -27,10 +26,7 @@ export function SearchTabs() {
 }
 
 export function searchExplanation(query: string) {
-  return dataQuery<SearchExplanation>(
-    ["searches", "explain", query],
-    `/searches/explain?${new URLSearchParams({ q: query })}`,
-  );
+  return dataQuery(["searches", "explain", query], "GET /searches/explain", { query: { q: query } });
 }
 
 export function tryPath(query: string): string {

@@ -123,14 +123,11 @@ export function usePaletteHits(query: string, maySeeCustomers: boolean): Palette
   const { data } = useQuery({
     queryKey: ["palette", query, maySeeCustomers],
     queryFn: async ({ signal }): Promise<PaletteHits> => {
-      const find = async <Row,>(resource: string) => {
-        const search = new URLSearchParams({ q: query, per_page: String(maxHits) });
-        return await requestData<readonly Row[]>(`/${resource}?${search}`, { signal });
-      };
+      const options = { query: { q: query, per_page: maxHits }, signal };
       const [orders, customers, products] = await Promise.all([
-        find<AdminOrder>("orders"),
-        maySeeCustomers ? find<AdminCustomer>("customers") : [],
-        find<AdminProduct>("products"),
+        requestData("GET /orders", options),
+        maySeeCustomers ? requestData("GET /customers", options) : [],
+        requestData("GET /products", options),
       ]);
       return { orders, customers, products };
     },

@@ -48,7 +48,7 @@ export function OrderPapers({
   const { title, Paper } = papers[kind];
   const search = new URLSearchParams([["kind", kind], ...ids.map((id) => ["id", id])]);
   const orders = useQuery({
-    ...dataQuery<readonly OrderPaper[]>(["orders", "print", search.toString()], `/orders/papers?${search}`),
+    ...dataQuery(["orders", "print", search.toString()], "GET /orders/papers", { query: search }),
     enabled: ids.length > 0,
   });
   const seller = useSeller();
@@ -85,7 +85,7 @@ function useNotedPrints(kind: OrderPaperKind, ids: readonly string[]): void {
   const client = useQueryClient();
   useEffect(() => {
     const note = () => {
-      const notes = ids.map((id) => request(`/orders/${id}/prints`, { method: "POST", body: { kind } }));
+      const notes = ids.map((id) => request("POST /orders/{id}/prints", { path: { id }, body: { kind } }));
       void Promise.allSettled(notes).then(() => client.invalidateQueries({ queryKey: ["orders"] }));
     };
     addEventListener("afterprint", note);

@@ -26,7 +26,7 @@ export function Component() {
 
 /** Print view of a handover's sheet. */
 function HandoverPrint({ id }: { readonly id: number }) {
-  const sheet = useQuery(dataQuery<HandoverSheet>(["hand-overs", "one", id], `/hand-overs/${id}`));
+  const sheet = useQuery(dataQuery(["hand-overs", "one", id], "GET /hand-overs/{id}", { path: { id } }));
   const seller = useSeller();
   return (
     <>
@@ -51,7 +51,7 @@ function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
     ["per_page", String(maxBulkClaims)],
   ]);
   const claims = useQuery({
-    ...dataQuery<readonly AdminClaim[]>(["claims", "print", search.toString()], `/claims?${search}`),
+    ...dataQuery(["claims", "print", search.toString()], "GET /claims", { query: search }),
     enabled: ids.length > 0,
   });
   const seller = useQuery(shopDetails).data;

@@ -5,7 +5,9 @@ import { FailureNotice, toast, toastFailure } from "../ui/feedback.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
 import "./reorder.css";
 import { GripVertical } from "lucide-react";
-import { request } from "../api/request.ts";
+import type { Operations } from "../api/operations.generated.ts";
+import { send } from "../api/request.ts";
+import type { Listed, ListedRow, Ordered } from "../api/resource-requests.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Key } from "../ui/button.tsx";
 import { useReorder } from "./use-reorder.ts";
@@ -132,26 +134,22 @@ export function PositionsHint() {
   );
 }
 
-interface Positioned {
-  readonly id: number;
-}
-
 /**
  * Saves new positions of rows immediately: shows it optimistically, reverts it if rejected, and offers to undo it for 8 s. `bodyOf` returns
  * the request body for the ids in their order.
  */
-export function useSavePositions<Row extends Positioned>(
-  path: string,
+export function useSavePositions<Name extends Ordered & Listed>(
+  resource: Name,
   queryKey: QueryKey,
-  bodyOf: (ids: readonly number[]) => object,
+  bodyOf: (ids: readonly number[]) => Operations[`PUT /${Name}/order`]["body"],
 ) {
   const client = useQueryClient();
   const saving = useRef(Promise.resolve());
   const waiting = useRef(0);
 
-  async function send(ids: readonly number[]): Promise<boolean> {
+  async function savePositions(ids: readonly number[]): Promise<boolean> {
     try {
-      await request(path, { method: "PUT", body: bodyOf(ids) });
+      await send(`PUT /${resource}/order`, { body: bodyOf(ids) });
       return true;
     } catch (error) {
       toastFailure(error);
@@ -164,16 +162,19 @@ export function useSavePositions<Row extends Positioned>(
   }
 
   /** `rows` are the reordered rows; other rows of the query follow behind them. */
-  return async function save(rows: readonly Row[], before?: readonly Row[]): Promise<void> {
+  return async function save(
+    rows: readonly ListedRow<Name>[],
+    before?: readonly ListedRow<Name>[],
+  ): Promise<void> {
     const ids = rows.map(({ id }) => id);
     waiting.current += 1;
     void client.cancelQueries({ queryKey });
-    client.setQueryData<readonly Row[]>(queryKey, (all = []) => [
+    client.setQueryData<readonly ListedRow<Name>[]>(queryKey, (all = []) => [
       ...rows,
       ...all.filter(({ id }) => !ids.includes(id)),
     ]);
     // One at a time, so that the last order wins.
-    const sent = saving.current.then(() => send(ids));
+    const sent = saving.current.then(() => savePositions(ids));
     saving.current = sent.then(() => {});
     if (!(await sent)) return;
     if (before === undefined) toast(m.undone());

@@ -109,8 +109,7 @@ export function PickupDialog({ found, onClose }: Closable & { readonly found: Ad
   const chosen = courier === "" ? String(couriers[0]?.id ?? "") : courier;
   const save = () =>
     submit(async () => {
-      const data = await requestData<{ readonly id: number }>("/hand-overs", {
-        method: "POST",
+      const data = await requestData("POST /hand-overs", {
         body: { courier_id: Number(chosen), return_ids: [found.id], refund_at_pickup: isRefunded },
       });
       await Promise.all(

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import type { AdminReturn } from "#contract/admin/returns.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { type ReturnReason, returnReasons } from "#contract/returns/return-choices.ts";
+import { dataQuery } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -22,13 +22,10 @@ export function OrderReturnsPanel({ order }: { readonly order: AdminOrderPage })
   const mayChange = useMay("money");
   const [isOpen, setOpen] = useState(false);
   const { hasOutcome, isDelivered } = orderStatuses[order.status_id];
+  const query = { order_id: order.id, per_page: 100, sort: "id", order: "asc" } as const;
   const returns = useQuery({
-    queryKey: ["returns", "of-order", order.id],
+    ...dataQuery(["returns", "of-order", order.id], "GET /returns", { query }),
     enabled: hasOutcome,
-    queryFn: ({ signal }) => {
-      const path = `/returns?order_id=${order.id}&per_page=100&sort=id&order=asc`;
-      return requestData<readonly AdminReturn[]>(path, { signal });
-    },
   });
   const found = returns.data ?? [];
   const canReturn = mayChange && isDelivered;
@@ -62,9 +59,8 @@ export function NewReturnDialog({ order, onClose }: Closable & { readonly order:
   const chosen = order.details.filter(({ id }) => Number(counts[id] ?? 0) > 0);
   const save = () =>
     submit(async () => {
-      const lines = chosen.map(({ id }) => ({ detail_id: id, quantity: counts[id], reason }));
-      const data = await requestData<AdminReturn>("/returns", {
-        method: "POST",
+      const lines = chosen.map(({ id }) => ({ detail_id: id, quantity: counts[id] ?? "", reason }));
+      const data = await requestData("POST /returns", {
         body: { order_id: order.id, lines, wish: "money", note },
       });
       await client.invalidateQueries({ queryKey: ["returns"] });

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { downloadUrl } from "../api/request.ts";
+import { fileUrl } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -19,7 +19,7 @@ import "./returns.css";
 /** Page of a return: pieces, the customer's words and photos, steps, and the ledger of its refund. */
 export function Component() {
   return (
-    <RowPage<AdminReturn> resource="returns" title={m.return_one()} back={listPath("returns")}>
+    <RowPage resource="returns" title={m.return_one()} back={listPath("returns")}>
       {(found) => <ReturnView found={found} />}
     </RowPage>
   );
@@ -163,9 +163,13 @@ function Request({ found }: { readonly found: AdminReturn }) {
         <ul className="return-photos">
           {found.photo_ids.map((photo, index) => (
             <li key={photo}>
-              <a href={downloadUrl(`/returns/${found.id}/photos/${photo}`)} target="_blank" rel="noreferrer">
+              <a
+                href={fileUrl("GET /returns/{id}/photos/{photo}", { path: { id: found.id, photo } })}
+                target="_blank"
+                rel="noreferrer"
+              >
                 <img
-                  src={downloadUrl(`/returns/${found.id}/photos/${photo}`)}
+                  src={fileUrl("GET /returns/{id}/photos/{photo}", { path: { id: found.id, photo } })}
                   alt={m.return_photo({ number: index + 1 })}
                   loading="lazy"
                 />

@@ -60,7 +60,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_returns()} />
-      <ResourceList<AdminReturn>
+      <ResourceList
         resource="returns"
         label={m.nav_returns()}
         state={state}
@@ -81,7 +81,7 @@ function reasonsOf({ lines }: AdminReturn): string {
   return [...new Set(lines.map(({ reason }) => returnReasonText(reason)))].join(localised("، ", ", "));
 }
 
-const Card = rowCard<AdminReturn>("returns", (row) => (
+const Card = rowCard("returns", (row) => (
   <>
     <span className="row">
       <span className="strong">
@@ -123,7 +123,7 @@ const courierColumns: readonly DataColumn<ReturnFigures["by_courier"][number]>[]
 
 /** Figures of the returns of the last thirty days: reasons, products, couriers, refunds, cash. */
 export function ReturnFiguresPanel() {
-  const figures = useQuery(dataQuery<ReturnFigures>(["returns", "figures"], "/returns/figures"));
+  const figures = useQuery(dataQuery(["returns", "figures"], "GET /returns/figures"));
   const { data } = figures;
   if (data === undefined) return null;
   return (

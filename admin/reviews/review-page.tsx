@@ -23,7 +23,7 @@ import { ReviewMarks } from "./review-state.tsx";
 
 export function Component() {
   return (
-    <RowPage<AdminReview> resource="reviews" title={m.review()}>
+    <RowPage resource="reviews" title={m.review()}>
       {(review) => <ReviewView review={review} />}
     </RowPage>
   );
@@ -37,7 +37,7 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
   const refresh = () => client.invalidateQueries({ queryKey: ["reviews"] });
   const setHidden = async (hidden: boolean) => {
     try {
-      await request(`/reviews/${review.id}`, { method: "PATCH", body: { hidden } });
+      await request("PATCH /reviews/{id}", { path: { id: review.id }, body: { hidden } });
       const undo = () => void setHidden(!hidden);
       toast(hidden ? m.review_was_hidden() : m.review_was_shown(), { undo });
     } catch (error) {
@@ -114,7 +114,7 @@ const schema: z.ZodType<unknown, AnswerValues> = z.preprocess((values) => values
 function ReviewAnswer({ review, mayChange }: { readonly review: AdminReview; readonly mayChange: boolean }) {
   const { answer, changed_at } = review;
   const names = { answer: m.answer_review() };
-  const save = useSaveRow<AdminReview>("reviews");
+  const save = useSaveRow("reviews");
   const state = useResourceForm<AnswerValues, AdminReview>({
     schema,
     values: { answer: answer?.text ?? "" },

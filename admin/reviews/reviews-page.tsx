@@ -54,7 +54,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_reviews()} />
-      <ResourceList<AdminReview>
+      <ResourceList
         resource="reviews"
         label={m.nav_reviews()}
         state={state}
@@ -81,7 +81,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminReview>("reviews", (row) => (
+const Card = rowCard("reviews", (row) => (
   <>
     <span className="row">
       <Stars rating={row.rating} />

@@ -59,7 +59,7 @@ export function Component() {
 
   async function dismissSearch({ id }: SearchMiss) {
     try {
-      await request(`/searches/${id}`, { method: "DELETE" });
+      await request("DELETE /searches/{id}", { path: { id } });
       toast(m.was_put_aside());
     } catch (failure) {
       toastFailure(failure);
@@ -87,7 +87,7 @@ export function Component() {
       <PageHead title={m.nav_search()} />
       <SearchTabs />
       <p className="soft small">{m.misses_kept()}</p>
-      <ResourceList<SearchMiss>
+      <ResourceList
         resource="searches"
         label={m.searches_in_vain()}
         state={state}

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, Lock } from "lucide-react";
 import { useState } from "react";
-import { request } from "../api/request.ts";
+import { type BodyOf, request, requestData } from "../api/request.ts";
 import { type Demand, resolveDemand } from "../api/session-gate.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -47,9 +47,9 @@ function ConfirmAgain() {
   const [password, setPassword] = useState("");
   const { submit, isPending, errors, message } = useSubmission();
   const hasFactor = factors.length > 0;
-  const confirm = (body: () => Promise<object>) =>
+  const confirm = (body: () => Promise<BodyOf<"POST /auth/confirm">>) =>
     submit(async () => {
-      await request("/auth/confirm", { method: "POST", body: await body(), asksAgain: false });
+      await request("POST /auth/confirm", { body: await body(), asksAgain: false });
       resolveDemand(true);
     });
   return (
@@ -67,7 +67,11 @@ function ConfirmAgain() {
               icon={Fingerprint}
               isPending={isPending}
               onClick={() =>
-                confirm(async () => ({ passkey: await requestPasskey("/auth/confirm/options", {}) }))
+                confirm(async () => ({
+                  passkey: await requestPasskey(
+                    requestData("POST /auth/confirm/options", { asksAgain: false }),
+                  ),
+                }))
               }
             >
               {m.use_passkey()}

@@ -18,7 +18,7 @@ export function Component() {
   const link = useQuery({
     queryKey: ["first-owner", token],
     queryFn: async ({ signal }) => {
-      await request(`/auth/first-owner/${encodeURIComponent(token)}`, { signal, asksAgain: false });
+      await request("GET /auth/first-owner/{token}", { path: { token }, signal, asksAgain: false });
       return true;
     },
     retry: false,
@@ -29,7 +29,8 @@ export function Component() {
   const { submit, isPending, errors, message, field } = useSubmission();
   const save = () =>
     submit(async () => {
-      await startSession("/auth/first-owner", { token, name, email, password });
+      const body = { token, name, email, password };
+      await startSession(request("POST /auth/first-owner", { body, asksAgain: false }));
       navigate(paths.home, { replace: true });
     });
   if (link.isPending) return null;

@@ -17,7 +17,7 @@ export function Component() {
   const send = () =>
     submit(async () => {
       const body = { email };
-      await request("/auth/forgotten-password", { method: "POST", body, asksAgain: false });
+      await request("POST /auth/forgotten-password", { body, asksAgain: false });
       setSent(true);
     });
   return (

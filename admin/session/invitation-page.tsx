@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { requestData } from "../api/request.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,17 +17,14 @@ export function Component() {
   const invited = useQuery({
     queryKey: ["invitation", token],
     queryFn: ({ signal }) =>
-      requestData<{ readonly name: string; readonly email: string }>(
-        `/auth/invitation/${encodeURIComponent(token)}`,
-        { signal, asksAgain: false },
-      ),
+      requestData("GET /auth/invitation/{token}", { path: { token }, signal, asksAgain: false }),
     retry: false,
   });
   const [password, setPassword] = useState("");
   const { submit, isPending, errors, message } = useSubmission();
   const save = () =>
     submit(async () => {
-      await startSession("/auth/invitation", { token, password });
+      await startSession(request("POST /auth/invitation", { body: { token, password }, asksAgain: false }));
       navigate(paths.home, { replace: true });
     });
   if (invited.isPending) return null;

@@ -21,7 +21,7 @@ export function SecondFactors() {
   const staff = useStaff();
   const [isSettingUp, setSettingUp] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const passkeys = useQuery(dataQuery<readonly Passkey[]>(["passkeys"], "/auth/passkeys"));
+  const passkeys = useQuery(dataQuery(["passkeys"], "GET /auth/passkeys"));
   const hasTotp = staff.factors.includes("totp");
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: staffSession.queryKey });
@@ -36,10 +36,7 @@ export function SecondFactors() {
     await refresh();
   };
   const makeCodes = async () => {
-    const data = await requestData<{ readonly recovery_codes: readonly string[] }>("/auth/recovery-codes", {
-      method: "POST",
-      body: {},
-    });
+    const data = await requestData("POST /auth/recovery-codes");
     setCodes(data.recovery_codes);
   };
   const done = (made: readonly string[] | undefined) => {
@@ -54,7 +51,7 @@ export function SecondFactors() {
           <Smartphone size={19} aria-hidden />
           <span className="grow">{m.totp_title()}</span>
           {hasTotp ? (
-            <Button kind="danger" onClick={() => attempt(() => request("/auth/totp", { method: "DELETE" }))}>
+            <Button kind="danger" onClick={() => attempt(() => request("DELETE /auth/totp"))}>
               {m.turn_off()}
             </Button>
           ) : (
@@ -65,7 +62,9 @@ export function SecondFactors() {
           <PasskeyRow
             key={passkey.id}
             passkey={passkey}
-            onRemove={() => attempt(() => request(`/auth/passkeys/${passkey.id}`, { method: "DELETE" }))}
+            onRemove={() =>
+              attempt(() => request("DELETE /auth/passkeys/{id}", { path: { id: passkey.id } }))
+            }
           />
         ))}
         {supportsPasskeys() && (

@@ -4,16 +4,11 @@ import { request, requestData } from "../api/request.ts";
 import { requestPasskey } from "./passkeys.ts";
 import { staffSession } from "./staff-session.ts";
 
-const once = { method: "POST", asksAgain: false } as const;
-
 export type Ticket = Extract<StaffSignedInOrTicket, { ticket: string }>;
 
 /** First step of signing in. Returns null if it was enough, otherwise the ticket for the second. */
 export async function signIn(email: string, password: string): Promise<Ticket | null> {
-  const data = await requestData<StaffSignedInOrTicket>("/auth/login", {
-    ...once,
-    body: { email, password },
-  });
+  const data = await requestData("POST /auth/login", { body: { email, password }, asksAgain: false });
   if ("ticket" in data) return data;
   await resetCachedSession();
   return null;
@@ -24,19 +19,22 @@ export async function proveFactor(body: {
   readonly ticket: string;
   readonly totp?: string;
   readonly recovery_code?: string;
+  readonly passkey?: Readonly<Record<string, unknown>>;
 }): Promise<void> {
-  await startSession("/auth/second-factor", body);
+  await startSession(request("POST /auth/second-factor", { body, asksAgain: false }));
 }
 
 /** Second step with a passkey. */
 export async function provePasskey({ ticket }: { readonly ticket: string }): Promise<void> {
-  const passkey = await requestPasskey("/auth/second-factor/options", { ticket });
-  await startSession("/auth/second-factor", { ticket, passkey });
+  const passkey = await requestPasskey(
+    requestData("POST /auth/second-factor/options", { body: { ticket }, asksAgain: false }),
+  );
+  await proveFactor({ ticket, passkey });
 }
 
-/** Sends the last request of a sign-in, and drops the cached session. */
-export async function startSession(path: string, body: object): Promise<void> {
-  await request(path, { ...once, body });
+/** Waits for the last request of a sign-in, and drops the cached session. */
+export async function startSession(signedIn: Promise<unknown>): Promise<void> {
+  await signedIn;
   await resetCachedSession();
 }
 

@@ -12,7 +12,7 @@ import { choiceName } from "../ui/choice-name.ts";
 /** Signed-in staff member, and what the session still lacks. */
 export const staffSession = queryOptions({
   queryKey: ["session"],
-  queryFn: ({ signal }) => requestData<StaffProfile>("/auth/me", { signal, asksAgain: false }),
+  queryFn: ({ signal }) => requestData("GET /auth/me", { signal, asksAgain: false }),
   staleTime: 60_000,
 });
 
@@ -51,7 +51,7 @@ export function useMailNote(): (text: string) => string {
 
 /** Ends the session and clears its data from memory. */
 export async function signOut(): Promise<void> {
-  await request("/auth/logout", { method: "POST", asksAgain: false }).catch(() => {});
+  await request("POST /auth/logout", { asksAgain: false }).catch(() => {});
   location.assign("/admin/sign-in");
 }
 

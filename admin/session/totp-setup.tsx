@@ -20,11 +20,7 @@ export function TotpSetup({
 }) {
   const secret = useQuery({
     queryKey: ["totp-secret"],
-    queryFn: () =>
-      requestData<{ readonly secret: string; readonly uri: string }>("/auth/totp", {
-        method: "POST",
-        body: {},
-      }),
+    queryFn: () => requestData("POST /auth/totp"),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -34,10 +30,7 @@ export function TotpSetup({
   const shown = secret.data;
   const send = (totp: string) =>
     submit(async () => {
-      const data = await requestData<{ readonly recovery_codes?: readonly string[] }>("/auth/totp/confirm", {
-        method: "POST",
-        body: { totp },
-      });
+      const data = await requestData("POST /auth/totp/confirm", { body: { totp } });
       onDone(data.recovery_codes);
     });
   return (

@@ -20,7 +20,7 @@ import { useFeeSheet, useFreeDeliverySum } from "./use-delivery-sheet.ts";
 
 /** Delivery fee and days of each governorate, and the sum for free delivery. */
 export function Component() {
-  const cities = useQuery(dataQuery<readonly AdminCity[]>(["cities", "sheet"], "/cities?per_page=100"));
+  const cities = useQuery(dataQuery(["cities", "sheet"], "GET /cities", { query: { per_page: 100 } }));
   const settings = useQuery(shopSettings);
   const failed = cities.isLoadingError ? cities : settings.isLoadingError ? settings : null;
   return (

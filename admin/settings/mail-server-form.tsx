@@ -42,7 +42,7 @@ export function MailServerForm({ settings, mayChange }: MailServerFormProps) {
       const { password, ...rest } = values;
       // Without a password the saved one stays.
       const body = password === "" ? rest : values;
-      await request("/mail-server", { method: "PUT", body });
+      await request("PUT /mail-server", { body });
       toast(m.mail_server_saved());
       await reload();
     });
@@ -85,7 +85,7 @@ export function MailServerForm({ settings, mayChange }: MailServerFormProps) {
           confirm={m.remove_now()}
           isDangerous
           onConfirm={async () => {
-            await request("/mail-server", { method: "DELETE" });
+            await request("DELETE /mail-server");
             toast(m.mail_server_removed());
             await reload();
           }}

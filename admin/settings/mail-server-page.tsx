@@ -1,8 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import type { AdminEmailPage } from "#contract/admin/emails/email.ts";
-import type { MailServerState } from "#contract/admin/emails/mail-server.ts";
 import { dataQuery } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -15,7 +13,7 @@ import { useSubmission } from "../ui/submit-form.tsx";
 import { MailServerForm } from "./mail-server-form.tsx";
 
 const mailServer = queryOptions({
-  ...dataQuery<MailServerState>(["mail-server"], "/mail-server"),
+  ...dataQuery(["mail-server"], "GET /mail-server"),
   // A refetch must not replace what is typed.
   refetchOnWindowFocus: false,
 });
@@ -56,7 +54,7 @@ function MailTest() {
   const { submit, isPending, message } = useSubmission();
   const send = () =>
     submit(async () => {
-      const data = await requestData<AdminEmailPage>("/emails/test", { method: "POST" });
+      const data = await requestData("POST /emails/test");
       setId(data.id);
     });
   return (
@@ -80,7 +78,7 @@ function MailTest() {
 /** State of the test e-mail, until the shop has tried to send it. */
 function TestOutcome({ id, email }: { readonly id: number; readonly email: string }) {
   const { data } = useQuery({
-    ...dataQuery<AdminEmailPage>(["emails", "test", id], `/emails/${id}`),
+    ...dataQuery(["emails", "test", id], "GET /emails/{id}", { path: { id } }),
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data.state === "waiting" ? second : false,
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { type AdminEmailText, EmailPreviewQuery, EmailTextPatch } from "#contract/admin/emails/email-text.ts";
 import type { Language } from "#contract/language.ts";
-import { downloadUrl } from "../api/request.ts";
+import { fileUrl } from "../api/request.ts";
 import { BothLanguages, InEachLanguage, TranslatedColumns, TranslatedField } from "../form/fields.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
@@ -20,7 +20,7 @@ type TextValues = Pick<AdminEmailText, "subject_ar" | "subject_en" | "intro_ar" 
 /** Owner's texts of one kind of e-mail, with a preview in both languages. */
 export function Component() {
   return (
-    <RowPage<AdminEmailText> resource="email-texts" title={m.settings_mails()}>
+    <RowPage resource="email-texts" title={m.settings_mails()}>
       {(text) => <MailTextForm key={text.id} text={text} />}
     </RowPage>
   );
@@ -34,7 +34,7 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
     intro_ar: m.in_arabic({ name: m.mail_intro() }),
     intro_en: m.in_english({ name: m.mail_intro() }),
   };
-  const save = useSaveRow<AdminEmailText>("email-texts");
+  const save = useSaveRow("email-texts");
   const state = useResourceForm<TextValues, AdminEmailText>({
     schema: EmailTextPatch as z.ZodType<unknown, TextValues>,
     values: textValues(text),
@@ -121,7 +121,7 @@ function MailPreview({
   readonly intro: string;
 }) {
   const address = (words: Record<string, string>) =>
-    downloadUrl(`/email-texts/${id}/preview?${new URLSearchParams({ language, ...words })}`);
+    fileUrl("GET /email-texts/{id}/preview", { path: { id }, query: { language, ...words } });
   const [shown, setShown] = useState(() => address({ subject, intro }));
   const latest = address({ subject, intro });
   const isRight = EmailPreviewQuery.safeParse({ language, subject, intro }).success;

@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.settings_mails()} />
-      <ResourceList<AdminEmailText>
+      <ResourceList
         resource="email-texts"
         label={m.settings_mails()}
         state={state}
@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<AdminEmailText>("email-texts", (row) => (
+const Card = rowCard("email-texts", (row) => (
   <>
     <span className="row">
       <span className="strong grow">{mailKindName(row.kind)}</span>

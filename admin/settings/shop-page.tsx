@@ -38,7 +38,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
   const mayChange = useMay("staff");
   const names = settingLabels();
   const before = settingValues(settings);
-  const save = useSaveRow<AdminSettings>("settings");
+  const save = useSaveRow("settings");
   const state = useResourceForm<SettingValues, AdminSettings>({
     schema: settingsSchema(before),
     values: before,

@@ -39,7 +39,7 @@ export function useFeeSheet(cities: readonly AdminCity[], onNotice: (notice: str
       return false;
     }
     try {
-      await request("/cities", { method: "PATCH", body });
+      await request("PATCH /cities", { body });
       edit(noEdits);
       return true;
     } catch (error) {
@@ -75,8 +75,8 @@ export function useFreeDeliverySum(settings: AdminSettings, onNotice: (notice: s
   async function save(): Promise<boolean> {
     if (!isChanged) return true;
     try {
-      await request(`/settings/${settings.id}`, {
-        method: "PATCH",
+      await request("PATCH /settings/{id}", {
+        path: { id: settings.id },
         body: { free_delivery_from_egp: sum.trim() === "" ? null : sum },
         version: settings.updated_at,
       });

@@ -117,15 +117,13 @@ function useNoteTracking() {
       let failed: OrderResult | undefined;
       if (shipped.length > 0) {
         const body = { ids: shipped, to: orderStatusIds.processing, reason: m.undone_right_away() };
-        const data = await requestData<readonly OrderResult[]>("/orders/corrections", {
-          method: "POST",
-          body,
-        });
+        const data = await requestData("POST /orders/corrections", { body });
         failed = data.find(({ ok }) => !ok);
       }
       for (const { order_id } of changed) {
+        if (order_id === null) continue;
         const body = { tracking_number: null };
-        await request(`/orders/${order_id}/tracking-number`, { method: "PUT", body });
+        await request("PUT /orders/{id}/tracking-number", { path: { id: order_id }, body });
       }
       toast(failed?.message ?? m.undone(), failed === undefined ? {} : { tone: "red" });
     } catch (error) {
@@ -136,7 +134,7 @@ function useNoteTracking() {
 
   return async (noted: Noted): Promise<void> => {
     const body = { ...noted, skip_problems: true };
-    const data = await requestData<TrackingResponse>("/hand-overs/tracking", { method: "POST", body });
+    const data = await requestData("POST /hand-overs/tracking", { body });
     const count = data.ready + data.warnings;
     toast(m.tracking_noted({ count }), { undo: () => void undo(data), undoFor: stepUndoMillis });
     await refresh();

@@ -4,7 +4,6 @@ import { Field } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import "./shipping.css";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { TrackingResponse } from "#contract/admin/orders/tracking-numbers.ts";
 import { requestData } from "../api/request.ts";
 
 /** Text field for tracking numbers, filled by typing, pasting or a file. */
@@ -65,8 +64,8 @@ export function useTrackingCheck(text: string, courierId: number | null) {
   const check = useQuery({
     queryKey: ["tracking", shown, courierId],
     queryFn: ({ signal }) =>
-      requestData<TrackingResponse>("/hand-overs/tracking?dry_run=1", {
-        method: "POST",
+      requestData("POST /hand-overs/tracking", {
+        query: { dry_run: "1" },
         body: { text: shown, courier_id: courierId, skip_problems: true },
         signal,
       }),

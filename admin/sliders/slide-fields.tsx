@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
-import type { AdminContentPage } from "#contract/admin/content.ts";
 import type { sliderImages } from "#contract/admin/sliders.ts";
 import { allCategories, allConcerns, dataQuery } from "../api/queries.ts";
 import { storefrontPath } from "../content/content-page.ts";
@@ -185,8 +183,8 @@ export function LinkPicker({
 function useGroups(): readonly { readonly label: string; readonly choices: readonly Choice[] }[] {
   const categories = useQuery(allCategories).data ?? [];
   const concerns = useQuery(allConcerns).data ?? [];
-  const pages = useListed<AdminContentPage>("/content-pages?per_page=100");
-  const products = useListed<AdminProduct>("/products?status=published&sort=sold&order=desc&per_page=100");
+  const pages = useQuery(linkedPages).data ?? [];
+  const products = useQuery(linkedProducts).data ?? [];
   const nameOf = ({ name_ar, name_en }: { readonly name_ar: string; readonly name_en: string }) =>
     localised(name_ar, name_en);
   return [
@@ -216,7 +214,7 @@ function useGroups(): readonly { readonly label: string; readonly choices: reado
   ];
 }
 
-function useListed<Row>(path: string): readonly Row[] {
-  const { data } = useQuery(dataQuery<readonly Row[]>([path.split("?")[0]?.slice(1), "links", path], path));
-  return data ?? [];
-}
+const linkedPages = dataQuery(["content-pages", "links"], "GET /content-pages", { query: { per_page: 100 } });
+const linkedProducts = dataQuery(["products", "links"], "GET /products", {
+  query: { status: "published", sort: "sold", order: "desc", per_page: 100 },
+});

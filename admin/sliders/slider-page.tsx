@@ -27,7 +27,7 @@ export function Component() {
     return <SliderForm key={`new ${place}`} slider={null} place={place} />;
   }
   return (
-    <RowPage<AdminSlider> resource="sliders" title={m.nav_sliders()}>
+    <RowPage resource="sliders" title={m.nav_sliders()}>
       {(slider) => <SliderForm key={slider.id} slider={slider} place={slider.place} />}
     </RowPage>
   );
@@ -45,7 +45,7 @@ function SliderForm({
   const addressOf = (id: string) => addresses.get(id) ?? null;
   const names = slideFieldNames();
   const before = slider === null ? null : sliderValues(slider);
-  const save = useSaveRow<AdminSlider>("sliders");
+  const save = useSaveRow("sliders");
   const state = useResourceForm<SliderValues, AdminSlider>({
     schema: sliderSchema(slider === null),
     values: before ?? emptySlider(place),

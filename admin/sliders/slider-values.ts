@@ -58,11 +58,11 @@ export function sliderValues(slider: AdminSlider): SliderValues {
 /** Request body of the form values. Unchanged dates are omitted, because their time of day is not shown. */
 export function sliderBody(values: SliderValues, before: SliderValues | null) {
   const { starts_at, ends_at, ...rest } = values;
-  const dates = { starts_at, ends_at };
-  const changed = Object.entries(dates).filter(
-    ([name, day]) => before === null || before[name as keyof typeof dates] !== day,
-  );
-  return { ...rest, ...Object.fromEntries(changed.map(([name, day]) => [name, day === "" ? null : day])) };
+  return {
+    ...rest,
+    ...(starts_at !== before?.starts_at && { starts_at: starts_at === "" ? null : starts_at }),
+    ...(ends_at !== before?.ends_at && { ends_at: ends_at === "" ? null : ends_at }),
+  };
 }
 
 export function sliderSchema(isNew: boolean): z.ZodType<unknown, SliderValues> {

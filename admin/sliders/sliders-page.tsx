@@ -13,10 +13,9 @@ import { Empty, NotLoaded } from "../ui/not-loaded.tsx";
 import { SliderStateChip, sliderDates } from "./slider-state.tsx";
 import "./sliders.css";
 
-const allSliders = dataQuery<readonly AdminSlider[]>(
-  ["sliders", "all"],
-  "/sliders?per_page=100&sort=position&order=asc",
-);
+const allSliders = dataQuery(["sliders", "all"], "GET /sliders", {
+  query: { per_page: 100, sort: "position", order: "asc" },
+});
 
 /** Slides of the home page: the slider in order, and the banner below. */
 export function Component() {
@@ -66,7 +65,7 @@ function Place({
   readonly sliders: readonly AdminSlider[];
   readonly mayChange: boolean;
 }) {
-  const save = useSavePositions<AdminSlider>("/sliders/order", allSliders.queryKey, (ids) => ({
+  const save = useSavePositions("sliders", allSliders.queryKey, (ids) => ({
     place,
     ids,
   }));

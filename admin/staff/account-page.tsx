@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 import { useState } from "react";
-import type { StaffSession } from "#contract/admin/staff/staff-session.ts";
 import { dataQuery } from "../api/queries.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -50,7 +49,7 @@ function OwnNameForm({ name: saved }: { readonly name: string }) {
   const { submit, isPending, message, field } = useSubmission();
   const save = () =>
     submit(async () => {
-      await request("/auth/me", { method: "PATCH", body: { name } });
+      await request("PATCH /auth/me", { body: { name } });
       toast(m.saved());
       await client.invalidateQueries({ queryKey: staffSession.queryKey });
     });
@@ -85,7 +84,7 @@ function OwnPasswordForm({ email }: { readonly email: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           void submit(async () => {
-            await request("/auth/password", { method: "PUT", body: { current_password: current, password } });
+            await request("PUT /auth/password", { body: { current_password: current, password } });
             setCurrent("");
             setPassword("");
             toast(m.own_password_saved());
@@ -120,10 +119,10 @@ function OwnPasswordForm({ email }: { readonly email: string }) {
 /** Sessions of the signed-in staff member, each with a button that ends it. */
 function OwnSessions() {
   const client = useQueryClient();
-  const sessions = useQuery(dataQuery<readonly StaffSession[]>(["sessions"], "/auth/sessions"));
+  const sessions = useQuery(dataQuery(["sessions"], "GET /auth/sessions"));
   const end = async (id: number) => {
     try {
-      await request(`/auth/sessions/${id}`, { method: "DELETE" });
+      await request("DELETE /auth/sessions/{id}", { path: { id } });
       toast(m.session_was_ended());
     } catch (error) {
       toastFailure(error);

@@ -28,7 +28,7 @@ import { StaffLinkDialog } from "./staff-link-dialog.tsx";
 /** Staff member: name, role, sign-in, and removal. */
 export function Component() {
   return (
-    <RowPage<StaffMember> resource="staff" title={m.nav_team()} back={listPath("staff")}>
+    <RowPage resource="staff" title={m.nav_team()} back={listPath("staff")}>
       {(member) => <MemberView key={member.id} member={member} />}
     </RowPage>
   );
@@ -41,12 +41,14 @@ function MemberView({ member }: { readonly member: StaffMember }) {
   const { submit, isPending, message } = useSubmission();
   const [asking, setAsking] = useState<"leave" | "factors" | "link" | null>(null);
   const { id, name } = member;
-  const send = async (method: "POST" | "PATCH" | "DELETE", path: string, said: string, body?: object) => {
-    await request(`/staff/${id}${path}`, { method, ...(body !== undefined && { body }) });
+  const path = { id };
+  const finish = async (step: Promise<unknown>, said: string) => {
+    await step;
     toast(said);
     await client.invalidateQueries({ queryKey: ["staff"] });
   };
-  const act = (...call: Parameters<typeof send>) => void submit(() => send(...call));
+  const act = (start: () => Promise<unknown>, said: string) => void submit(() => finish(start(), said));
+  const setRemoved = (removed: boolean) => request("PATCH /staff/{id}", { path, body: { removed } });
   const close = () => setAsking(null);
   const sent = member.invited ? m.invitation_sent() : m.link_sent();
   const invited = sends_mail ? sent : m.mail_kept_unsent();
@@ -63,7 +65,7 @@ function MemberView({ member }: { readonly member: StaffMember }) {
           <Button
             icon={<Undo2 size={17} className="mirror" aria-hidden />}
             isPending={isPending}
-            onClick={() => act("PATCH", "", m.staff_taken_back(), { removed: false })}
+            onClick={() => act(() => setRemoved(false), m.staff_taken_back())}
           >
             {m.take_back()}
           </Button>
@@ -82,9 +84,11 @@ function MemberView({ member }: { readonly member: StaffMember }) {
           <MemberSignIn
             member={member}
             isPending={isPending}
-            onInvite={() => act("POST", "/invite", invited)}
+            onInvite={() => act(() => request("POST /staff/{id}/invite", { path }), invited)}
             onShowLink={() => setAsking("link")}
-            onEndSessions={() => act("DELETE", "/sessions", m.sessions_ended())}
+            onEndSessions={() =>
+              act(() => request("DELETE /staff/{id}/sessions", { path }), m.sessions_ended())
+            }
             onResetFactors={() => setAsking("factors")}
           />
         </div>
@@ -95,7 +99,7 @@ function MemberView({ member }: { readonly member: StaffMember }) {
           description={m.let_go_description()}
           confirm={m.remove_now()}
           isDangerous
-          onConfirm={() => send("PATCH", "", m.staff_was_removed(), { removed: true })}
+          onConfirm={() => finish(setRemoved(true), m.staff_was_removed())}
           onClose={close}
         />
       )}
@@ -106,7 +110,9 @@ function MemberView({ member }: { readonly member: StaffMember }) {
           description={withMailNote(m.reset_two_step_description())}
           confirm={m.remove_now()}
           isDangerous
-          onConfirm={() => send("DELETE", "/second-factor", m.two_step_removed())}
+          onConfirm={() =>
+            finish(request("DELETE /staff/{id}/second-factor", { path }), m.two_step_removed())
+          }
           onClose={close}
         />
       )}
@@ -123,7 +129,7 @@ const schema: z.ZodType<unknown, MemberValues> = z.preprocess((values) => values
 
 function MemberForm({ member }: { readonly member: StaffMember }) {
   const names = { name: m.staff_name(), role: m.role() };
-  const save = useSaveRow<StaffMember>("staff");
+  const save = useSaveRow("staff");
   const state = useResourceForm<MemberValues, StaffMember>({
     schema,
     values: { name: member.name, role: member.role },

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ShownStaffLink } from "#contract/admin/staff/staff-links.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -23,7 +22,7 @@ export function StaffLinkDialog({
   const { submit, isPending, message } = useSubmission();
   const show = () =>
     submit(async () => {
-      const data = await requestData<ShownStaffLink>(`/staff/${id}/link`, { method: "POST" });
+      const data = await requestData("POST /staff/{id}/link", { path: { id } });
       setUrl(data.url);
       await client.invalidateQueries({ queryKey: ["staff"] });
     });

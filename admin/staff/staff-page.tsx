@@ -57,7 +57,7 @@ export function Component() {
           {m.invite()}
         </Button>
       </PageHead>
-      <ResourceList<StaffMember>
+      <ResourceList
         resource="staff"
         label={m.nav_team()}
         state={state}
@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-const Card = rowCard<StaffMember>("staff", (row) => (
+const Card = rowCard("staff", (row) => (
   <>
     <span className="row">
       <span className="strong grow">
@@ -110,7 +110,7 @@ function InviteDialog({ onClose, onUnsent }: InviteDialogProps) {
   const invite = () =>
     submit(async () => {
       const body = { name, email, role };
-      const data = await requestData<StaffMember>("/staff", { method: "POST", body });
+      const data = await requestData("POST /staff", { body });
       toast(sends_mail ? m.invitation_sent() : m.invitation_kept());
       await client.invalidateQueries({ queryKey: ["staff"] });
       onClose();

@@ -3,7 +3,7 @@ import { Layers } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminProduct, StockMovement } from "#contract/admin/catalogue/product.ts";
-import { type ListResponse, request } from "../api/request.ts";
+import { request } from "../api/request.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
@@ -36,10 +36,11 @@ export function StockPanel({ product }: { readonly product: AdminProduct }) {
   const movements = useQuery({
     queryKey: ["products", "movements", product.id, page],
     queryFn: ({ signal }) =>
-      request<ListResponse<StockMovement>>(
-        `/products/${product.id}/stock-movements?page=${page}&per_page=${perPage}`,
-        { signal },
-      ),
+      request("GET /products/{id}/stock-movements", {
+        path: { id: product.id },
+        query: { page, per_page: perPage },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
   const rows = movements.data?.data ?? [];

@@ -43,8 +43,8 @@ export function useStockChange(initial: StockedProduct | null, onDone?: () => vo
 
   const send = async ({ id, stock }: StockedProduct, to: number) => {
     try {
-      await request(`/products/${id}`, {
-        method: "PATCH",
+      await request("PATCH /products/{id}", {
+        path: { id },
         body: {
           stock: to,
           expected_stock: stock,
@@ -54,7 +54,7 @@ export function useStockChange(initial: StockedProduct | null, onDone?: () => vo
       });
     } catch (error) {
       if (!(error instanceof RequestFailure) || error.status !== 409) throw error;
-      const data = await requestData<AdminProduct>(`/products/${id}`);
+      const data = await requestData("GET /products/{id}", { path: { id } });
       setMovedFrom(stock);
       setProduct(data);
       return;

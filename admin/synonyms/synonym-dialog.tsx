@@ -151,9 +151,6 @@ function useSynonymSave(synonym: Synonym | null) {
 }
 
 async function saveSynonym(body: SynonymWords, over: Synonym | null): Promise<Synonym> {
-  return await requestData<Synonym>(over === null ? "/synonyms" : `/synonyms/${over.id}`, {
-    method: over === null ? "POST" : "PATCH",
-    body,
-    ...(over !== null && { version: over.updated_at }),
-  });
+  if (over === null) return await requestData("POST /synonyms", { body });
+  return await requestData("PATCH /synonyms/{id}", { path: { id: over.id }, body, version: over.updated_at });
 }

@@ -76,7 +76,7 @@ export function Component() {
         )}
       </PageHead>
       <SearchTabs />
-      <ResourceList<Synonym>
+      <ResourceList
         resource="synonyms"
         label={m.synonyms()}
         state={state}
@@ -105,7 +105,7 @@ export function Component() {
           confirm={m.delete_now()}
           isDangerous
           onConfirm={async () => {
-            await request(`/synonyms/${toDelete.id}`, { method: "DELETE" });
+            await request("DELETE /synonyms/{id}", { path: { id: toDelete.id } });
             toast(m.deleted());
             await client.invalidateQueries({ queryKey: ["synonyms"] });
             await client.invalidateQueries({ queryKey: ["searches", "explain"] });

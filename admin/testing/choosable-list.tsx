@@ -1,11 +1,10 @@
-import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
 import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 
 /** List of coupons whose rows can be selected; the bar names the selected rows. */
 export function Component() {
   return (
-    <ResourceList<AdminCoupon>
+    <ResourceList
       resource="coupons"
       label="Coupons"
       state={useListState()}

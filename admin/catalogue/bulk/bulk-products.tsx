@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Archive, Eye, ShoppingBag, Tag } from "lucide-react";
 import { useState } from "react";
-import type { AdminProduct, BulkProductResult } from "#contract/admin/catalogue/product.ts";
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { maxBulkProducts, type ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import { maxProductsPerForm } from "#contract/cart/cart-limits.ts";
 import { requestData } from "../../api/request.ts";
@@ -78,10 +78,7 @@ function useBulkStatus(products: readonly AdminProduct[], onDone: () => void) {
 
   /** Returns the number of changed products and shows a toast with the rejections. */
   async function set(ids: readonly number[], status: ProductStatus): Promise<number> {
-    const data = await requestData<readonly BulkProductResult[]>("/products", {
-      method: "PATCH",
-      body: { ids, status },
-    });
+    const data = await requestData("PATCH /products", { body: { ids, status } });
     const rejected = data.filter(({ ok }) => !ok);
     const [first] = rejected;
     if (first !== undefined) {

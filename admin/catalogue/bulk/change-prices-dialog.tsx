@@ -34,8 +34,7 @@ export function ChangePricesDialog({
   const changed = changedProducts(products, values);
   const save = () =>
     submit(async () => {
-      await request("/products/prices", {
-        method: "PATCH",
+      await request("PATCH /products/prices", {
         body: {
           products: changed.map(({ product: { id, updated_at }, after }) => ({
             id,

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { allCities } from "../../api/queries.ts";
-import type { ResponseBody } from "../../api/request.ts";
 import { LineEditor } from "../../catalogue/line-editor.tsx";
 import { ConflictChoice } from "../../form/conflict-choice.tsx";
 import { localised } from "../../language.ts";
@@ -112,10 +111,6 @@ export function EditOrderDialog({ order, onClose }: Closable & { readonly order:
   );
 }
 
-interface Edited extends ResponseBody<AdminOrderPage> {
-  readonly message: string;
-}
-
 /** Draft of an order's content and its save over the edited version. `onSaved` runs after the save. */
 function useOrderEdit(order: AdminOrderPage, onSaved: () => void) {
   const { send } = useChangeOrder();
@@ -124,17 +119,18 @@ function useOrderEdit(order: AdminOrderPage, onSaved: () => void) {
   const before = draftOf(base);
   const [draft, setDraft] = useState(before);
   const { submit, isPending, failure, errors, message, clear } = useSubmission();
-  const preview = useOrderPreview(`/orders/${order.id}/content/preview`, previewOf(draft));
+  const preview = useOrderPreview(order.id, previewOf(draft));
   const conflict = conflictIn<AdminOrderPage>(failure);
   const change = (changes: Partial<OrderDraft>) => setDraft({ ...draft, ...changes });
 
   const save = () =>
     submit(async () => {
-      const { message: done } = await send<Edited>(order.id, "content", {
-        method: "PUT",
-        body: contentOf(draft, before),
-        updatedAt: base.updated_at,
-      });
+      const { message: done } = await send(
+        "PUT /orders/{id}/content",
+        order.id,
+        contentOf(draft, before),
+        base.updated_at,
+      );
       toast(done);
       onSaved();
     });

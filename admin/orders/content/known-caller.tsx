@@ -79,7 +79,7 @@ export function useCaller(typed: string): Caller | null {
     queryKey: ["callers", phone],
     queryFn: async ({ signal }) => {
       const search = new URLSearchParams({ phone: phone ?? "" });
-      return await requestData<Caller | null>(`/callers?${search}`, { signal });
+      return await requestData("GET /callers", { query: search, signal });
     },
     enabled: phone !== null,
   });

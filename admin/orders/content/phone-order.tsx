@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Caller } from "#contract/admin/customers/caller.ts";
-import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { cacheRow } from "../../api/cache-row.ts";
 import { randomId, requestData } from "../../api/request.ts";
@@ -43,7 +42,7 @@ export function usePhoneOrder() {
   const [isDone, setDone] = useState(false);
   const { submit, isPending, errors, message } = useSubmission();
   const products = lines.map(({ id, quantity }) => ({ product_id: id, quantity }));
-  const preview = useOrderPreview("/orders/preview", {
+  const preview = useOrderPreview(null, {
     lines: products,
     ...(address.city_id !== "" && { city_id: Number(address.city_id) }),
     discount_egp: discountBody(texts).discount_egp,
@@ -61,8 +60,7 @@ export function usePhoneOrder() {
   const send = () =>
     submit(async () => {
       const { discount_egp: _, discount_reason: __, ...typed } = texts;
-      const data = await requestData<AdminOrderPage>("/orders", {
-        method: "POST",
+      const data = await requestData("POST /orders", {
         headers: { "Idempotency-Key": key },
         body: {
           ...typed,

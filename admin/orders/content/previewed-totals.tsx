@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react
 import { Gift } from "lucide-react";
 import { useDeferredValue } from "react";
 import type { OrderPreview } from "#contract/admin/orders/order-preview.ts";
-import { requestData } from "../../api/request.ts";
+import { type BodyOf, requestData } from "../../api/request.ts";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { RequestFailure } from "../../request-failure.ts";
@@ -51,21 +51,19 @@ function reasonOf(error: Error): string {
 }
 
 /** Body of a preview; the API parses the typed values. */
-export interface PreviewBody {
-  readonly lines: readonly { readonly product_id: number; readonly quantity: number }[];
-  readonly city_id?: number;
-  readonly delivery_fee_egp?: string;
-  readonly discount_egp?: string | number;
-  readonly coupon?: string;
-}
+export type PreviewBody = BodyOf<"POST /orders/{id}/content/preview">;
 
-/** Amounts of an order as the shop would save it. An order without lines has none. */
-export function useOrderPreview(path: string, body: PreviewBody) {
-  const sent = useDeferredValue(body.lines.length > 0 ? JSON.stringify(body) : null);
+/** Amounts of an order as the shop would save it: of an edited order, or of a new one with its coupon. An order without lines has none. */
+export function useOrderPreview(id: number | null, typed: PreviewBody & { readonly coupon?: string }) {
+  const sent = useDeferredValue(typed.lines.length > 0 ? JSON.stringify(typed) : null);
   return useQuery({
-    queryKey: ["order-preview", path, sent],
-    queryFn: ({ signal }) =>
-      requestData<OrderPreview>(path, { method: "POST", body: JSON.parse(sent ?? "{}"), signal }),
+    queryKey: ["order-preview", id, sent],
+    queryFn: ({ signal }) => {
+      const body: typeof typed = JSON.parse(sent ?? "{}");
+      return id === null
+        ? requestData("POST /orders/preview", { body, signal })
+        : requestData("POST /orders/{id}/content/preview", { path: { id }, body, signal });
+    },
     enabled: sent !== null,
     placeholderData: keepPreviousData,
     // Prices and stock may have changed since.

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Download, Printer, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
-import { downloadUrl } from "../../api/request.ts";
+import { fileUrl } from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { rowPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
@@ -94,7 +94,11 @@ export function ShippedDialog({
             <Printer size={17} aria-hidden />
             {m.sheet_to_sign()}
           </Link>
-          <a className="button" href={downloadUrl(`/hand-overs/${handover.id}.csv`)} download>
+          <a
+            className="button"
+            href={fileUrl("GET /hand-overs/{id}", { path: { id: `${handover.id}.csv` } })}
+            download
+          >
             <Download size={17} aria-hidden />
             {m.courier_file()}
           </a>

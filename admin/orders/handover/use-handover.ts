@@ -35,7 +35,7 @@ const nothing: Shipped = { handover: null, numbers: 0, unconfirmed: [], isDone: 
 /** Ships orders in up to three steps. A retry skips the steps that succeeded. */
 export function useHandover() {
   const { refresh } = useChangeOrder();
-  const { undoByDeleting, undoAll } = useUndo();
+  const { undoBy, undoAll } = useUndo();
   const { submit, isPending, failure, clear } = useSubmission();
   const [shipped, setShipped] = useState(nothing);
 
@@ -55,7 +55,7 @@ export function useHandover() {
           setShipped(done);
           toastStep(
             m.orders_handed_over({ count: orderIds.length }),
-            () => void undoByDeleting(`/hand-overs/${id}`),
+            () => void undoBy(() => request("DELETE /hand-overs/{id}", { path: { id } })),
           );
         }
         if (courier !== null && numbered.length > 0) {
@@ -91,8 +91,7 @@ export function useHandover() {
 }
 
 async function createHandover(courierId: number, orderIds: readonly number[]): Promise<number> {
-  const data = await requestData<{ readonly id: number }>("/hand-overs", {
-    method: "POST",
+  const data = await requestData("POST /hand-overs", {
     body: { courier_id: courierId, order_ids: orderIds },
   });
   return data.id;
@@ -100,16 +99,12 @@ async function createHandover(courierId: number, orderIds: readonly number[]): P
 
 async function saveTrackingNumbers(courierId: number, rows: readonly ShipRow[]): Promise<void> {
   const text = rows.map(({ orderNumber, tracking }) => `${orderNumber}, ${tracking}`).join("\n");
-  await request("/hand-overs/tracking", {
-    method: "POST",
-    body: { text, courier_id: courierId, skip_problems: false },
-  });
+  await request("POST /hand-overs/tracking", { body: { text, courier_id: courierId, skip_problems: false } });
 }
 
 async function markShipped(orders: readonly AdminOrder[]): Promise<readonly BulkOrderResult[]> {
   if (orders.length === 0) return [];
-  return await requestData<readonly BulkOrderResult[]>("/orders", {
-    method: "PATCH",
+  return await requestData("PATCH /orders", {
     body: { ids: orders.map(({ id }) => id), status_id: orderStatusIds.shipped },
   });
 }

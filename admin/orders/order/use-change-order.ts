@@ -1,22 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import type { AdminOrder, AdminOrderPage } from "#contract/admin/orders/order.ts";
 import type { attemptChannels, attemptOutcomes } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import { cacheRow } from "../../api/cache-row.ts";
-import { type ResponseBody, request, requestData } from "../../api/request.ts";
+import type { Operations } from "../../api/operations.generated.ts";
+import {
+  type BodyOf,
+  type Data,
+  type DataOperation,
+  request,
+  requestData,
+  send as sendRequest,
+} from "../../api/request.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { conflictIn } from "../../request-failure.ts";
 import { failureText, stepUndoMillis, toast, toastFailure } from "../../ui/feedback.tsx";
 import { oneOrder } from "./order-queries.ts";
 
-/** Action of an order, such as `PUT /orders/7/confirmation`. */
-interface Action {
-  readonly method: "POST" | "PUT";
-  readonly body: unknown;
-  /** Version that the change is based on; the API rejects other versions. */
-  readonly updatedAt?: string;
-}
+/** Operation that changes an order and returns it, such as `PUT /orders/{id}/confirmation`. */
+type OrderAction = {
+  [Name in DataOperation]: Name extends `${"POST" | "PUT"} /orders/{id}/${string}`
+    ? Data<Name> extends AdminOrderPage
+      ? Name
+      : never
+    : never;
+}[DataOperation];
 
 interface NewAttempt {
   readonly channel: (typeof attemptChannels)[number];
@@ -24,6 +32,12 @@ interface NewAttempt {
   readonly note: string;
   /** ISO time of a call-back. */
   readonly call_at?: string | null;
+}
+
+interface ChangeOptions {
+  readonly version?: string;
+  readonly done?: string;
+  readonly undo?: (changed: AdminOrderPage) => void;
 }
 
 /** Shows that a step of an order was done, and offers to undo it while its e-mail waits. */
@@ -35,32 +49,32 @@ export function toastStep(text: string, undo: (() => void) | undefined): void {
 export function useChangeOrder() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ["orders"] });
-  const { undoByDeleting } = useUndo();
+  const { undoBy } = useUndo();
 
-  /** Sends an action and caches the returned order. Throws a RequestFailure if the API rejects it. */
-  async function send<Sent extends ResponseBody<AdminOrderPage>>(
+  /**
+   * Sends an action and caches the returned order. Throws a RequestFailure if the API rejects it, also for another version than the one
+   * that the change is based on.
+   */
+  async function send<Name extends OrderAction>(
+    name: Name,
     id: number,
-    action: string,
-    { method, body, updatedAt }: Action,
-  ): Promise<Sent> {
-    const response = await request<Sent>(`/orders/${id}/${action}`, {
-      method,
-      body,
-      ...(updatedAt !== undefined && { version: updatedAt }),
-    });
+    body: BodyOf<Name>,
+    version?: string,
+  ): Promise<Operations[Name]["response"]> {
+    const response = await sendRequest(name, { path: { id }, body, version });
     await cacheRow(client, "orders", response.data);
     return response;
   }
 
   /** Sends an action without a form. Shows `done` or the reason of the rejection; returns true if it succeeded. */
-  async function change(
+  async function change<Name extends OrderAction>(
+    name: Name,
     id: number,
-    action: string,
-    sent: Action,
-    { done, undo }: { readonly done?: string; readonly undo?: (changed: AdminOrderPage) => void } = {},
+    body: BodyOf<Name>,
+    { version, done, undo }: ChangeOptions = {},
   ): Promise<boolean> {
     try {
-      const { data } = await send(id, action, sent);
+      const { data } = await send(name, id, body, version);
       if (done !== undefined) toastStep(done, undo && (() => undo(data)));
       return true;
     } catch (error) {
@@ -73,14 +87,15 @@ export function useChangeOrder() {
   /** Corrects the status of an order whose step is undone. */
   function undoTo(id: number, to: OrderStatusId): () => void {
     const body = { to, reason: m.undone_right_away() };
-    return () => void change(id, "corrections", { method: "POST", body }, { done: m.undone() });
+    return () => void change("POST /orders/{id}/corrections", id, body, { done: m.undone() });
   }
 
   /** Records an attempt to reach the customer. Throws a RequestFailure if the API rejects it. */
   async function recordAttempt(id: number, attempt: NewAttempt): Promise<AdminOrderPage> {
-    const { data } = await send(id, "attempts", { method: "POST", body: attempt });
-    const made = data.attempts[0]?.id;
-    toastStep(m.attempt_noted(), () => void undoByDeleting(`/orders/${id}/attempts/${made}`));
+    const { data } = await send("POST /orders/{id}/attempts", id, attempt);
+    const attempt_id = data.attempts[0]?.id ?? 0;
+    const remove = () => request("DELETE /orders/{id}/attempts/{attempt_id}", { path: { id, attempt_id } });
+    toastStep(m.attempt_noted(), () => void undoBy(remove));
     return data;
   }
 
@@ -111,12 +126,16 @@ export function useChangeOrder() {
     },
     /** Confirms an order; the message offers to undo it. */
     confirm({ id, order_no: number }: Pick<AdminOrder, "id" | "order_no">) {
-      const set = (confirmation: "confirmed" | "waiting") =>
-        ({ method: "PUT", body: { confirmation } }) as const;
-      return change(id, "confirmation", set("confirmed"), {
-        done: m.order_confirmed({ number }),
-        undo: () => void change(id, "confirmation", set("waiting"), { done: m.undone() }),
-      });
+      const name = "PUT /orders/{id}/confirmation";
+      return change(
+        name,
+        id,
+        { confirmation: "confirmed" },
+        {
+          done: m.order_confirmed({ number }),
+          undo: () => void change(name, id, { confirmation: "waiting" }, { done: m.undone() }),
+        },
+      );
     },
   };
 }
@@ -138,7 +157,7 @@ export function useUndo() {
   async function undoAll(ids: readonly number[], to: OrderStatusId): Promise<void> {
     const body = { ids, to, reason: m.undone_right_away() };
     try {
-      const data = await requestData<readonly OrderResult[]>("/orders/corrections", { method: "POST", body });
+      const data = await requestData("POST /orders/corrections", { body });
       const failed = data.find(({ ok }) => !ok);
       toast(failed?.message ?? m.undone(), failed === undefined ? {} : { tone: "red" });
     } catch (error) {
@@ -147,10 +166,10 @@ export function useUndo() {
     await refresh();
   }
 
-  /** Deletes a row of staff, such as an attempt, whose step is undone. */
-  async function undoByDeleting(path: string): Promise<void> {
+  /** Undoes a step by a request, such as the deletion of an attempt. */
+  async function undoBy(send: () => Promise<unknown>): Promise<void> {
     try {
-      await request(path, { method: "DELETE" });
+      await send();
       toast(m.undone());
     } catch (error) {
       toastFailure(error);
@@ -158,5 +177,5 @@ export function useUndo() {
     await refresh();
   }
 
-  return { undoAll, undoByDeleting };
+  return { undoAll, undoBy };
 }

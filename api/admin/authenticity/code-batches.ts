@@ -1,7 +1,8 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import {
   AdminCodeBatch,
   AdminCodeBatchQuery,
+  BatchEvent,
   CodeBatchPatch,
   NewCodeBatch,
 } from "#contract/admin/authenticity/code-batch.ts";
@@ -34,7 +35,7 @@ const create = createRoute({
     ...createOne.responses,
     201: {
       description: "Made, or being made",
-      content: { ...createOne.responses[201].content, [progressType]: { schema: z.string() } },
+      content: { ...createOne.responses[201].content, [progressType]: { schema: BatchEvent } },
     },
   },
 });

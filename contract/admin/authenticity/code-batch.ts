@@ -52,6 +52,14 @@ export const AdminCodeBatch = z
   .meta({ id: "AdminCodeBatch" });
 export type AdminCodeBatch = z.infer<typeof AdminCodeBatch>;
 
+/** Event of a batch that is being made: its progress, at the end the batch or the reason of the failure. */
+export const BatchEvent = z.union([
+  z.object({ written: z.int(), count: z.int() }),
+  z.object({ data: AdminCodeBatch }),
+  z.object({ message: z.string() }),
+]);
+export type BatchEvent = z.infer<typeof BatchEvent>;
+
 export const AdminCodeBatchQuery = listQuery(["id", "lot", "expires_on", "count"]).extend({
   product_id: filter(rowId),
   state: filter(z.enum(batchStates, { error: "unknown_choice" })),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { rowId } from "../../numbers.ts";
 import { singleLine } from "../../text.ts";
 
 const maxResponseLength = 16_384;
@@ -53,7 +52,7 @@ export type NewPasskey = z.infer<typeof NewPasskey>;
 /** Passkey of a staff member. */
 export const Passkey = z
   .object({
-    id: rowId,
+    id: z.int(),
     name: z.string(),
     created_at: z.iso.datetime(),
     used_at: z.iso.datetime().nullable(),
