@@ -45,7 +45,7 @@ export const accountWords = inBothLanguages((say) => ({
   weak: m.field_password_common({}, say),
   wrongPassword: m.field_password_wrong({}, say),
   wrongSignIn: m.login_wrong({}, say),
-  unreachable: m.error_unreachable({}, say),
+  unreachable: m.change_unreachable({}, say),
   otherName: say.locale === "ar" ? "منى علي" : "Mona Ali",
   cart: like(m.cart({}, say) + anything),
 }));

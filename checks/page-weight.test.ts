@@ -23,8 +23,7 @@ const everyPage = [
   "search/search-results",
   "session/logout-page",
   "cart/add-line",
-  "wishlist/wishlist-page",
-  "wishlist/remove-wishlist-item",
+  "wishlist/change-wishlist",
 ];
 
 const client = join(root, "build", "client");

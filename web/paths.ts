@@ -40,6 +40,7 @@ export const paths = {
   routine: () => "/routine",
   routineResult: () => "/routine/result",
   wishlist: () => "/wishlist",
+  wishlistItems: () => "/wishlist/items",
   wishlistRemoval: () => "/wishlist/removal",
   cart: () => "/cart",
   /** Returns the cart to scripts. */

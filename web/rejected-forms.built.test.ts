@@ -80,7 +80,7 @@ describe.runIf(isBuilt)("a form that is rejected", () => {
     const { status, html } = await browser.post(`/en/cart/lines/${ids.line}`, { quantity: "99" });
     expect(status).toBe(422);
     expect(html).toMatch(/role="alert"[^>]*>.*from 1 to 5/s);
-    expect((await browser.get(`/en/cart/lines/${ids.line}`)).location).toBe("/en/cart");
+    expect((await browser.get(`/en/cart/lines/${ids.line}`)).html).toContain("cart-line");
   });
 
   test.each(["/en/cart/lines", "/en/cart/restoration"])(
@@ -97,7 +97,7 @@ describe.runIf(isBuilt)("a form that is rejected", () => {
       expect(await db.selectFrom("cart_lines").where("customer_id", "=", id).selectAll().execute()).toEqual(
         [],
       );
-      expect((await browser.get(path)).location).toBe("/en/cart");
+      expect((await browser.get(path)).html).toContain(m.cart_view({}, { locale: "en" }));
     },
   );
 

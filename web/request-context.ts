@@ -27,6 +27,9 @@ export interface Session {
   readonly isNew?: boolean;
 }
 
+/** True if a script posted the form: the response is data, because the page stays. Without scripts it is a page or a redirect. */
+export const isScriptedContext = createContext(false);
+
 /** Session of a customer or guest; null for visitors. */
 export const sessionContext = createContext<Session | null>(null);
 

@@ -27,6 +27,7 @@ import { FailurePage } from "./failures/failure-page.tsx";
 import { takeFlashMessage } from "./flash/flash-message.ts";
 import { dropFlashParameter, flashParameter } from "./flash/flash-url.ts";
 import { toastOf } from "./flash/toast.ts";
+import { keepUnreachableForms } from "./form/keep-unreachable-forms.ts";
 import { useLanguage } from "./language/use-language.ts";
 import { deliveryPromise } from "./layout/delivery-promise.ts";
 import { LostConnection } from "./layout/lost-connection.tsx";
@@ -51,6 +52,8 @@ import "./styles/app.css";
 const bestOffer = ProductListQuery.parse({ discounted: "1", sort: "saving", per_page: "1" });
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnreachableForms];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);

@@ -42,7 +42,7 @@ export default [
       ]),
       page("cart/sheet", "cart/load-cart-sheet.ts"),
       page("cart/lines", "cart/add-line.tsx"),
-      samePage("cart/restoration", "cart/add-line.tsx", "cart/restore-line"),
+      page("cart/restoration", "cart/restore-line.tsx"),
       page("cart/link", "cart/cart-link-page.tsx"),
       page("Product/Verify", "authenticity/verify/verify-page.tsx"),
       page("Product/Verify/result", "authenticity/verify/missing-code-page.tsx"),
@@ -50,7 +50,8 @@ export default [
       page("Product/Verify/report", "authenticity/report/report-page.tsx"),
       page("Product/Verify/report/done", "authenticity/report/report-done-page.tsx"),
       page("wishlist", "wishlist/wishlist-page.tsx"),
-      page("wishlist/removal", "wishlist/remove-wishlist-item.ts"),
+      page("wishlist/items", "wishlist/change-wishlist.tsx"),
+      samePage("wishlist/removal", "wishlist/change-wishlist.tsx", "wishlist/remove-item"),
       page("checkout", "checkout/checkout-page.tsx", [page("address", "checkout/add-address.tsx")]),
       page("order/:id", "orders/order-page.tsx", [
         page("cancellation", "orders/cancel-order-page.tsx"),

@@ -13,8 +13,7 @@ const everyPage = [
   "search/search-results.ts",
   "session/logout-page.tsx",
   "cart/add-line.tsx",
-  "wishlist/wishlist-page.tsx",
-  "wishlist/remove-wishlist-item.ts",
+  "wishlist/change-wishlist.tsx",
 ];
 /** Typical landing pages. Other pages share scripts with them. */
 const landings = {

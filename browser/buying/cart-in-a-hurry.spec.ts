@@ -66,7 +66,7 @@ test(
   async ({ page, rejections }) => {
     rejections.push(422);
     await openCart(page, languages[1], [[cleanser, 1]]);
-    await page.route("**/cart/lines/**", (route) => route.continue({ postData: "quantity=9&no_redirect=1" }));
+    await page.route("**/cart/lines/**", (route) => route.continue({ postData: "quantity=9" }));
     await page.getByRole("button", { name: m.quantity_more({}, english) }).click();
     await expect(page.getByText(m.field_quantity_range({}, english))).toBeVisible();
     await expect(page.getByRole("spinbutton")).toHaveValue("1");

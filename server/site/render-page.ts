@@ -7,6 +7,7 @@ import {
   busyContext,
   clientAddressContext,
   crossOriginContext,
+  isScriptedContext,
   nonceContext,
   onServedContext,
   publicPageContext,
@@ -55,6 +56,7 @@ export function createPageRenderer(shop: Shop, requestNumber: () => string): Ren
     context.set(shopContext, shop);
     context.set(clientAddressContext, clientAddress);
     context.set(crossOriginContext, isForeign);
+    context.set(isScriptedContext, new URL(request.url).pathname.endsWith(".data"));
     context.set(requestNumberContext, requestNumber());
     context.set(nonceContext, nonce);
     context.set(publicPageContext, isPublic);

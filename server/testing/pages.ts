@@ -75,14 +75,14 @@ export const pages: Record<string, PageRow> = {
   },
   "/cart/lines": {
     path: "/cart/lines",
-    get: all("302 /cart"),
+    get: open,
     post: all("303 /products?news=1"),
     makesGuest: true,
     form: { product_id: ":product", next: "/products" },
   },
   "/cart/lines/:lineId": {
     path: "/cart/lines/:line",
-    get: all("302 /cart"),
+    get: open,
     post: signedIn("303 /cart"),
     form: { quantity: "1" },
   },
@@ -99,7 +99,7 @@ export const pages: Record<string, PageRow> = {
   },
   "/cart/restoration": {
     path: "/cart/restoration",
-    get: all("302 /cart"),
+    get: open,
     post: all("303 /products?news=1"),
     makesGuest: true,
     form: { product_id: ":product", quantity: "2", next: "/products" },
@@ -113,8 +113,9 @@ export const pages: Record<string, PageRow> = {
     get: all("302 /Product/Verify/report"),
     post: noForm,
   },
-  "/wishlist": {
-    path: "/wishlist",
+  "/wishlist": { path: "/wishlist", get: open, post: noForm },
+  "/wishlist/items": {
+    path: "/wishlist/items",
     get: open,
     post: all("303 /products?news=1"),
     makesGuest: true,
@@ -122,7 +123,7 @@ export const pages: Record<string, PageRow> = {
   },
   "/wishlist/removal": {
     path: "/wishlist/removal",
-    get: all("302 /wishlist"),
+    get: open,
     post: all("303 /products?news=1"),
     makesGuest: true,
     form: { product_id: ":product", next: "/products" },

@@ -3,12 +3,13 @@ import { type FetcherWithComponents, useFetcher } from "react-router";
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { listAddresses } from "#shop/addresses/address-book.ts";
+import type { RejectedForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -16,7 +17,6 @@ import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/address-book-page.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { type AddressView, addressView } from "./address-view.ts";
-import type { clientAction as makeDefault } from "./make-default.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -88,7 +88,7 @@ function EmptyBook() {
 
 function AddressCard({ address }: { readonly address: AddressView }) {
   const { id, title, phone, isDefault } = address;
-  const fetcher = useFetcher<typeof makeDefault>();
+  const fetcher = useFetcher<RejectedForm>();
   return (
     <li className={isDefault ? "panel address-card chosen" : "panel address-card"}>
       <div className="flex min-h-7 items-start justify-between gap-3">
@@ -124,9 +124,7 @@ function AddressCard({ address }: { readonly address: AddressView }) {
         </LinkTo>
         {!isDefault && <MakeDefault id={id} title={title} fetcher={fetcher} />}
       </div>
-      {fetcher.state === "idle" && fetcher.data != null && (
-        <Alert kind="error">{fetcher.data.rejection}</Alert>
-      )}
+      {fetcher.state === "idle" && <Rejection of={fetcher.data} />}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { Alert } from "../ui/alert.tsx";
+import type { FormValues, RejectedForm } from "../form/posted-form.ts";
+import { Rejection } from "../ui/alert.tsx";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -12,16 +13,13 @@ import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { CityView } from "./address-view.ts";
 import { GovernorateField } from "./governorate-field.tsx";
 import { StreetFields } from "./street-fields.tsx";
-import type { TypedAddress } from "./typed-address.ts";
 
 interface AddressFormProps {
   readonly cities: readonly CityView[];
   readonly accountPhone: string;
-  /** Typed values, or the stored ones. */
-  readonly values: TypedAddress;
-  readonly errors: FieldErrors;
-  /** Reason for a rejection that concerns no single field. */
-  readonly rejection: string | null;
+  /** Values of a form that was not sent yet. */
+  readonly given: FormValues;
+  readonly response: RejectedForm | undefined;
   /** Target of the form; the current page by default. */
   readonly action?: string;
   /** Target of "cancel"; null without a previous page. */
@@ -30,15 +28,17 @@ interface AddressFormProps {
 
 /** Form of a delivery address with the fields of Egyptian addresses. */
 export function AddressForm(props: AddressFormProps) {
-  const { cities, accountPhone, values, errors, rejection, action, wayBack } = props;
+  const { cities, accountPhone, given, response, action, wayBack } = props;
+  const values = response?.values ?? given;
+  const errors = response?.errors ?? {};
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   // Without a way back this is the first address in the checkout. The next step is another page, which starts at its top.
   const submitImmediately = useImmediateSubmit({ preventScrollReset: wayBack !== null });
   const sentFrom = useRef<Element>(null);
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusRejected(form.current, sentFrom.current);
-  }, [errors]);
+    if (response !== undefined) focusRejected(form.current, sentFrom.current);
+  }, [response]);
   const waiting = state !== "idle" && formData?.has("city_id") === true;
   return (
     <Form
@@ -60,19 +60,19 @@ export function AddressForm(props: AddressFormProps) {
           maxLength={40}
           required
           placeholder={m.placeholder_title()}
-          defaultValue={values.title}
+          defaultValue={values["title"]}
           errors={errors["title"]}
         />
-        <GovernorateField cities={cities} defaultValue={values.city_id} errors={errors["city_id"]} />
+        <GovernorateField cities={cities} defaultValue={values["city_id"] ?? ""} errors={errors["city_id"]} />
       </div>
-      <StreetFields values={{ ...values }} errors={errors} />
+      <StreetFields values={values} errors={errors} />
       <ReceiverField
         accountPhone={accountPhone}
-        phone={values.phone}
-        someoneElse={values.receiver === "other" || errors["phone"] !== undefined}
+        phone={values["phone"]}
+        someoneElse={values["receiver"] !== "me" || errors["phone"] !== undefined}
         errors={errors["phone"]}
       />
-      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
+      <Rejection of={response} />
       <div className="form-end">
         {wayBack !== null && (
           <LinkTo to={wayBack} className="button second" preventScrollReset>
@@ -90,7 +90,7 @@ export function AddressForm(props: AddressFormProps) {
 interface ReceiverFieldProps {
   /** The customer's own number, used unless someone else receives. */
   readonly accountPhone: string;
-  readonly phone: string;
+  readonly phone: string | undefined;
   readonly someoneElse: boolean;
   readonly errors: readonly FieldErrorCode[] | undefined;
 }

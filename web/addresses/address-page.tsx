@@ -4,7 +4,6 @@ import { m } from "#messages/compiled/messages.js";
 import { findAddress, listAddresses } from "#shop/addresses/address-book.ts";
 import { listCities } from "#shop/addresses/city-names.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -12,9 +11,9 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/address-page.ts";
 import { AddressForm } from "./address-form.tsx";
+import { emptyAddress, storedAddress } from "./address-values.ts";
 import { addressView, cityView } from "./address-view.ts";
-import { addPostedAddress, bookPath, changePostedAddress, rejectedPage } from "./save-posted-address.ts";
-import { emptyAddress, storedAddress, unsentAddress } from "./typed-address.ts";
+import { addPostedAddress, bookPath, changePostedAddress } from "./save-posted-address.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
@@ -48,12 +47,8 @@ function addressIdOf({ addressId }: Route.LoaderArgs["params"]): number | null {
 export async function action(posted: Route.ActionArgs) {
   const id = addressIdOf(posted.params);
   const result = await (id === null ? addPostedAddress(posted) : changePostedAddress(posted, id));
-  if (!result.ok) return rejectedPage(result.rejection);
+  if (!result.ok) return result.rejection;
   return await redirectWithFlash(bookPath(posted), [id === null ? "address_added" : "address_changed"]);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, unsentAddress);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -69,9 +64,8 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
       <AddressForm
         cities={cities}
         accountPhone={accountPhone}
-        values={actionData?.typed ?? values}
-        errors={actionData?.errors ?? {}}
-        rejection={actionData?.rejection ?? null}
+        given={values}
+        response={actionData}
         wayBack={wayBack}
       />
     </RouteDialog>

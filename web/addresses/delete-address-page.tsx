@@ -2,12 +2,11 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -40,10 +39,6 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   return result.ok ? await redirectWithFlash(back, ["address_deleted"]) : redirect(back, 303);
 }
 
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.delete_address(), robots: "noindex" });
 }
@@ -63,7 +58,7 @@ export default function DeleteAddressPage({ loaderData, actionData }: Route.Comp
         {handsDefaultOver && <>{m.delete_default_note()} </>}
         {m.delete_address_note()}
       </p>
-      {actionData !== undefined && <Alert kind="error">{actionData.rejection}</Alert>}
+      <Rejection of={actionData} />
       <Form method="post" className="form-end" onSubmit={useImmediateSubmit()}>
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { changeAddress } from "#shop/addresses/address-book.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
@@ -25,8 +24,4 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   context.set(addressesChangedContext, true);
   const book = localised(paths.addressBook(), context.get(languageContext));
   return result.ok ? await redirectWithFlash(book, ["address_default_set"]) : redirect(book, 303);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
 }

@@ -1,27 +1,18 @@
 import { m } from "#messages/compiled/messages.js";
 import { addToCart } from "#shop/cart/add-to-cart.ts";
-import { restoreCartLine } from "#shop/cart/change-cart-line.ts";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
-import { paths } from "../paths.ts";
+import { shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/add-line.ts";
-import { LateRejectedLine } from "./late-rejected-line.tsx";
-import { postCartLine, showCartInstead } from "./post-cart-line.ts";
+import { readCartLine, respondWithCartLine } from "./post-cart-line.ts";
+import { RejectedLine } from "./rejected-line.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [showCartInstead];
-
-/** Adds a product to the cart, from its page or a card, or puts a removed line back. */
-export async function action(posted: Route.ActionArgs) {
-  return await postCartLine(
-    posted,
-    posted.pattern.endsWith(paths.cartRestoration())
-      ? { act: restoreCartLine, done: "cart_restored" }
-      : { act: addToCart, done: "cart_added" },
-  );
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
+/** Adds a product to the cart, from its page or a card. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await readCartLine({ request, context });
+  if (!posted.ok) return posted.rejection;
+  const { customerId, ...line } = posted.value;
+  const result = await addToCart(context.get(shopContext).db, customerId, line);
+  return await respondWithCartLine(context, line, result, "cart_added");
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,6 +20,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AddLine({ actionData }: Route.ComponentProps) {
-  const rejection = actionData?.rejection;
-  return rejection == null ? null : <LateRejectedLine {...actionData} rejection={rejection} />;
+  return <RejectedLine {...actionData} />;
 }

@@ -10,7 +10,6 @@ import {
   useState,
 } from "react";
 import { useFetcher } from "react-router";
-import { noRedirectField } from "../form/posted-form.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { useHint } from "../shopper/shopper-store.ts";
@@ -60,7 +59,7 @@ export function CartChangesProvider({ children }: { readonly children: ReactNode
     return afterPaint(() => {
       const path = quantity === 0 ? paths.cartLineRemoval(lineId) : paths.cartLine(lineId);
       setSent({ lineId, quantity, before: data });
-      submit({ quantity, [noRedirectField]: 1 }, { method: "post", action: localised(path, language) });
+      submit({ quantity }, { method: "post", action: localised(path, language) });
     });
   }, [state, data, sent, pending, language, submit]);
 

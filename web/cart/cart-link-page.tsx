@@ -4,13 +4,12 @@ import { m } from "#messages/compiled/messages.js";
 import { addCartLink, readCartLink } from "#shop/cart/cart-link.ts";
 import { priceToPay } from "#shop/catalogue/product.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
-import { tooManyTries } from "../form/too-many-tries.ts";
+import { rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ensureSession } from "../session/ensure-session.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Alert, Rejection } from "../ui/alert.tsx";
 import { Image, imageOf } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
@@ -52,15 +51,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const link = cartLinkOf(url);
   const session = await ensureSession(context, request);
-  if (!session.ok) return tooManyTries(session.rejection, (rejection) => ({ rejection }));
+  if (!session.ok) return rejectTooManyTries({}, session.rejection);
   const added = await addCartLink(context.get(shopContext).db, session.value.customer.id, link);
-  if (added === 0) return data({ rejection: m.cart_filled_none() }, { status: 409 });
+  if (added === 0) return rejectForm({}, { rejection: m.cart_filled_none(), status: 409 });
   const cart = localised(paths.cart(), context.get(languageContext));
   return await redirectWithFlash(pricedPath(cart, { coupon: link.coupon }), ["cart_filled"]);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
 }
 
 export const handle = { chatAtEnd: true };
@@ -80,7 +75,7 @@ export default function CartLinkPage({ loaderData: { lines, wrong }, actionData 
           <h1>{m.cart_link_title()}</h1>
           <p className="soft mt-2">{m.cart_link_intro()}</p>
         </div>
-        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
+        <Rejection of={actionData} />
         {wrong.length > 0 && (
           <Alert kind="warning">
             {m.cart_link_wrong()} <bdi dir="ltr">{wrong.join(", ")}</bdi>

@@ -1,9 +1,8 @@
 import { redirect, replace } from "react-router";
 import { chooseCartGift } from "#shop/cart/change-cart-line.ts";
-import { readForm, skipsRedirect } from "../form/posted-form.tsx";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
+import { readForm } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
-import { languageContext, shopContext } from "../request-context.ts";
+import { isScriptedContext, languageContext, shopContext } from "../request-context.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import type { Route } from "./+types/choose-gift.ts";
 
@@ -16,10 +15,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const form = await readForm(request);
   await chooseCartGift(context.get(shopContext).db, customer.id, form["declined"] === "true");
-  if (skipsRedirect(form)) return null;
+  if (context.get(isScriptedContext)) return null;
   return replace(localised(paths.cart(), context.get(languageContext)) + url.search, 303);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
 }

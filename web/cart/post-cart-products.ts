@@ -1,11 +1,10 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { NewCartProducts } from "#contract/cart/cart.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { type AddedProducts, addProducts } from "#shop/cart/add-to-cart.ts";
 import { type Flash, redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm } from "../form/posted-form.tsx";
-import { tooManyTries } from "../form/too-many-tries.ts";
+import { readForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { ensureSession } from "../session/ensure-session.ts";
@@ -22,13 +21,13 @@ interface Posted {
 export async function postCartProducts({ request, context }: Posted) {
   const form = await readForm(request);
   const parsed = NewCartProducts.safeParse(form);
-  if (!parsed.success) return data({ rejection: m.error_fields() }, { status: 422 });
+  if (!parsed.success) return rejectForm(form, { rejection: m.error_fields() });
   const { product_ids: productIds } = parsed.data;
   const next = safeNext(form["next"]);
   const session = await ensureSession(context, request);
-  if (!session.ok) return tooManyTries(session.rejection, (rejection) => ({ rejection }));
+  if (!session.ok) return rejectTooManyTries(form, session.rejection);
   const added = await addProducts(context.get(shopContext).db, session.value.customer.id, { productIds });
-  if (added.added === 0) return data({ rejection: m.cart_filled_none() }, { status: 409 });
+  if (added.added === 0) return rejectForm(form, { rejection: m.cart_filled_none(), status: 409 });
   return await redirectWithFlash(next, addedToCartMessage(added, context.get(languageContext)));
 }
 

@@ -1,33 +1,35 @@
 import { m } from "#messages/compiled/messages.js";
-import { BuyForm } from "../catalogue/product/buy-form.tsx";
-import type { ProductView } from "../catalogue/product/product-view.ts";
-import { paths } from "../paths.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
+import type { CartLineResponse } from "./post-cart-line.ts";
 
-interface RejectedLineProps {
-  readonly rejection: string;
-  readonly product?: ProductView | null;
-  readonly quantity?: number;
-}
-
-/** Page without scripts for a rejected cart line: the reason, and the submitted form. */
-export function RejectedLine({ rejection, product = null, quantity = 1 }: RejectedLineProps) {
+/** Page of a form that adds to the cart, for browsers without scripts: the reason of its rejection, and the form again. */
+export function RejectedLine({ rejection, productId = 0, quantity, name }: Partial<CartLineResponse>) {
+  const language = useLanguage();
   return (
     <div className="wrap section">
       <div className="narrow">
-        {product === null ? (
-          <Alert kind="error">{rejection}</Alert>
-        ) : (
-          <>
-            <h1>
-              <LinkTo to={paths.product(product.id)}>
-                <MixedText text={product.name} />
-              </LinkTo>
-            </h1>
-            <BuyForm product={product} rejection={rejection} quantity={quantity} />
-          </>
+        <h1>{name === undefined ? m.cart() : <MixedText text={name} />}</h1>
+        {rejection != null && <Alert kind="error">{rejection}</Alert>}
+        {name !== undefined && (
+          <form method="post" action={localised(paths.cartLines(), language)} className="form">
+            <input type="hidden" name="product_id" value={productId} />
+            <input type="hidden" name="next" value={localised(paths.product(productId), language)} />
+            <input
+              className="input"
+              type="number"
+              inputMode="numeric"
+              name="quantity"
+              defaultValue={quantity}
+              aria-label={m.quantity()}
+            />
+            <button type="submit" className="button tall wide">
+              {m.add_to_cart()}
+            </button>
+          </form>
         )}
         <LinkTo to={paths.cart()} className="button second tall wide">
           {m.cart_view()}

@@ -3,10 +3,8 @@ import { removeCartLine } from "#shop/cart/change-cart-line.ts";
 import { type Flash, flashHeader } from "../flash/flash-message.ts";
 import { withFlash } from "../flash/flash-url.ts";
 import { toastOf } from "../flash/toast.ts";
-import { readForm, skipsRedirect } from "../form/posted-form.tsx";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
-import { languageContext, shopContext } from "../request-context.ts";
+import { isScriptedContext, languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import type { Route } from "./+types/remove-line.ts";
@@ -17,18 +15,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Removes a line from the cart; a missing line is no error. The message offers to undo it. */
-export async function action({ request, context, params, url }: Route.ActionArgs) {
+export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
-  const form = await readForm(request);
   const lineId = routeId(params.lineId);
   const result = await removeCartLine(context.get(shopContext).db, customer.id, { lineId });
   const flash: Flash | null = result.ok ? ["cart_removed", writeRemoved(result.value)] : null;
-  if (skipsRedirect(form)) return { rejection: null, toast: flash && toastOf(flash) };
+  if (context.get(isScriptedContext)) return { rejection: null, toast: flash && toastOf(flash) };
   const cart = localised(paths.cart(), context.get(languageContext)) + url.search;
   if (flash === null) return replace(cart, 303);
   return replace(withFlash(cart), { status: 303, headers: [await flashHeader(flash)] });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
 }

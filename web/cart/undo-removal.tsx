@@ -1,6 +1,5 @@
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { NoRedirectField } from "../form/posted-form.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { useOwnAddress } from "../shell/current-page.ts";
@@ -23,7 +22,6 @@ export function UndoRemoval({ about, onUndo }: UndoRemovalProps) {
       <input type="hidden" name="product_id" value={removed.productId} />
       <input type="hidden" name="quantity" value={removed.quantity} />
       <input type="hidden" name="next" value={address} />
-      <NoRedirectField />
       <button type="submit" className="link">
         {m.undo()}
       </button>

@@ -1,14 +1,13 @@
 import { replace, useLocation, useOutletContext } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { AddressForm } from "../addresses/address-form.tsx";
+import { emptyAddress } from "../addresses/address-values.ts";
 import type { CityView } from "../addresses/address-view.ts";
-import { addPostedAddress, rejectedPage } from "../addresses/save-posted-address.ts";
-import { emptyAddress, unsentAddress } from "../addresses/typed-address.ts";
+import { addPostedAddress } from "../addresses/save-posted-address.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { readPricing } from "../cart/read-pricing.ts";
 import { flashHeader } from "../flash/flash-message.ts";
 import { withFlash } from "../flash/flash-url.ts";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext } from "../request-context.ts";
@@ -17,17 +16,13 @@ import type { Route } from "./+types/add-address.ts";
 /** Adds an address and returns to the checkout with it selected. */
 export async function action(posted: Route.ActionArgs) {
   const result = await addPostedAddress(posted);
-  if (!result.ok) return rejectedPage(result.rejection);
+  if (!result.ok) return result.rejection;
   const checkout = localised(paths.checkout(), posted.context.get(languageContext));
   const { typed: coupon } = readPricing(posted.url);
   return replace(withFlash(pricedPath(checkout, { coupon, address_id: result.value.id })), {
     status: 303,
     headers: [await flashHeader(["address_added"])],
   });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, unsentAddress);
 }
 
 interface Surroundings {
@@ -47,9 +42,8 @@ export default function AddAddress({ actionData }: Route.ComponentProps) {
         <AddressForm
           cities={cities}
           accountPhone={phone}
-          values={actionData?.typed ?? emptyAddress("", phone)}
-          errors={actionData?.errors ?? {}}
-          rejection={actionData?.rejection ?? null}
+          given={emptyAddress("", phone)}
+          response={actionData}
           action={action}
           wayBack={paths.checkout() + search}
         />

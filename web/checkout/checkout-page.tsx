@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { StreetFields } from "../addresses/street-fields.tsx";
+import { headersOfCart } from "../cart/cart-responses.ts";
 import { readPricing } from "../cart/read-pricing.ts";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfCart } from "../form/too-many-tries.ts";
+import type { RejectedForm } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -17,7 +17,7 @@ import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice, DeliverTo } from "./address-choice.tsx";
 import { CheckoutRejection, OpenOrdersLinks } from "./checkout-rejection.tsx";
-import { noResponse } from "./checkout-response.ts";
+import { type CheckoutResponse, noResponse } from "./checkout-response.ts";
 import { CheckoutSummary, SummaryFold } from "./checkout-summary.tsx";
 import { boundsOf, loadCheckout } from "./load-checkout.ts";
 import { ContactFields, NoteField, PaymentFields } from "./order-fields.tsx";
@@ -58,21 +58,13 @@ export async function action(posted: Route.ActionArgs) {
   return await placePostedOrder(posted);
 }
 
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (_, typed) => ({
-    ...noResponse,
-    typed,
-    rejection: m.order_unreachable(),
-  }));
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.checkout(), robots: "noindex" });
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   useRouteScripts(within);
-  const response = actionData ?? noResponse;
+  const response = responseOf(actionData);
   const view = response.view ?? loaderData.view;
   const { cart, addresses, contact, cities } = view;
   const form = useId();
@@ -83,7 +75,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const isFirst = addresses.length === 0 && !isAdding;
   // A customer without an address adds one first at the path of its form.
   const mayOrder = isFirst || addresses.length > 0;
-  const fields = { typed: { note: loaderData.note, ...response.typed }, errors: response.errors };
+  const fields = { typed: { note: loaderData.note, ...response.values }, errors: response.errors };
   useEffect(() => {
     // Focuses the reason of the rejection.
     const why =
@@ -165,6 +157,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       )}
     </>
   );
+}
+
+/** Response to the form. An order may have been placed although its response did not arrive. */
+function responseOf(actionData: RejectedForm | undefined): CheckoutResponse {
+  const response = { ...noResponse, ...actionData };
+  return response.isUnsent === true ? { ...response, rejection: m.order_unreachable() } : response;
 }
 
 /** Offers signing in to a guest, whether or not the phone has an account. */

@@ -17,10 +17,10 @@ interface CheckoutRejectionProps {
 
 /** Reason why the order was rejected, with a link. */
 export function CheckoutRejection({
-  response: { rejection, placedId, isRepriced, typed },
+  response: { rejection, placedId, isRepriced, values },
   view: { cart, coupon, tooMuchOpen },
 }: CheckoutRejectionProps) {
-  if (isRepriced) return <Repriced before={Number(typed["shown_total"])} now={cart.totals.total} />;
+  if (isRepriced) return <Repriced before={Number(values["shown_total"])} now={cart.totals.total} />;
   if (rejection === null) return null;
   return (
     <div tabIndex={-1} data-rejection>

@@ -1,15 +1,9 @@
-import type { FieldErrors } from "#contract/field-errors.ts";
+import type { RejectedForm } from "../form/posted-form.ts";
 import type { CheckoutView } from "./load-checkout.ts";
 
-/** Texts of a posted order form, by field. */
-export type TypedOrder = Readonly<Record<string, string>>;
-
-export interface CheckoutResponse {
-  readonly typed: TypedOrder;
+export interface CheckoutResponse extends RejectedForm {
   /** New idempotency key of the form; null if unchanged. */
   readonly key: string | null;
-  readonly errors: FieldErrors;
-  readonly rejection: string | null;
   /** True if the cart or its price is not the one that the form showed. */
   readonly isRepriced: boolean;
   /** Order that this form has already placed. */
@@ -19,7 +13,7 @@ export interface CheckoutResponse {
 }
 
 export const noResponse: CheckoutResponse = {
-  typed: {},
+  values: {},
   key: null,
   errors: {},
   rejection: null,

@@ -14,9 +14,9 @@ import type { CouponGuesser } from "#shop/coupons/coupon-guesses.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import { findLastContact } from "#shop/orders/confirmation.ts";
 import { addressView, cityView } from "../addresses/address-view.ts";
+import { responseOfCart } from "../cart/cart-responses.ts";
 import { cartView, couponView } from "../cart/cart-view.ts";
 import type { Pricing } from "../cart/read-pricing.ts";
-import { responseOfCart } from "../form/too-many-tries.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 
 export interface CheckoutParameters extends Pricing {

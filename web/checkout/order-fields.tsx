@@ -1,14 +1,14 @@
 import { Plus } from "lucide-react";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
+import type { FormValues } from "../form/posted-form.ts";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import { Price } from "../ui/price.tsx";
-import type { TypedOrder } from "./checkout-response.ts";
 import type { CheckoutView } from "./load-checkout.ts";
 
 interface FieldsProps {
-  readonly typed: TypedOrder;
+  readonly typed: FormValues;
   readonly errors: FieldErrors;
 }
 

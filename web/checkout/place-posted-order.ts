@@ -6,7 +6,7 @@ import { orderRejectionMessage } from "#messages/order-rejection-message.ts";
 import { checkout } from "#shop/checkout/checkout.ts";
 import { findOrderOfKey } from "#shop/idempotency.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
-import { readForm } from "../form/posted-form.tsx";
+import { formAgain, readForm } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
@@ -48,7 +48,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     const { view, response: cartResponse } = await loadCheckout(sources, customer, parameters, language);
     // Keeps the key: a rejection has not used it, and a form places at most one order.
     return data<CheckoutResponse>(
-      { ...noResponse, typed: form, key, ...response, view },
+      { ...noResponse, ...formAgain(form), key, ...response, view },
       { status, ...cartResponse },
     );
   }

@@ -1,22 +1,19 @@
 import { ChevronDown, Download } from "lucide-react";
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { AccountErasure } from "#contract/customers.ts";
-import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm } from "../form/posted-form.tsx";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { requireAccount, requireAccountSession } from "../session/require-customer.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Rejection } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/account-data-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -27,11 +24,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Deletes the account. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const session = requireAccountSession(context, url);
-  const parsed = AccountErasure.safeParse(await readForm(request));
-  if (!parsed.success) return data({ errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
+  const posted = await parseForm(request, AccountErasure);
+  if (!posted.ok) return posted.rejection;
+  const { form, parsed } = posted.value;
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const requester = { ...session, address: context.get(clientAddressContext) };
-  const result = await eraseCustomer(db, accountDependencies, requester, parsed.data.password);
+  const result = await eraseCustomer(db, accountDependencies, requester, parsed.password);
   if (result.ok) {
     context.set(sessionContext, null);
     return await redirectWithFlash(
@@ -40,22 +38,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       [await sessionCookie(publicUrl).serialize("", { maxAge: 0 })],
     );
   }
-  if (result.rejection.code === "too_many_tries")
-    return tooManyTries(result.rejection, (rejection) => ({ errors: noErrors, rejection }));
-  return data({ errors: wrongPassword, rejection: null }, { status: 422 });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (rejection) => ({ errors: noErrors, rejection }));
+  if (result.rejection.code === "too_many_tries") return rejectTooManyTries(form, result.rejection);
+  return rejectForm(form, { errors: { password: ["password_wrong"] } });
 }
 
 export const headers = headersOfResponse;
 
-const wrongPassword: FieldErrors = { password: ["password_wrong"] };
-
 /** Tab to export or delete the stored data of the customer. */
 export default function AccountDataTab({ actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useCheckedForm(actionData);
+  const { field, waiting, props } = useCheckedForm(actionData);
   const language = useLanguage();
   const rejected = actionData !== undefined;
   return (
@@ -79,13 +70,12 @@ export default function AccountDataTab({ actionData }: Route.ComponentProps) {
           </p>
           <p className="soft">{m.erase_text()}</p>
           <p className="soft">{m.erase_on_the_way()}</p>
-          {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
+          <Rejection of={actionData} />
           <PasswordField
+            {...field("password")}
             label={m.label_current_password()}
-            name="password"
             autoComplete="current-password"
             required
-            errors={errors["password"]}
           />
           <SubmitButton waiting={waiting} waitingWords={m.erase_waiting()} className="button danger tall">
             {m.erase_submit()}

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { runTransaction } from "#db/run-transaction.ts";
 import { cancelPendingEmail } from "#shop/customers/pending-email.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { requireAccount } from "../session/require-customer.ts";
@@ -20,8 +19,4 @@ export async function action({ context, url }: Route.ActionArgs) {
   await runTransaction(db, (tx) => cancelPendingEmail(tx, customer.id));
   const settings = localised(paths.accountSettings(), context.get(languageContext));
   return await redirectWithFlash(settings, ["email_change_cancelled"]);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
 }

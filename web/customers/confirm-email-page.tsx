@@ -2,11 +2,11 @@ import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { type ConfirmationRejection, confirmEmail, findConfirmation } from "#shop/customers/confirm-email.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { formAgain } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
@@ -31,7 +31,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     return await redirectWithFlash(localised(next, context.get(languageContext)), ["email_confirmed"]);
   }
   const { code } = result.rejection;
-  return data({ state: code, rejection: null }, { status: statusOf(code) });
+  return data({ ...formAgain({}), state: code }, { status: statusOf(code) });
 }
 
 function statusOf(code: ConfirmationRejection["code"]): number {
@@ -41,10 +41,6 @@ function statusOf(code: ConfirmationRejection["code"]): number {
     case "email_taken":
       return 409;
   }
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (rejection) => ({ state: "ready" as const, rejection }));
 }
 
 export const handle = { chatAtEnd: true };
@@ -74,7 +70,7 @@ export default function ConfirmEmailPage({ loaderData: { state, email }, actionD
             </p>
           )}
         </div>
-        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
+        <Rejection of={actionData} />
         {now === "ready" ? (
           <Form method="post" onSubmit={submit}>
             <SubmitButton

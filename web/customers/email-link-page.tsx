@@ -3,12 +3,11 @@ import { sendConfirmationAgain } from "#shop/customers/pending-email.ts";
 import { isEmailProven } from "#shop/customers/prove-email.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, rejectTooManyTries } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { requireAccount } from "../session/require-customer.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Rejection } from "../ui/alert.tsx";
 import type { Route } from "./+types/email-link-page.ts";
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
@@ -27,15 +26,11 @@ export async function action({ context, url }: Route.ActionArgs) {
   const { db, accountDependencies } = shop;
   const address = context.get(clientAddressContext);
   const result = await sendConfirmationAgain(db, accountDependencies, customer.id, address);
-  if (!result.ok) return tooManyTries(result.rejection, (rejection) => ({ rejection }));
+  if (!result.ok) return rejectTooManyTries({}, result.rejection);
   const settings = localised(paths.accountSettings(), context.get(languageContext));
   return await redirectWithFlash(settings, [
     (await sendsMail(db, shop)) ? "email_link_sent" : "email_link_kept",
   ]);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (rejection) => ({ rejection }));
 }
 
 export const headers = headersOfResponse;
@@ -44,7 +39,7 @@ export const headers = headersOfResponse;
 export default function EmailLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-4">
-      {actionData !== undefined && <Alert kind="error">{actionData.rejection}</Alert>}
+      <Rejection of={actionData} />
       <UnconfirmedEmail {...loaderData} />
     </div>
   );

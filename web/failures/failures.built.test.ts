@@ -40,7 +40,7 @@ describe.runIf(isBuilt)("error pages", () => {
   });
 
   test("show the 404 page also after a form", async () => {
-    const { status, html } = await openBrowser(ask).post("/wishlist", { product_id: "abc" });
+    const { status, html } = await openBrowser(ask).post("/wishlist/items", { product_id: "abc" });
     expect(status).toBe(404);
     expect(html).toContain("الصفحة غير موجودة");
     expect(html).toContain("سيروم الورد");

@@ -5,7 +5,6 @@ import { withFlash } from "./flash-url.ts";
 /** Messages that the next page shows once. */
 const FlashMessage = z.enum([
   "cart_added",
-  "cart_not_added",
   "product_gone",
   "cart_removed",
   "cart_restored",

@@ -17,8 +17,6 @@ export function toastOf([flash, about = ""]: Flash): Toast {
 
 const words: Record<FlashMessage, (about: string) => string> = {
   cart_added: m.cart_added,
-  // The text arrives with the message: it names product and reason.
-  cart_not_added: (words) => words,
   product_gone: m.product_gone,
   cart_removed: () => m.cart_removed(),
   cart_restored: m.cart_restored,

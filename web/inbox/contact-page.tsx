@@ -1,16 +1,13 @@
 import { CircleCheck, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { data, Form, redirect } from "react-router";
-import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { Form, redirect } from "react-router";
 import { NewContactMessage } from "#contract/inbox/contact.ts";
 import { maxMessageLength } from "#contract/inbox/contact-limits.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
-import { readForm } from "../form/posted-form.tsx";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, parseForm, type RejectedForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
@@ -18,13 +15,13 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { accountOf } from "../session/require-customer.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { useMe } from "../shopper/shopper-store.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Rejection } from "../ui/alert.tsx";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/contact-page.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -32,34 +29,18 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const typed = typedIn(form);
-  const parsed = NewContactMessage.safeParse(form);
-  if (!parsed.success)
-    return data({ typed, errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
+  const posted = await parseForm(request, NewContactMessage);
+  if (!posted.ok) return posted.rejection;
+  const { form, parsed } = posted.value;
   const { db, accountDependencies } = context.get(shopContext);
   const language = context.get(languageContext);
-  const result = await receiveMessage(db, accountDependencies.rateLimits, parsed.data, {
+  const result = await receiveMessage(db, accountDependencies.rateLimits, parsed, {
     customerId: accountOf(context)?.id ?? null,
     address: context.get(clientAddressContext),
     language,
   });
-  if (!result.ok)
-    return tooManyTries(result.rejection, (rejection) => ({ typed, errors: noErrors, rejection }));
+  if (!result.ok) return rejectTooManyTries(form, result.rejection);
   return redirect(`${localised(paths.contact(), language)}?sent`, 303);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (rejection, form) => ({
-    typed: typedIn(form),
-    errors: noErrors,
-    rejection,
-  }));
-}
-
-function typedIn(form: Readonly<Record<string, string>>): TypedMessage {
-  const { name = "", phone = "", email = "", message = "" } = form;
-  return { name, phone, email, message };
 }
 
 export const headers = headersOfResponse;
@@ -80,7 +61,7 @@ export default function ContactPage({ loaderData: { sent }, actionData }: Route.
           <p className="soft mt-2">{m.contact_intro()}</p>
           <ContactWays />
         </div>
-        {sent && actionData === undefined ? <MessageSent /> : <ContactForm answer={actionData} />}
+        {sent && actionData === undefined ? <MessageSent /> : <ContactForm response={actionData} />}
       </div>
     </div>
   );
@@ -158,43 +139,31 @@ function ContactWays() {
   );
 }
 
-interface TypedMessage {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly message: string;
-}
-
 interface ContactFormProps {
-  readonly answer:
-    | { readonly typed: TypedMessage; readonly errors: FieldErrors; readonly rejection: string | null }
-    | undefined;
+  readonly response: RejectedForm | undefined;
 }
 
 /** Form for a message to the shop. Prefills untouched fields with the customer's data. */
-function ContactForm({ answer }: ContactFormProps) {
-  const { errors, waiting, props } = useCheckedForm(answer);
+function ContactForm({ response }: ContactFormProps) {
   const { name = "", phone = "", email = "" } = useMe() ?? {};
-  const typed = answer?.typed ?? { name, phone, email, message: "" };
+  const { field, waiting, props } = useCheckedForm(response, { name, phone, email });
   return (
     <section className="panel" aria-labelledby="contact-form">
       <h2 id="contact-form" className="mb-3">
         {m.contact_form_title()}
       </h2>
       <Form {...props}>
-        {answer?.rejection != null && <Alert kind="error">{answer.rejection}</Alert>}
-        <NameField defaultValue={typed.name} errors={errors["name"]} />
-        <PhoneField help={m.contact_phone_help()} defaultValue={typed.phone} errors={errors["phone"]} />
-        <EmailField defaultValue={typed.email} errors={errors["email"]} />
+        <Rejection of={response} />
+        <NameField {...field("name")} />
+        <PhoneField {...field("phone")} help={m.contact_phone_help()} />
+        <EmailField {...field("email")} />
         <TextAreaField
+          {...field("message")}
           label={m.contact_message()}
           help={m.contact_message_help()}
-          errors={errors["message"]}
-          name="message"
           rows={6}
           maxLength={maxMessageLength}
           required
-          defaultValue={typed.message}
         />
         <SubmitButton waiting={waiting} waitingWords={m.contact_waiting()} className="button tall wide">
           {m.contact_submit()}

@@ -1,9 +1,9 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { UndoRemoval } from "../cart/undo-removal.tsx";
 import type { FlashMessage } from "../flash/flash-message.ts";
-import { onToast } from "../flash/show-toast.ts";
 import type { Toast } from "../flash/toast.ts";
 import { paths } from "../paths.ts";
 import { AutoDismiss } from "../ui/auto-dismiss.tsx";
@@ -19,7 +19,6 @@ const staying: readonly FlashMessage[] = [
   "ordered_again_short",
   "cart_filled_short",
   "cart_filled_none",
-  "cart_not_added",
   "product_gone",
   "wishlist_full",
   "account_erased_on_the_way",
@@ -29,6 +28,24 @@ function timeOf(flash: FlashMessage): number | null {
   if (staying.includes(flash)) return null;
   if (flash === "cart_removed") return lasts.undo;
   return signIn.includes(flash) ? lasts.signIn : lasts.usual;
+}
+
+/** Keys of the forms whose responses may contain a message. */
+const formKeys = ["buy", "add", "cart", "wishlist"];
+
+interface ToastOfFormProps {
+  readonly formKey: string;
+  readonly onToast: (toast: Toast) => void;
+}
+
+/** Passes on the message of each response to a form that keeps its page. */
+function ToastOfForm({ formKey, onToast }: ToastOfFormProps) {
+  const { data } = useFetcher<{ readonly toast?: Toast | null } | null>({ key: formKey });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a response shows its message once
+  useEffect(() => {
+    if (data?.toast != null) onToast(data.toast);
+  }, [data]);
+  return null;
 }
 
 interface ToastsProps {
@@ -52,19 +69,17 @@ export function Toasts({ toast }: ToastsProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>(toast === null ? [] : [toast]);
   const [held, setHeld] = useState(false);
   const [sheet, setSheet] = useState<ReactNode>(null);
-  useEffect(() => {
-    onToast((newest) => {
-      const show = () => setToasts((shown) => withNewest(shown, newest));
-      if (newest.flash !== "cart_added") return show();
-      import("../cart/cart-sheet.tsx").then(({ CartSheet }) => {
-        const onEnd = (isShown: boolean) => {
-          setSheet(null);
-          if (!isShown) show();
-        };
-        setSheet(<CartSheet id={newest.id} productId={Number(newest.about)} onEnd={onEnd} />);
-      }, show);
-    });
-  }, []);
+  function showNewest(newest: Toast) {
+    const show = () => setToasts((shown) => withNewest(shown, newest));
+    if (newest.flash !== "cart_added") return show();
+    import("../cart/cart-sheet.tsx").then(({ CartSheet }) => {
+      const onEnd = (isShown: boolean) => {
+        setSheet(null);
+        if (!isShown) show();
+      };
+      setSheet(<CartSheet id={newest.id} productId={Number(newest.about)} onEnd={onEnd} />);
+    }, show);
+  }
   useEffect(() => {
     if (toast !== null) setToasts((shown) => withNewest(shown, toast));
   }, [toast]);
@@ -126,6 +141,9 @@ export function Toasts({ toast }: ToastsProps) {
   );
   return (
     <>
+      {formKeys.map((key) => (
+        <ToastOfForm key={key} formKey={key} onToast={showNewest} />
+      ))}
       {list}
       {sheet}
     </>

@@ -1,12 +1,12 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { cancelByLink } from "#shop/orders/confirm-by-link.ts";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
+import { rejectForm } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders, orderLinkOf, staffOfLink } from "../session/order-link.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
@@ -22,22 +22,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, codes } = context.get(shopContext);
   const staff = await staffOfLink(context, request);
-  if (!staff.ok) return data({ rejection: m.order_link_staff_refused() }, { status: 403 });
+  if (!staff.ok) return rejectForm({}, { rejection: m.order_link_staff_refused(), status: 403 });
   const cancelled = await cancelByLink(db, codes.key, orderLinkOf(params), staff.value);
   if (!cancelled.ok) {
     switch (cancelled.rejection.code) {
       case "order_unknown":
         throw data(null, { status: 404 });
       case "order_not_processing":
-        return data({ rejection: null }, { status: 409 });
+        return rejectForm({}, { status: 409 });
     }
   }
   const order = paths.orderConfirmation(params.number, params.token);
   return redirect(localised(order, context.get(languageContext)), 303);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
 }
 
 export const headers = linkHeaders;
@@ -60,7 +56,7 @@ export default function CancelByLinkPage({ loaderData, actionData, params }: Rou
             {m.order_number()} <bdi dir="ltr">{number}</bdi>
           </p>
         </div>
-        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
+        <Rejection of={actionData} />
         {isOpen ? (
           <p className="soft">{m.cancel_order_note()}</p>
         ) : (

@@ -1,21 +1,16 @@
 import { data, Form, useNavigation } from "react-router";
-import {
-  isCancellable,
-  type OrderStatusId,
-  orderStatuses,
-  orderStatusIds,
-} from "#contract/order-statuses.ts";
+import { isCancellable, type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { formAgain } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -45,14 +40,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   }
   const order = await findOrder(db, customer.id, { orderId: id });
   if (order === null) throw data(null, { status: 404 });
-  return data({ statusId: order.status_id, rejection: null }, { status: 409 });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, () => ({
-    statusId: orderStatusIds.processing,
-    rejection: m.change_unreachable(),
-  }));
+  return data({ ...formAgain({}), statusId: order.status_id }, { status: 409 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -82,7 +70,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
         {m.order_number()} <bdi dir="ltr">{number}</bdi>
       </p>
       <p className="soft">{m.cancel_order_note()}</p>
-      {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
+      <Rejection of={actionData} />
       <Form method="post" className="form-end" onSubmit={submit}>
         <LinkTo to={order} className="button second" preventScrollReset>
           {m.cancel_order_keep()}

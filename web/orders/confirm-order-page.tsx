@@ -5,14 +5,13 @@ import { orderStatusName } from "#messages/order-status.ts";
 import { proveMailbox } from "#shop/emails/mailbox-limits.ts";
 import { confirmByLink } from "#shop/orders/confirm-by-link.ts";
 import { Sums } from "../cart/sums.tsx";
-import { readForm } from "../form/posted-form.tsx";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
+import { readForm, rejectForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders, mailProofOf, orderLinkOf, staffOfLink } from "../session/order-link.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
@@ -29,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, codes } = context.get(shopContext);
   const staff = await staffOfLink(context, request);
-  if (!staff.ok) return data({ rejection: m.order_link_staff_refused() }, { status: 403 });
+  if (!staff.ok) return rejectForm({}, { rejection: m.order_link_staff_refused(), status: 403 });
   const confirmed = await confirmByLink(db, codes.key, orderLinkOf(params), staff.value);
   if (confirmed.ok) {
     if (staff.value === null) await proveMailbox(db, codes.key, params.number, mailProofOf(request));
@@ -44,12 +43,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case "order_unknown":
       throw data(null, { status: 404 });
     case "order_not_processing":
-      return data({ rejection: null }, { status: 409 });
+      return rejectForm({}, { status: 409 });
   }
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
 }
 
 export const headers = linkHeaders;
@@ -74,7 +69,7 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
             {m.order_number()} <bdi dir="ltr">{number}</bdi>
           </p>
         </div>
-        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
+        <Rejection of={actionData} />
         <OrderStanding {...{ state, unconfirmedHours }} status={orderStatusName(statusId, language)} />
         {state === "waiting" && (
           <Form method="post" onSubmit={submit}>

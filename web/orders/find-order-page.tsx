@@ -1,18 +1,22 @@
-import { data, Form } from "react-router";
-import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { Form } from "react-router";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { FindOrder } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { type FoundOrder, findOrderStatus } from "#shop/orders/find-order.ts";
-import { readForm } from "../form/posted-form.tsx";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
+import {
+  formAgain,
+  headersOfResponse,
+  parseForm,
+  type RejectedForm,
+  rejectForm,
+  rejectTooManyTries,
+} from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Alert, Rejection } from "../ui/alert.tsx";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -20,35 +24,21 @@ import { TrackingNumber } from "../ui/tracking-number.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/find-order-page.ts";
 
-interface Found {
-  readonly typed: { readonly order_no: string; readonly phone: string };
-  readonly errors: FieldErrors;
-  readonly rejection: string | null;
-  readonly found: FoundOrder | null;
+interface FindPage extends RejectedForm {
+  readonly found?: FoundOrder;
 }
-
-const typedOf = ({ order_no = "", phone = "" }: Readonly<Record<string, string>>) => ({ order_no, phone });
 
 /** Shows the status of an order to anybody who knows its number and phone, and nothing else of it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const nothing: Found = { typed: typedOf(form), errors: {}, rejection: null, found: null };
-  const parsed = FindOrder.safeParse(form);
-  if (!parsed.success) return data({ ...nothing, errors: fieldErrors(parsed.error) }, { status: 422 });
+  const posted = await parseForm(request, FindOrder);
+  if (!posted.ok) return posted.rejection;
+  const { form, parsed } = posted.value;
   const { db, accountDependencies } = context.get(shopContext);
   const address = context.get(clientAddressContext);
-  const result = await findOrderStatus(db, accountDependencies.rateLimits, parsed.data, address);
-  if (result.ok) return data({ ...nothing, found: result.value });
-  if (result.rejection.code === "too_many_tries")
-    return tooManyTries(result.rejection, (rejection): Found => ({ ...nothing, rejection }));
-  return data({ ...nothing, rejection: m.track_not_found() }, { status: 404 });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(
-    sent,
-    (rejection, form): Found => ({ typed: typedOf(form), errors: {}, rejection, found: null }),
-  );
+  const result = await findOrderStatus(db, accountDependencies.rateLimits, parsed, address);
+  if (result.ok) return { ...formAgain(form), found: result.value };
+  if (result.rejection.code === "too_many_tries") return rejectTooManyTries(form, result.rejection);
+  return rejectForm(form, { rejection: m.track_not_found(), status: 404 });
 }
 
 export const headers = headersOfResponse;
@@ -60,8 +50,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function FindOrderPage({ actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useCheckedForm(actionData);
-  const { typed, found = null, rejection = null } = actionData ?? {};
+  const { field, waiting, props } = useCheckedForm(actionData);
+  const page: FindPage | undefined = actionData;
+  const found = page?.found;
   return (
     <div className="wrap">
       <div className="narrow">
@@ -69,21 +60,19 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
           <h1>{m.track_order()}</h1>
           <p className="soft mt-2">{m.find_order_intro()}</p>
         </div>
-        {rejection !== null && <Alert kind="error">{rejection}</Alert>}
-        {found !== null && <FoundStatus order={found} />}
+        <Rejection of={actionData} />
+        {found !== undefined && <FoundStatus order={found} />}
         <Form {...props}>
           <Field
+            {...field("order_no")}
             label={m.label_order_number()}
             help={m.help_order_number()}
-            name="order_no"
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"
             required
-            defaultValue={typed?.order_no}
-            errors={errors["order_no"]}
           />
-          <PhoneField help={m.help_phone_of_order()} defaultValue={typed?.phone} errors={errors["phone"]} />
+          <PhoneField {...field("phone")} help={m.help_phone_of_order()} />
           <SubmitButton waiting={waiting} waitingWords={m.track_waiting()} className="button tall wide">
             {m.track_submit()}
           </SubmitButton>

@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import type { RejectedForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import type { action } from "../session/signup-page.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -20,7 +20,7 @@ interface GuestAccountProps {
  * without scripts. Offers sign-in with the same text whether the phone has an account or not.
  */
 export function GuestAccount({ contact, next }: GuestAccountProps) {
-  const { Form, data: response, state } = useFetcher<typeof action>();
+  const { Form, data: response, state } = useFetcher<RejectedForm>();
   const language = useLanguage();
   const errors = response?.errors ?? {};
   const others = [errors["name"], errors["phone"], errors["email"]].flat();

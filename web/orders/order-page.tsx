@@ -10,7 +10,7 @@ import { viewLink } from "#shop/orders/view-link.ts";
 import { namesInList } from "../cart/post-cart-products.ts";
 import { Sums } from "../cart/sums.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
+import { rejectForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -59,14 +59,10 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const language = context.get(languageContext);
   const again = await orderAgain(context.get(shopContext).db, customer.id, { orderId: routeId(params.id) });
   if (again === null) throw data(null, { status: 404 });
-  if (again.added === 0) return data({ rejection: m.ordered_again_none() }, { status: 409 });
+  if (again.added === 0) return rejectForm({}, { rejection: m.ordered_again_none(), status: 409 });
   const short = namesInList(again.short, language);
   const flash = again.short.length === 0 ? "ordered_again" : "ordered_again_short";
   return await redirectWithFlash(localised(paths.cart(), language), [flash, short]);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
 }
 
 export const handle = { chatAtEnd: true };

@@ -1,17 +1,15 @@
-import { data, Form, redirect } from "react-router";
-import type { FieldErrors } from "#contract/field-errors.ts";
+import { Form, redirect } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrderByNumber } from "#shop/orders/find-order.ts";
-import { readForm } from "../form/posted-form.tsx";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { readForm, rejectForm } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Rejection } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/track-order-page.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -22,19 +20,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Redirects to the order with the typed number. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
-  const { code = "" } = await readForm(request);
-  const result = await findOrderByNumber(context.get(shopContext).db, customer.id, code);
+  const form = await readForm(request);
+  const result = await findOrderByNumber(context.get(shopContext).db, customer.id, form["code"] ?? "");
   if (result.ok) return redirect(localised(paths.order(result.value.id), context.get(languageContext)), 303);
-  const errors: FieldErrors = { code: [`order_${result.rejection.code}`] };
-  return data({ typed: code, errors, rejection: null }, { status: 422 });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (rejection, { code = "" }) => ({
-    typed: code,
-    errors: noErrors,
-    rejection,
-  }));
+  return rejectForm(form, { errors: { code: [`order_${result.rejection.code}`] } });
 }
 
 export const handle = { chatAtEnd: true };
@@ -44,22 +33,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TrackOrderPage({ actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useCheckedForm(actionData);
+  const { field, waiting, props } = useCheckedForm(actionData);
   return (
     <section className="grid gap-4">
       <h1>{m.track_order()}</h1>
       <p className="soft max-w-prose">{m.track_intro()}</p>
       <Form {...props} className="form narrow-form mt-2">
-        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
+        <Rejection of={actionData} />
         <Field
+          {...field("code")}
           label={m.label_order_number()}
           help={m.help_order_number()}
-          name="code"
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={actionData?.typed}
-          errors={errors["code"]}
         />
         <SubmitButton waiting={waiting} waitingWords={m.track_waiting()} className="button tall">
           {m.track_submit()}

@@ -7,7 +7,7 @@ import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { requestOwnReturn } from "#shop/returns/request-return.ts";
 import { attachReturnPhotos, type ReturnPhotoRejection } from "#shop/returns/return-photos.ts";
 import { canReturn, findReturnableOrder } from "#shop/returns/returnable-order.ts";
-import { tooManyTries } from "../form/too-many-tries.ts";
+import { formAgain, tooManyTriesMessage, tooManyTriesResponse } from "../form/posted-form.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { errorsOfFields, type PostedReturn, readReturnForm } from "./read-return-form.ts";
 import type { ReturnResponse } from "./return-response.ts";
@@ -35,10 +35,7 @@ export async function postReturn(
   const { ids, rejection } = isPossible ? await attachPostedPhotos(context, orderId, posted) : noPhotos;
   const lostPhotos = posted.files.length + posted.photoIds.length > ids.length;
   const response: ReturnResponse = {
-    typed: posted.typed,
-    errors: {},
-    rejection: null,
-    photoIds: ids,
+    ...formAgain({ ...posted.typed, photo_ids: ids.join() }),
     lostPhotos,
   };
   const parsed = NewReturn.safeParse({ ...posted.body, photo_ids: ids });
@@ -82,7 +79,10 @@ function rejectPhotos(response: ReturnResponse, rejection: NonNullable<StoredPho
       return { code: "too_many" };
     case "too_many_tries":
       return {
-        response: tooManyTries(rejection, (words): ReturnResponse => ({ ...response, rejection: words })),
+        response: data(
+          { ...response, rejection: tooManyTriesMessage(rejection) },
+          tooManyTriesResponse(rejection),
+        ),
       };
     case "pictures_busy":
       return { response: serviceUnavailable({ ...response, rejection: m.report_photos_busy() }) };

@@ -1,13 +1,13 @@
-import { data } from "react-router";
 import { maxPhotoBytes } from "#contract/authenticity/photo-limits.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
+import { type FormValues, readFormData, textsOf } from "../form/posted-form.ts";
 import { idsOfPhotos } from "./return-response.ts";
 
 /** Posted form of a return. */
 export interface PostedReturn {
   /** Texts of all fields by name, to show again. */
-  readonly typed: Readonly<Record<string, string>>;
+  readonly typed: FormValues;
   /** Body of the request without photos, as its schema parses it. */
   readonly body: ReturnBody;
   readonly files: readonly File[];
@@ -29,15 +29,8 @@ interface ReturnBody {
 
 /** Reads a posted form about these order lines. Throws a 400 response for other bodies. */
 export async function readReturnForm(request: Request, lineIds: readonly number[]): Promise<PostedReturn> {
-  let form: FormData;
-  try {
-    form = await request.formData();
-  } catch {
-    throw data(null, { status: 400 });
-  }
-  const typed = Object.fromEntries(
-    [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
-  );
+  const form = await readFormData(request);
+  const typed = textsOf(form);
   const text = (name: string) => (Object.hasOwn(typed, name) ? (typed[name] ?? "") : "");
   const returnedIds = lineIds.filter((id) => !["", "0"].includes(text(`quantity_${id}`).trim()));
   const wish = text("wish");

@@ -3,7 +3,7 @@ import { mailProofField } from "#contract/orders/mail-proof.ts";
 import { m } from "#messages/compiled/messages.js";
 import { proveMailbox } from "#shop/emails/mailbox-limits.ts";
 import { findOrderOfReturnLink } from "#shop/returns/return-link.ts";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { rejectForm } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -11,7 +11,6 @@ import { linkHeaders, mailProofOf, orderLinkOf, staffOfLink } from "../session/o
 import type { Route } from "./+types/return-by-link-page.ts";
 import { loadReturnPage } from "./load-return-page.ts";
 import { postReturn } from "./post-return.ts";
-import { unsentReturn } from "./return-response.ts";
 import { ReturnScreen } from "./return-screen.tsx";
 
 /** Shows what can be returned, and no name, address or phone, because links are forwarded. */
@@ -25,16 +24,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const staff = await staffOfLink(context, request);
   // The back office records who of the staff requests a return.
   if (!staff.ok || staff.value !== null) {
-    return data(unsentReturn(m.return_link_staff_refused(), {}), { status: 403 });
+    return rejectForm({}, { rejection: m.return_link_staff_refused(), status: 403 });
   }
   const page = localised(paths.returnByLink(params.number, params.token), context.get(languageContext));
   const { db, codes } = context.get(shopContext);
   await proveMailbox(db, codes.key, order.order_no, mailProofOf(request));
   return await postReturn(context, request, order.id, page);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, unsentReturn);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -14,7 +14,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { ReturnableLineView } from "./load-return-page.ts";
 import { ReturnLineFields } from "./return-line-fields.tsx";
-import type { ReturnResponse } from "./return-response.ts";
+import { idsOfPhotos, type ReturnResponse } from "./return-response.ts";
 import type { ReturnOffer } from "./return-view.ts";
 import "../ui/photo-field.css";
 
@@ -31,7 +31,8 @@ interface ReturnFormProps {
 
 /** Form that requests a return. Shrinks the photos before sending. */
 export function ReturnForm({ lines, offer, response, path, isTooLarge }: ReturnFormProps) {
-  const { errors, waiting, props } = useCheckedForm(response);
+  const { errors, values, field, waiting, props } = useCheckedForm(response);
+  const photoIds = idsOfPhotos(values);
   const [preparing, setPreparing] = useState(false);
   const submit = useSubmit();
   const action = localised(path, useLanguage());
@@ -59,7 +60,7 @@ export function ReturnForm({ lines, offer, response, path, isTooLarge }: ReturnF
       onSubmit={send}
     >
       {rejection !== null && <Alert kind="error">{rejection}</Alert>}
-      <WishField typed={response?.typed["wish"]} errors={errors["wish"]} />
+      <WishField typed={values["wish"]} errors={errors["wish"]} />
       <section className="step" aria-labelledby="return-items">
         <h2 id="return-items">{m.return_choose_items()}</h2>
         {lines.map((line) => (
@@ -68,27 +69,25 @@ export function ReturnForm({ lines, offer, response, path, isTooLarge }: ReturnF
             line={line}
             isOnlyPiece={lines.length === 1 && line.left === 1}
             faultsOnly={offer.change === null}
-            typed={response?.typed}
+            typed={values}
             errors={errors}
           />
         ))}
       </section>
       <PhotosField
         // Stored photos are no longer chosen, or the next form would send them twice.
-        key={response?.photoIds.join()}
-        ids={response?.photoIds ?? []}
+        key={photoIds.join()}
+        ids={photoIds}
         lostPhotos={response?.lostPhotos === true}
         errors={errors["photos"]}
       />
       <TextAreaField
+        {...field("note")}
         label={m.return_note()}
         optional
-        errors={errors["note"]}
-        name="note"
         rows={3}
         maxLength={maxNoteLength}
         placeholder={m.return_note_example()}
-        defaultValue={response?.typed["note"]}
       />
       <SubmitButton
         waiting={waiting || preparing}

@@ -6,6 +6,7 @@ import { isFault, returnReasons } from "#contract/returns/return-choices.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatRoundPrice } from "#messages/format.ts";
 import { returnReasonName } from "#messages/return-names.ts";
+import type { FormValues } from "../form/posted-form.ts";
 import { GiftBadge } from "../offers/gift-badge.tsx";
 import { FieldFrame } from "../ui/field.tsx";
 import { Image } from "../ui/image.tsx";
@@ -18,7 +19,7 @@ export interface ReturnLineFieldsProps {
   readonly isOnlyPiece: boolean;
   /** Whether only faulty items can still be returned. */
   readonly faultsOnly: boolean;
-  readonly typed: Readonly<Record<string, string>> | undefined;
+  readonly typed: FormValues;
   readonly errors: FieldErrors;
 }
 
@@ -45,7 +46,7 @@ export function ReturnLineFields({ line, isOnlyPiece, faultsOnly, typed, errors 
         <SelectField
           label={m.return_quantity()}
           name={quantity}
-          defaultValue={typed?.[quantity] ?? (isOnlyPiece ? "1" : "0")}
+          defaultValue={typed[quantity] ?? (isOnlyPiece ? "1" : "0")}
           errors={errors[quantity]}
         >
           <option value="0">{m.return_none()}</option>
@@ -55,7 +56,7 @@ export function ReturnLineFields({ line, isOnlyPiece, faultsOnly, typed, errors 
           label={m.return_reason()}
           name={reason}
           className="return-more"
-          defaultValue={typed?.[reason] ?? ""}
+          defaultValue={typed[reason] ?? ""}
           errors={errors[reason]}
         >
           <option value="">{m.return_choose_reason()}</option>
@@ -85,7 +86,7 @@ function ExchangeFields({ line, typed, errors }: Pick<ReturnLineFieldsProps, "li
         label={m.return_exchange_for()}
         name={product}
         className="return-more return-exchange"
-        defaultValue={typed?.[product] ?? ""}
+        defaultValue={typed[product] ?? ""}
         errors={errors[product]}
       >
         <option value="">{m.return_choose_product()}</option>
@@ -96,7 +97,7 @@ function ExchangeFields({ line, typed, errors }: Pick<ReturnLineFieldsProps, "li
         label={m.return_exchange_quantity()}
         name={quantity}
         className="return-more return-exchange"
-        defaultValue={typed?.[quantity] ?? ""}
+        defaultValue={typed[quantity] ?? ""}
         errors={errors[quantity]}
       >
         <option value="">{m.return_exchange_as_many()}</option>

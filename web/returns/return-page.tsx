@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrder, isOwnOrder } from "#shop/orders/order.ts";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfResponse } from "../form/too-many-tries.ts";
+import { headersOfResponse } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
@@ -11,7 +10,6 @@ import { requireCustomer } from "../session/require-customer.ts";
 import type { Route } from "./+types/return-page.ts";
 import { loadReturnPage } from "./load-return-page.ts";
 import { postReturn } from "./post-return.ts";
-import { unsentReturn } from "./return-response.ts";
 import { ReturnScreen } from "./return-screen.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -30,10 +28,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   }
   const page = localised(paths.orderReturn(orderId), context.get(languageContext));
   return await postReturn(context, request, orderId, page);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, unsentReturn);
 }
 
 export const headers = headersOfResponse;

@@ -1,27 +1,17 @@
-import type { FieldErrors } from "#contract/field-errors.ts";
 import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
+import type { FormValues, RejectedForm } from "../form/posted-form.ts";
 
-/** Page of a rejected form. */
-export interface ReturnResponse {
-  readonly typed: Readonly<Record<string, string>>;
-  readonly errors: FieldErrors;
-  readonly rejection: string | null;
-  /** Photos that are stored. The next form sends their ids. */
-  readonly photoIds: readonly string[];
+/** Page of a rejected form. Its value `photo_ids` names the photos that are stored. */
+export interface ReturnResponse extends RejectedForm {
   /** Whether the form had photos that must be chosen again. */
-  readonly lostPhotos: boolean;
-}
-
-/** Page of a form that was not sent: it keeps its values and the photos that are stored already. */
-export function unsentReturn(rejection: string, typed: Readonly<Record<string, string>>): ReturnResponse {
-  return { typed, errors: {}, rejection, photoIds: idsOfPhotos(typed), lostPhotos: false };
+  readonly lostPhotos?: boolean;
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Ids of the stored photos that a form sends in one field, separated by commas. */
-export function idsOfPhotos(typed: Readonly<Record<string, string>>): string[] {
-  return (typed["photo_ids"] ?? "")
+export function idsOfPhotos(form: FormValues): string[] {
+  return (form["photo_ids"] ?? "")
     .split(",")
     .filter((id) => uuid.test(id))
     .slice(0, maxReturnPhotos);

@@ -1,12 +1,13 @@
 import { CircleAlert, Star } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { maxCommentLength } from "#contract/reviews/review-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import type { FormValues, RejectedForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Rejection } from "../ui/alert.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -16,28 +17,28 @@ import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 interface ReviewFormProps {
   readonly productId: number;
   readonly isNew: boolean;
-  readonly values: { readonly rating: string; readonly comment: string };
-  readonly errors: FieldErrors | undefined;
-  /** Reason for a rejection that concerns no single field. */
-  readonly rejection: string | null;
+  /** Rating and comment of the present review. */
+  readonly written: FormValues;
+  readonly response: RejectedForm | undefined;
   readonly wayBack: string;
 }
 
-export function ReviewForm({ productId, isNew, values, errors, rejection, wayBack }: ReviewFormProps) {
+export function ReviewForm({ productId, isNew, written, response, wayBack }: ReviewFormProps) {
   const waiting = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
+  const { rating = "", comment = "" } = response?.values ?? written;
   useEffect(() => {
     // Focuses the first invalid field.
-    const mistake = errors && form.current?.querySelector("[aria-invalid]");
+    const mistake = response && form.current?.querySelector("[aria-invalid]");
     const control = mistake?.matches("textarea") ? mistake : mistake?.querySelector("input");
     if (control instanceof HTMLElement) control.focus();
-  }, [errors]);
+  }, [response]);
   return (
     <Form ref={form} method="post" className="form" noValidate onSubmit={useImmediateSubmit()}>
       <input type="hidden" name="productId" value={productId} />
-      <RatingField defaultValue={values.rating} errors={errors?.["rating"]} />
-      <CommentField defaultValue={values.comment} errors={errors?.["comment"]} />
-      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
+      <RatingField defaultValue={rating} errors={response?.errors["rating"]} />
+      <CommentField defaultValue={comment} errors={response?.errors["comment"]} />
+      <Rejection of={response} />
       <div className="form-end">
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}

@@ -7,8 +7,7 @@ import { m } from "#messages/compiled/messages.js";
 import { findOrder } from "#shop/orders/order.ts";
 import { findDeliveredOrder, findOwnReview, reviewProduct } from "#shop/reviews/review-product.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm } from "../form/posted-form.tsx";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { readForm, rejectForm } from "../form/posted-form.ts";
 import { lineView } from "../order-line.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -42,29 +41,16 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await readForm(request);
   const product = await findOrderedProduct(db, customer.id, params, context.get(languageContext));
   if (product === null) throw data(null, { status: 404 });
-  const typed = typedIn(form);
-  const parsed = NewReview.safeParse({ ...typed, productId: product.id });
-  if (!parsed.success)
-    return data({ typed, errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
+  const { rating, comment } = form;
+  const parsed = NewReview.safeParse({ rating, comment, productId: product.id });
+  if (!parsed.success) return rejectForm(form, { errors: fieldErrors(parsed.error) });
   const result = await reviewProduct(db, customer.id, parsed.data);
   if (result.ok) {
     const flash = result.value.replaced ? "review_changed" : "review_added";
     return await redirectWithFlash(wayBack({ context, url, params }), [flash]);
   }
   if (result.rejection.code === "product_unknown") throw data(null, { status: 404 });
-  return data({ typed, errors: {}, rejection: null }, { status: 409 });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (rejection, form) => ({
-    typed: typedIn(form),
-    errors: {},
-    rejection,
-  }));
-}
-
-function typedIn({ rating = "", comment = "" }: Readonly<Record<string, string>>) {
-  return { rating, comment };
+  return rejectForm(form, { status: 409 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -85,11 +71,8 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <ReviewForm
           productId={product.id}
           isNew={written === null}
-          values={
-            actionData?.typed ?? { rating: String(written?.rating ?? ""), comment: written?.comment ?? "" }
-          }
-          errors={actionData?.errors}
-          rejection={actionData?.rejection ?? null}
+          written={{ rating: String(written?.rating ?? ""), comment: written?.comment ?? "" }}
+          response={actionData}
           wayBack={wayBack}
         />
       ) : (

@@ -3,7 +3,6 @@ import { m } from "#messages/compiled/messages.js";
 import { planRoutine } from "#shop/routine/plan-routine.ts";
 import { postCartProducts } from "../cart/post-cart-products.ts";
 import { cardMaker } from "../catalogue/cards/product-card.ts";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
@@ -41,10 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Adds the products of a routine to the cart. */
 export async function action(posted: Route.ActionArgs) {
   return await postCartProducts(posted);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
 }
 
 export const handle = { chatAtEnd: true };

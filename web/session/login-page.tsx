@@ -1,20 +1,17 @@
-import { data, Form, redirect, useSearchParams } from "react-router";
+import { Form, redirect, useSearchParams } from "react-router";
 import { Credentials } from "#contract/customers.ts";
-import { fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { signIn } from "#shop/customers/sign-in.ts";
-import { readForm } from "../form/posted-form.tsx";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Alert, Rejection } from "../ui/alert.tsx";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/login-page.ts";
 import { enterShop } from "./ensure-session.ts";
 import { accountOf } from "./require-customer.ts";
@@ -29,29 +26,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** Signs in and redirects to `next`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const phone = form["phone"] ?? "";
-  const parsed = Credentials.safeParse(form);
-  if (!parsed.success)
-    return data({ phone, errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
+  const posted = await parseForm(request, Credentials);
+  if (!posted.ok) return posted.rejection;
+  const { form, parsed } = posted.value;
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const device = await readOrCreateDevice(publicUrl, request);
   const guestId = context.get(sessionContext)?.customer.id ?? null;
   const from = { address: context.get(clientAddressContext), device, guestId };
-  const result = await signIn(db, accountDependencies, parsed.data, from);
+  const result = await signIn(db, accountDependencies, parsed, from);
   if (!result.ok && result.rejection.code === "too_many_tries")
-    return tooManyTries(result.rejection, (rejection) => ({ phone, errors: noErrors, rejection }));
-  if (!result.ok) return data({ phone, errors: noErrors, rejection: m.login_wrong() }, { status: 422 });
+    return rejectTooManyTries(form, result.rejection);
+  if (!result.ok) return rejectForm(form, { rejection: m.login_wrong() });
 
   return await enterShop(context, form, { ...result.value, device }, "logged_in");
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (rejection, { phone = "" }) => ({
-    phone,
-    errors: noErrors,
-    rejection,
-  }));
 }
 
 export const headers = headersOfResponse;
@@ -64,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Sign-in form. Offers to create an account first in a browser without an earlier sign-in. */
 export default function LoginPage({ loaderData: { isNew }, actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useCheckedForm(actionData);
+  const { field, waiting, props } = useCheckedForm(actionData);
   const [parameters] = useSearchParams();
   const create = (
     <>
@@ -80,16 +67,15 @@ export default function LoginPage({ loaderData: { isNew }, actionData }: Route.C
         {parameters.has("next") && <Alert kind="info">{m.login_for_checkout()}</Alert>}
         {isNew && create}
         <h1>{m.login_title()}</h1>
-        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
+        <Rejection of={actionData} />
         <Form {...props}>
           <NextField />
-          <PhoneField autoComplete="username" defaultValue={actionData?.phone} errors={errors["phone"]} />
+          <PhoneField {...field("phone")} autoComplete="username" />
           <PasswordField
+            {...field("password")}
             label={m.label_password()}
-            name="password"
             autoComplete="current-password"
             required
-            errors={errors["password"]}
           />
           <LinkTo
             to={paths.forgotPassword()}

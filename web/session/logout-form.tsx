@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import type { RejectedForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -8,7 +9,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 
 /** Logout form; `children` is the control that cancels it. */
 export function LogoutForm({ children }: { readonly children: ReactNode }) {
-  const fetcher = useFetcher<{ readonly rejection: string }>();
+  const fetcher = useFetcher<RejectedForm>();
   return (
     <>
       <p className="soft mt-2">{m.logout_note()}</p>

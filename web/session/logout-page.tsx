@@ -3,7 +3,6 @@ import { m } from "#messages/compiled/messages.js";
 import { endSession } from "#shop/customers/sessions.ts";
 import { flashHeader } from "../flash/flash-message.ts";
 import { withFlash } from "../flash/flash-url.ts";
-import { submitChange } from "../form/submit-with-offline-fallback.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -33,10 +32,6 @@ export async function action({ context }: Route.ActionArgs) {
       await flashHeader(["logged_out"]),
     ],
   });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitChange(sent);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,22 +1,20 @@
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { NewPassword } from "#contract/customers.ts";
-import { fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { resetMinutes, resetPassword } from "#shop/customers/password-reset.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm } from "../form/posted-form.tsx";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
+import { parseForm, rejectForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Alert, Rejection } from "../ui/alert.tsx";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/reset-password-page.ts";
 import { hostCookie } from "./session-cookie.ts";
 import { NewPasswordField } from "./sign-in-fields.tsx";
@@ -34,23 +32,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const parsed = NewPassword.safeParse(form);
-  const rejected = { rejection: null, phone: form["phone"] ?? null };
-  if (!parsed.success) return data({ ...rejected, errors: fieldErrors(parsed.error) }, { status: 422 });
+  const posted = await parseForm(request, NewPassword);
+  if (!posted.ok) return posted.rejection;
+  const { form, parsed } = posted.value;
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
-  const result = await resetPassword(db, accountDependencies, parsed.data, context.get(clientAddressContext));
-  if (!result.ok) return data({ ...rejected, errors: result.rejection.errors }, { status: 422 });
+  const result = await resetPassword(db, accountDependencies, parsed, context.get(clientAddressContext));
+  if (!result.ok) return rejectForm(form, { errors: result.rejection.errors });
   const login = localised(paths.login(), context.get(languageContext));
   return await redirectWithFlash(login, ["password_reset"], [await clearResetLink(publicUrl)]);
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (rejection, { phone = null }) => ({
-    errors: noErrors,
-    rejection,
-    phone,
-  }));
 }
 
 export const handle = { chatAtEnd: true };
@@ -63,10 +52,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useCheckedForm(actionData);
+  const { errors, values, field, waiting, props } = useCheckedForm(actionData);
   const language = useLanguage();
   // Shows the phone field only after the shop has found that the account of the link has no phone, because staff have freed it.
-  const needsPhone = errors["phone"] !== undefined || actionData?.phone != null;
+  const needsPhone = errors["phone"] !== undefined || values["phone"] !== undefined;
   const ended = errors["token"] !== undefined || errors["email"] !== undefined;
   return (
     <div className="wrap">
@@ -80,20 +69,14 @@ export default function ResetPasswordPage({ loaderData: { link }, actionData }: 
           )}
         </div>
         {ended && <Alert kind="error">{fieldErrorMessage("reset_link_ended", language)}</Alert>}
-        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
+        <Rejection of={actionData} />
         {link === null && !ended && <Alert kind="warning">{m.reset_open_link()}</Alert>}
         {link !== null && !ended && (
           <Form {...props}>
             <input type="hidden" name="email" value={link.email} />
             <input type="hidden" name="token" value={link.token} />
-            {needsPhone && (
-              <PhoneField
-                help={m.reset_needs_phone()}
-                defaultValue={actionData?.phone ?? ""}
-                errors={errors["phone"]}
-              />
-            )}
-            <NewPasswordField label={m.label_new_password()} errors={errors} />
+            {needsPhone && <PhoneField {...field("phone")} help={m.reset_needs_phone()} />}
+            <NewPasswordField {...field("password")} label={m.label_new_password()} />
             <SubmitButton waiting={waiting} waitingWords={m.reset_waiting()} className="button tall wide">
               {m.reset_submit()}
             </SubmitButton>

@@ -1,23 +1,22 @@
 import { useSearchParams } from "react-router";
-import type { FieldErrors } from "#contract/field-errors.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { PasswordField } from "../ui/password-field.tsx";
 
 interface NewPasswordFieldProps {
+  readonly name: string;
   readonly label: string;
-  readonly errors: FieldErrors;
+  readonly errors: readonly FieldErrorCode[] | undefined;
 }
 
 /** New password, typed once: a button shows it. */
-export function NewPasswordField({ label, errors }: NewPasswordFieldProps) {
+export function NewPasswordField({ name, label, errors }: NewPasswordFieldProps) {
   return (
     <PasswordField
-      label={label}
+      {...{ name, label, errors }}
       help={m.help_password()}
-      name="password"
       autoComplete="new-password"
       required
-      errors={errors["password"]}
     />
   );
 }

@@ -1,20 +1,17 @@
-import { data, Form, redirect, useSearchParams } from "react-router";
+import { Form, redirect, useSearchParams } from "react-router";
 import { Registration } from "#contract/customers.ts";
-import { fieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { register } from "#shop/customers/register.ts";
 import { Agreement } from "../content/agreement.tsx";
-import { readForm } from "../form/posted-form.tsx";
-import { submitWithOfflineFallback } from "../form/submit-with-offline-fallback.ts";
-import { headersOfResponse, tooManyTries } from "../form/too-many-tries.ts";
+import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Rejection } from "../ui/alert.tsx";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { noErrors, useCheckedForm } from "../ui/use-checked-form.ts";
+import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/signup-page.ts";
 import { enterShop } from "./ensure-session.ts";
 import { accountOf } from "./require-customer.ts";
@@ -29,15 +26,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Registers and signs in, then continues like a sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const typed = {
-    name: form["name"] ?? "",
-    email: form["email"] ?? "",
-    phone: form["phone"] ?? "",
-  };
-  const parsed = Registration.safeParse(form);
-  if (!parsed.success)
-    return data({ typed, errors: fieldErrors(parsed.error), rejection: null }, { status: 422 });
+  const posted = await parseForm(request, Registration);
+  if (!posted.ok) return posted.rejection;
+  const { form, parsed } = posted.value;
   const { db, accountDependencies, publicUrl } = context.get(shopContext);
   const device = await readOrCreateDevice(publicUrl, request);
   const from = {
@@ -46,23 +37,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     guestId: context.get(sessionContext)?.customer.id ?? null,
     language: context.get(languageContext),
   };
-  const result = await register(db, accountDependencies, parsed.data, from);
+  const result = await register(db, accountDependencies, parsed, from);
   if (!result.ok) {
-    const { rejection: rejected } = result;
-    if (rejected.code === "too_many_tries")
-      return tooManyTries(rejected, (rejection) => ({ typed, errors: noErrors, rejection }));
-    return data({ typed, errors: rejected.errors, rejection: null }, { status: 422 });
+    const { rejection } = result;
+    if (rejection.code === "too_many_tries") return rejectTooManyTries(form, rejection);
+    return rejectForm(form, { errors: rejection.errors });
   }
 
   return await enterShop(context, form, { ...result.value, device }, "registered");
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (rejection, { name = "", email = "", phone = "" }) => ({
-    typed: { name, email, phone },
-    errors: noErrors,
-    rejection,
-  }));
 }
 
 export const headers = headersOfResponse;
@@ -74,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignupPage({ actionData }: Route.ComponentProps) {
-  const { errors, waiting, props } = useCheckedForm(actionData);
+  const { field, waiting, props } = useCheckedForm(actionData);
   const [parameters] = useSearchParams();
   return (
     <div className="wrap">
@@ -83,23 +65,14 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
           <h1>{m.signup_title()}</h1>
           <p className="soft mt-2">{m.signup_intro()}</p>
         </div>
-        {actionData?.rejection != null && <Alert kind="error">{actionData.rejection}</Alert>}
+        <Rejection of={actionData} />
         <Form {...props}>
           <NextField />
-          <NameField help={m.help_name()} defaultValue={actionData?.typed.name} errors={errors["name"]} />
-          <EmailField
-            optional
-            help={m.help_email_optional()}
-            defaultValue={actionData?.typed.email}
-            errors={errors["email"]}
-          />
+          <NameField {...field("name")} help={m.help_name()} />
+          <EmailField {...field("email")} optional help={m.help_email_optional()} />
           {/* Directly before the password: password managers save it as the user name. */}
-          <PhoneField
-            help={m.help_phone_account()}
-            defaultValue={actionData?.typed.phone}
-            errors={errors["phone"]}
-          />
-          <NewPasswordField label={m.label_password()} errors={errors} />
+          <PhoneField {...field("phone")} help={m.help_phone_account()} />
+          <NewPasswordField {...field("password")} label={m.label_password()} />
           <SubmitButton waiting={waiting} waitingWords={m.signup_waiting()} className="button tall wide">
             {m.signup_submit()}
           </SubmitButton>

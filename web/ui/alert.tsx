@@ -9,6 +9,16 @@ interface AlertProps {
   readonly children?: ReactNode;
 }
 
+interface RejectionProps {
+  /** Response to a form, if any. */
+  readonly of: { readonly rejection: string | null } | null | undefined;
+}
+
+/** Reason why a form was rejected; nothing without one. */
+export function Rejection({ of }: RejectionProps) {
+  return of?.rejection == null ? null : <Alert kind="error">{of.rejection}</Alert>;
+}
+
 /** Important sentence that screen readers announce immediately. */
 export function Alert({ kind, title, children }: AlertProps) {
   const Icon = icons[kind];

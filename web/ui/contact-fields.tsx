@@ -4,6 +4,7 @@ import { Field } from "./field.tsx";
 
 interface ContactFieldProps {
   readonly help?: string;
+  readonly name?: string;
   readonly defaultValue?: string | undefined;
   readonly errors?: readonly FieldErrorCode[] | undefined;
 }

@@ -1,15 +1,16 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import type { FormValues, RejectedForm } from "../form/posted-form.ts";
+import { submitImmediately } from "./use-immediate-submit.ts";
 
-/** Errors of a form without any. */
-export const noErrors: FieldErrors = {};
+const noErrors: FieldErrors = {};
 
 /**
- * Behaviour of validated forms. Errors of the response show beside the fields, and the first invalid field gets focus. Empty required
- * fields are reported on blur and cleared when corrected. An accepted form is reset.
+ * Behaviour of a form. A rejected form shows its values and errors again, and the first invalid field gets focus; other forms show the
+ * `given` values. Empty required fields are reported on blur and cleared when corrected. An accepted form is reset.
  */
-export function useCheckedForm(response: { readonly errors: FieldErrors } | undefined) {
+export function useCheckedForm(response: RejectedForm | undefined, given?: FormValues) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const sentFrom = useRef<Element>(null);
@@ -36,8 +37,12 @@ export function useCheckedForm(response: { readonly errors: FieldErrors } | unde
     setChecks({ of: rejected, found: { ...found, ...changes } });
   }
 
+  const values: FormValues = response?.values ?? given ?? {};
   return {
     errors,
+    values,
+    /** Properties of a field. */
+    field: (name: string) => ({ name, defaultValue: values[name], errors: errors[name] }),
     waiting: formMethod === "POST",
     props: {
       ref: form,
@@ -45,11 +50,9 @@ export function useCheckedForm(response: { readonly errors: FieldErrors } | unde
       className: "form",
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        event.preventDefault();
         sent.current = true;
         sentFrom.current = document.activeElement;
-        // Renders synchronously, so that a second press finds the button disabled.
-        submit(event.currentTarget, { flushSync: true });
+        submitImmediately(event, submit);
       },
       onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
         const input = inputOfField(target, relatedTarget);

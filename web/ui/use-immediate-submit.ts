@@ -1,16 +1,20 @@
 import type { FormEvent } from "react";
-import { useSubmit } from "react-router";
+import { type FetcherSubmitFunction, useSubmit } from "react-router";
 
-/**
- * Returns a submit handler that submits a form through the router and renders its pending state synchronously. The router alone renders it
- * later, so that a user could press the button twice. `preventScrollReset` is false for a form that leads to another page.
- */
+type Submit = FetcherSubmitFunction | ReturnType<typeof useSubmit>;
+
+/** Submits a form and renders its pending state synchronously. The router alone renders it later, so that a user could press the button twice. */
+export function submitImmediately(event: FormEvent<HTMLFormElement>, submit: Submit, options = {}): void {
+  event.preventDefault();
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const pressed = submitter instanceof HTMLButtonElement ? submitter : event.currentTarget;
+  void submit(pressed, { ...options, flushSync: true });
+}
+
+/** Returns a submit handler for a form that navigates. `preventScrollReset` is false for a form that leads to another page. */
 export function useImmediateSubmit({
   preventScrollReset = true,
 } = {}): (event: FormEvent<HTMLFormElement>) => void {
   const submit = useSubmit();
-  return (event) => {
-    event.preventDefault();
-    submit(event.currentTarget, { flushSync: true, preventScrollReset });
-  };
+  return (event) => submitImmediately(event, submit, { preventScrollReset });
 }

@@ -1,8 +1,7 @@
 import { Heart } from "lucide-react";
 import { useMemo } from "react";
-import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { addWishlistItem, listWishlistItems } from "#shop/wishlist/wishlist-items.ts";
+import { listWishlistItems } from "#shop/wishlist/wishlist-items.ts";
 import { cardMaker } from "../catalogue/cards/product-card.ts";
 import { ProductCardLink } from "../catalogue/cards/product-card-link.tsx";
 import { useWishlist, WishlistProducts } from "../catalogue/cards/wishlist-button.tsx";
@@ -12,8 +11,6 @@ import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { shopperId } from "../session/require-customer.ts";
 import type { Route } from "./+types/wishlist-page.ts";
-import { saveWishlistItem } from "./save-wishlist-item.ts";
-import { submitWishlistForm } from "./send-wish.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
@@ -21,20 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const products = await listWishlistItems(db, shopperId(context));
   const card = await cardMaker(catalogue, language);
   return { cards: products.map(card) };
-}
-
-/** Adds a product to the wishlist. */
-export async function action({ request, context }: Route.ActionArgs) {
-  return await saveWishlistItem({ request, context }, async (db, customerId, productId) => {
-    const result = await addWishlistItem(db, customerId, { productId });
-    if (result.ok) return "wishlist_added";
-    if (result.rejection.code === "product_unknown") throw data(null, { status: 404 });
-    return "wishlist_full";
-  });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWishlistForm(sent, true);
 }
 
 export const handle = { chatAtEnd: true };

@@ -17,7 +17,7 @@ const salma = await customer("Secret Salma", "55512345");
 const mona = await customer("Secret Mona", "55567890");
 for (const product of ["1", "2", "3"])
   await post(salma, "/cart/lines", { product_id: product, quantity: "2" });
-await post(salma, "/wishlist", { product_id: "1" });
+await post(salma, "/wishlist/items", { product_id: "1" });
 const guest: Person = {
   name: "a guest",
   cookies: new Map([

@@ -7,6 +7,7 @@ import { FieldFrame } from "../../ui/field.tsx";
 import { formatTypedCode, withoutNeighbour } from "./format-typed-code.ts";
 
 interface CodeFieldProps {
+  readonly name?: string;
   readonly label: string;
   readonly help?: string;
   readonly optional?: boolean;

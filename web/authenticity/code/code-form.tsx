@@ -1,11 +1,11 @@
 import { Camera } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
+import type { RejectedForm } from "../../form/posted-form.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { Rejection } from "../../ui/alert.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
 import { type RouteId, useRouteScripts } from "../../ui/use-route-scripts.ts";
@@ -13,35 +13,27 @@ import { canScan } from "./barcode-detector.ts";
 import { CodeField } from "./code-field.tsx";
 import type ScanDialog from "./scan-dialog.tsx";
 
-/** Rejected code: typed text, field errors, and another reason without a result. */
-export interface RefusedCode {
-  readonly typed: string;
-  readonly errors: FieldErrors;
-  readonly rejection: string | null;
-}
-
 const routes: readonly RouteId[] = ["authenticity/verify/verify-page"];
 
 interface CodeFormProps {
-  readonly rejected?: RefusedCode | undefined;
+  readonly rejected?: RejectedForm | undefined;
   readonly code?: string | undefined;
 }
 
 export function CodeForm({ rejected, code }: CodeFormProps) {
-  const { errors, waiting, props } = useCheckedForm(rejected);
+  const { field, waiting, props } = useCheckedForm(rejected, code === undefined ? {} : { code });
   useRouteScripts(routes);
   return (
     <Form {...props} action={localised(paths.verify(), useLanguage())}>
       <CodeField
+        {...field("code")}
         label={m.verify_label()}
         help={m.verify_help()}
         className="input code-input"
-        defaultValue={rejected?.typed ?? code}
-        errors={errors["code"]}
       >
         <ScanButton />
       </CodeField>
-      {rejected?.rejection != null && <Alert kind="error">{rejected.rejection}</Alert>}
+      <Rejection of={rejected} />
       <SubmitButton waiting={waiting} waitingWords={m.verify_waiting()} className="button tall wide">
         {m.verify_submit()}
       </SubmitButton>

@@ -1,37 +1,30 @@
 import { type FormEvent, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
-import { Alert } from "../../ui/alert.tsx";
+import { Rejection } from "../../ui/alert.tsx";
 import { PhoneField } from "../../ui/contact-fields.tsx";
 import { Field, FieldFrame, TextAreaField } from "../../ui/field.tsx";
 import { withSmallPhotos } from "../../ui/small-photo.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useCheckedForm } from "../../ui/use-checked-form.ts";
 import { CodeField } from "../code/code-field.tsx";
-import type { TypedReport } from "./read-report-form.ts";
+import type { ReportResponse } from "./report-page.tsx";
 import "../../ui/photo-field.css";
 
 const maxDetailsLength = 1000;
 
 interface ReportFormProps {
   readonly given: { readonly code: string; readonly phone: string; readonly photoTooLarge: boolean };
-  readonly response:
-    | {
-        readonly typed: TypedReport;
-        readonly errors: FieldErrors;
-        readonly rejection: string | null;
-        readonly hadPhoto: boolean;
-      }
-    | undefined;
+  readonly response: ReportResponse | undefined;
 }
 
 /** Form to report a suspected fake. Shrinks the photo before sending. */
 export function ReportForm({ given, response }: ReportFormProps) {
-  const { errors, waiting, props } = useCheckedForm(response);
+  const { code, phone } = given;
+  const { errors, field, waiting, props } = useCheckedForm(response, { code, phone });
   const [preparing, setPreparing] = useState(false);
   const submit = useSubmit();
-  const typed = response?.typed;
   const tooLarge = given.photoTooLarge && response === undefined;
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -48,53 +41,30 @@ export function ReportForm({ given, response }: ReportFormProps) {
 
   return (
     <Form {...props} encType="multipart/form-data" onSubmit={send}>
-      {response?.rejection != null && <Alert kind="error">{response.rejection}</Alert>}
-      <CodeField
-        label={m.verify_label()}
-        optional
-        defaultValue={typed?.code ?? given.code}
-        errors={errors["code"]}
-      />
+      <Rejection of={response} />
+      <CodeField {...field("code")} label={m.verify_label()} optional />
+      <Field {...field("seller")} label={m.report_seller()} dir="auto" autoComplete="off" required />
       <Field
-        label={m.report_seller()}
-        name="seller"
-        dir="auto"
-        autoComplete="off"
-        required
-        defaultValue={typed?.seller}
-        errors={errors["seller"]}
-      />
-      <Field
+        {...field("place")}
         label={m.report_place()}
         help={m.report_place_help()}
-        name="place"
         dir="auto"
         autoComplete="off"
         required
-        defaultValue={typed?.place}
-        errors={errors["place"]}
       />
       <TextAreaField
+        {...field("details")}
         label={m.report_details()}
         optional
-        errors={errors["details"]}
-        name="details"
         rows={4}
         maxLength={maxDetailsLength}
         placeholder={m.report_details_example()}
-        defaultValue={typed?.details}
       />
       <PhotoField
         errors={tooLarge ? ["photo_too_large"] : errors["photo"]}
         hadPhoto={response?.hadPhoto === true}
       />
-      <PhoneField
-        label={m.report_phone()}
-        help={m.report_phone_help()}
-        optional
-        defaultValue={typed?.phone ?? given.phone}
-        errors={errors["phone"]}
-      />
+      <PhoneField {...field("phone")} label={m.report_phone()} help={m.report_phone_help()} optional />
       <SubmitButton
         waiting={waiting || preparing}
         waitingWords={m.report_waiting()}

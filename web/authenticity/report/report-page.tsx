@@ -1,30 +1,29 @@
 import { data, redirect } from "react-router";
-import type { FieldErrors } from "#contract/field-errors.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { type ReportRejection, receiveReport } from "#shop/authenticity/fake-reports.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
-import { submitWithOfflineFallback } from "../../form/submit-with-offline-fallback.ts";
-import { tooManyTries } from "../../form/too-many-tries.ts";
+import {
+  formAgain,
+  type RejectedForm,
+  tooManyTriesMessage,
+  tooManyTriesResponse,
+} from "../../form/posted-form.ts";
 import { localised, paths } from "../../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../../request-context.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import type { Route } from "./+types/report-page.ts";
-import { readReportForm, type TypedReport } from "./read-report-form.ts";
+import { readReportForm } from "./read-report-form.ts";
 import { ReportForm } from "./report-form.tsx";
 import "../../styles/verify-pages.css";
 
-interface FormResponse {
-  readonly typed: TypedReport;
-  readonly errors: FieldErrors;
-  readonly rejection: string | null;
+export interface ReportResponse extends RejectedForm {
   /** Whether a photo was submitted. The form asks for it again, because browsers cannot fill in files. */
-  readonly hadPhoto: boolean;
+  readonly hadPhoto?: boolean;
 }
 
 const maxCodeLength = 60;
-const nothing: TypedReport = { code: "", seller: "", place: "", details: "", phone: "" };
 
 /** Returns the code of the URL and the phone of the signed-in customer, to fill in the form. */
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -40,8 +39,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** Stores a report of a suspicious product with its photo. Redirects to the confirmation with the case number. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, accountDependencies, photos, imageDrawer, onError } = context.get(shopContext);
-  const { typed, photo, errors, report } = await readReportForm(request);
-  const response: FormResponse = { typed, errors, rejection: null, hadPhoto: photo !== null };
+  const { form, photo, errors, report } = await readReportForm(request);
+  const response: ReportResponse = { ...formAgain(form, { errors }), hadPhoto: photo !== null };
   if (report === null) return data(response, { status: 422 });
   const bytes = photo === null ? null : await photo.bytes();
   const desk = { db, photos, imageDrawer, rateLimits: accountDependencies.rateLimits };
@@ -58,10 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${done}?${new URLSearchParams({ case: result.value })}`, 303);
 }
 
-function rejected(response: FormResponse, rejection: ReportRejection) {
+function rejected(response: ReportResponse, rejection: ReportRejection) {
   switch (rejection.code) {
     case "too_many_tries":
-      return tooManyTries(rejection, (words) => ({ ...response, rejection: words }));
+      return data(
+        { ...response, rejection: tooManyTriesMessage(rejection) },
+        tooManyTriesResponse(rejection),
+      );
     case "pictures_busy":
       return serviceUnavailable({ ...response, rejection: m.report_photos_busy() });
     case "photo_unreadable":
@@ -72,13 +74,8 @@ function rejected(response: FormResponse, rejection: ReportRejection) {
 }
 
 /** Returns status 503 with the form and its values. The general 503 page would lose a long text. */
-function serviceUnavailable(response: FormResponse) {
+function serviceUnavailable(response: ReportResponse) {
   return data(response, { status: 503, headers: { "Retry-After": "5" } });
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  const response: FormResponse = { typed: nothing, errors: {}, rejection: null, hadPhoto: false };
-  return await submitWithOfflineFallback(sent, (rejection) => ({ ...response, rejection }));
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,11 +1,11 @@
 import { m } from "#messages/compiled/messages.js";
+import type { RejectedForm } from "../../form/posted-form.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import type { RefusedCode } from "../code/code-form.tsx";
 import type { Route } from "./+types/missing-code-page.ts";
 import { VerifyView } from "./verify-view.tsx";
 import "../../styles/verify-pages.css";
 
-const rejected: RefusedCode = { typed: "", errors: { code: ["pack_code_missing"] }, rejection: null };
+const rejected: RejectedForm = { rejection: null, errors: { code: ["pack_code_missing"] }, values: {} };
 
 export const handle = { chatAtEnd: true };
 

@@ -1,14 +1,11 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { foldPackCode, packCodeIn } from "#contract/authenticity/pack-code.ts";
-import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { cleanText } from "#contract/text.ts";
 import { m } from "#messages/compiled/messages.js";
-import { readForm } from "../../form/posted-form.tsx";
-import { submitWithOfflineFallback } from "../../form/submit-with-offline-fallback.ts";
+import { readForm, rejectForm } from "../../form/posted-form.ts";
 import { localised, paths } from "../../paths.ts";
 import { languageContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { noErrors } from "../../ui/use-checked-form.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { VerifyView } from "./verify-view.tsx";
 import "../../styles/verify-pages.css";
@@ -30,19 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { code: typed = "" } = await readForm(request);
   const code = foldPackCode(packCodeIn(typed));
   if (code !== null) return redirect(localised(paths.verifyResult(code), context.get(languageContext)), 303);
-  const problem: FieldErrorCode = cleanText(typed) === "" ? "pack_code_missing" : "pack_code_impossible";
-  return data(
-    { typed: typed.slice(0, maxShownLength), errors: { code: [problem] }, rejection: null },
-    { status: 422 },
-  );
-}
-
-export async function clientAction(sent: Route.ClientActionArgs) {
-  return await submitWithOfflineFallback(sent, (rejection, { code = "" }) => ({
-    typed: code,
-    errors: noErrors,
-    rejection,
-  }));
+  const problem = cleanText(typed) === "" ? "pack_code_missing" : "pack_code_impossible";
+  return rejectForm({ code: typed.slice(0, maxShownLength) }, { errors: { code: [problem] } });
 }
 
 export const handle = { chatAtEnd: true };

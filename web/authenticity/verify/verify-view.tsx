@@ -1,10 +1,11 @@
 import { m } from "#messages/compiled/messages.js";
+import type { RejectedForm } from "../../form/posted-form.ts";
 import { MixedText } from "../../ui/mixed-text.tsx";
-import { CodeForm, type RefusedCode } from "../code/code-form.tsx";
+import { CodeForm } from "../code/code-form.tsx";
 import { PassingToast } from "./passing-toast.tsx";
 
 /** Page that starts the check of a code: explanation, form, and where to find the code. `rejected` is the rejected code with its errors. */
-export function VerifyView({ rejected }: { readonly rejected: RefusedCode | undefined }) {
+export function VerifyView({ rejected }: { readonly rejected: RejectedForm | undefined }) {
   const isMissing = rejected?.errors["code"]?.includes("pack_code_missing") === true;
   return (
     <div className="wrap">

@@ -1,30 +1,27 @@
 import { X } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { NoRedirectField } from "../../form/posted-form.tsx";
+import type { Toast } from "../../flash/toast.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { useOwnAddress } from "../../shell/current-page.ts";
-import { useMe } from "../../shopper/shopper-store.ts";
+import { showWishlistChange, useMe } from "../../shopper/shopper-store.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { submitImmediately } from "../../ui/use-immediate-submit.ts";
 import { type RouteId, useRouteScripts } from "../../ui/use-route-scripts.ts";
 import { AddingProduct } from "./product-card-link.tsx";
 import { useWishlist, WishlistProducts } from "./wishlist-button.tsx";
 
-/** Response to a card's form: reason of a rejection, and its time. */
+/** Response to a card's form: reason of a rejection, or null, and the message of a success. */
 interface CardResponse {
   readonly rejection: string | null;
-  readonly at?: number;
+  readonly toast?: Toast;
 }
 
 const nothing: readonly number[] = [];
 
-const routes: readonly RouteId[] = [
-  "cart/add-line",
-  "wishlist/wishlist-page",
-  "wishlist/remove-wishlist-item",
-];
+const routes: readonly RouteId[] = ["cart/add-line", "wishlist/change-wishlist", "wishlist/remove-item"];
 
 /**
  * Forms shared by all product cards: add to wishlist and add to cart. Updates optimistically. A rejection shows its reason until
@@ -46,20 +43,24 @@ export function CardForms({ children }: { readonly children: ReactNode }) {
   }, [add.state]);
   useRouteScripts(routes);
   const shown = useWishlist(useMe()?.wishlist ?? nothing);
+  const { flash, about } = wishlist.data?.toast ?? {};
+  // Before paint, so that the heart does not flicker when the pending press ends.
+  useLayoutEffect(() => {
+    if (flash === "wishlist_added" || flash === "wishlist_removed")
+      showWishlistChange(Number(about), flash === "wishlist_added");
+  }, [flash, about]);
   return (
     <WishlistProducts value={shown}>
       <AddingProduct value={Number(adding)}>{children}</AddingProduct>
-      <CardForm fetcher={wishlist} id="wishlist" action={localised(paths.wishlist(), language)} />
+      <CardForm fetcher={wishlist} id="wishlist" action={localised(paths.wishlistItems(), language)} />
       <CardForm
         fetcher={add}
         id="add"
         action={localised(paths.cartLines(), language)}
-        onSubmit={(event) => {
-          const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-          if (adding == null || button.value === adding)
-            return stopRepeated(event, button.value, adding, add.data);
-          event.preventDefault();
-          waiting.current.add(button);
+        accepts={(button) => {
+          if (adding == null) return !isRepeated(button.value, add.data);
+          if (button.value !== adding) waiting.current.add(button);
+          return false;
         }}
       />
       <div className="refused-cards">
@@ -74,26 +75,36 @@ interface CardFormProps {
   readonly fetcher: FetcherWithComponents<unknown>;
   readonly id: string;
   readonly action: string;
-  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Whether to submit a press of a button. */
+  readonly accepts?: (button: HTMLButtonElement) => boolean;
 }
 
 /** Without scripts the response redirects back to the card; with scripts the page stays. */
-function CardForm({ fetcher, id, action, onSubmit }: CardFormProps) {
+function CardForm({ fetcher, id, action, accepts = () => true }: CardFormProps) {
   return (
-    <fetcher.Form method="post" id={id} action={action} onSubmit={onSubmit}>
+    <form
+      method="post"
+      id={id}
+      action={action}
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement && accepts(submitter))
+          submitImmediately(event, fetcher.submit);
+        else event.preventDefault();
+      }}
+    >
       <input type="hidden" name="next" value={useOwnAddress()} />
-      <NoRedirectField />
-    </fetcher.Form>
+    </form>
   );
 }
 
 function Rejection({ fetcher: { state, data } }: { readonly fetcher: FetcherWithComponents<CardResponse> }) {
-  const [closed, setClosed] = useState<number>();
-  if (state !== "idle" || data?.rejection == null || data.at === closed) return null;
+  const [closed, setClosed] = useState<CardResponse>();
+  if (state !== "idle" || data?.rejection == null || data === closed) return null;
   return (
     <div className="refused-card">
       <Alert kind="error">{data.rejection}</Alert>
-      <button type="button" className="icon-button" aria-label={m.close()} onClick={() => setClosed(data.at)}>
+      <button type="button" className="icon-button" aria-label={m.close()} onClick={() => setClosed(data)}>
         <X size={20} aria-hidden="true" />
       </button>
     </div>
@@ -103,11 +114,12 @@ function Rejection({ fetcher: { state, data } }: { readonly fetcher: FetcherWith
 /** The product whose button was pressed in the last 600 ms. */
 let pressed: string | undefined;
 
-/** Stops the second tap of a double tap, and any tap on the product that is being sent. After a rejection the next tap tries again. */
-function stopRepeated(event: FormEvent, value: string, sent: unknown, last: CardResponse | undefined) {
-  if (value === sent || (value === pressed && !last?.rejection)) event.preventDefault();
+/** True for the second tap of a double tap. After a rejection the next tap tries again. */
+function isRepeated(value: string, last: CardResponse | undefined): boolean {
+  const repeated = value === pressed && !last?.rejection;
   pressed = value;
   setTimeout(() => {
     pressed = undefined;
   }, 600);
+  return repeated;
 }

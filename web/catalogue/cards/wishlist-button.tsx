@@ -12,7 +12,7 @@ export function WishlistButton({ productId, name }: { readonly productId: number
     <button
       type="submit"
       form="wishlist"
-      formAction={localised(isOnWishlist ? paths.wishlistRemoval() : paths.wishlist(), language)}
+      formAction={localised(isOnWishlist ? paths.wishlistRemoval() : paths.wishlistItems(), language)}
       name="product_id"
       value={productId}
       className="heart"

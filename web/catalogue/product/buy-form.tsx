@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
-import { NoRedirectField } from "../../form/posted-form.tsx";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { useOwnAddress } from "../../shell/current-page.ts";
@@ -12,30 +11,29 @@ import { Alert } from "../../ui/alert.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { submitImmediately } from "../../ui/use-immediate-submit.ts";
 import { WishlistButton } from "../cards/wishlist-button.tsx";
 import type { ProductView } from "./product-view.ts";
 
 interface BuyFormProps {
   readonly product: Pick<ProductView, "id" | "name" | "price" | "maxQuantity">;
-  /** Rejection and quantity of a form posted without scripts. */
-  readonly rejection?: string | null;
-  readonly quantity?: number;
   /** Element with products to buy in place of a sold-out one. */
   readonly alternatives?: string | null;
 }
 
-/** Response to the form: reason of a rejection, and its time, which distinguishes repeated ones. */
+/** Response to the form: the reason of a rejection, or null. */
 interface BuyResponse {
   readonly rejection: string | null;
-  readonly at: number;
+  readonly productId: number;
 }
 
 /** Quantity and 'add to cart', or a link to alternatives. Below 64rem the button is in a fixed bar at the bottom of the screen. */
 export function BuyForm(props: BuyFormProps) {
-  const { product, rejection: refusedBefore = null, quantity = 1, alternatives = null } = props;
-  const add = useFetcher<BuyResponse>({ key: `buy-${product.id}` });
+  const { product, alternatives = null } = props;
+  const add = useFetcher<BuyResponse>({ key: "buy" });
   const waiting = add.state !== "idle";
-  const { rejection, at } = add.data ?? { rejection: refusedBefore, at: 0 };
+  const isOwn = !waiting && add.data?.productId === product.id;
+  const rejection = isOwn ? (add.data?.rejection ?? null) : null;
   const address = useOwnAddress();
   const { origin, shop } = useShell();
   const chat = whatsappLink(shop, `${product.name} ${origin}${address}`);
@@ -43,28 +41,24 @@ export function BuyForm(props: BuyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // The alert pushes the form down, below the chat button.
-    if (rejection !== null && !waiting) form.current?.scrollIntoView({ block: "nearest" });
-  }, [rejection, waiting]);
+    if (rejection !== null) form.current?.scrollIntoView({ block: "nearest" });
+  }, [rejection]);
   const soldOut = product.maxQuantity === 0;
   return (
     <>
-      {rejection !== null && (
-        <Alert key={at} kind="error">
-          {rejection}
-        </Alert>
-      )}
-      <add.Form
+      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
+      <form
         method="post"
         action={localised(paths.cartLines(), language)}
         id="buy"
         ref={form}
         className="product-buy"
+        onSubmit={(event) => submitImmediately(event, add.submit)}
       >
         <input type="hidden" name="product_id" value={product.id} />
         <input type="hidden" name="next" value={address} />
-        <NoRedirectField />
         {!soldOut && (
-          <QuantityStepper name="quantity" start={quantity} max={product.maxQuantity} label={m.quantity()} />
+          <QuantityStepper name="quantity" start={1} max={product.maxQuantity} label={m.quantity()} />
         )}
         <div className="foot-bar">
           <Price amount={product.price} className="price lg:hidden" />
@@ -96,7 +90,7 @@ export function BuyForm(props: BuyFormProps) {
           )}
         </div>
         <WishlistButton productId={product.id} name={product.name} />
-      </add.Form>
+      </form>
     </>
   );
 }
