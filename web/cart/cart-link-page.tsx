@@ -5,6 +5,7 @@ import { addCartLink, readCartLink } from "#shop/cart/cart-link.ts";
 import { priceToPay } from "#shop/catalogue/product.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
+import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -14,7 +15,6 @@ import { Image, imageOf } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cart-link-page.ts";
 import { pricedPath } from "./priced-path.ts";
 

@@ -5,6 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { requireAccount, requireAccountSession } from "../session/require-customer.ts";
 import { readDevice } from "../session/session-cookie.ts";
@@ -12,7 +13,6 @@ import { NewPasswordField } from "../session/sign-in-fields.tsx";
 import { Rejection } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/change-password-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -3,13 +3,13 @@ import { m } from "#messages/compiled/messages.js";
 import { type ConfirmationRejection, confirmEmail, findConfirmation } from "#shop/customers/confirm-email.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { formAgain } from "../form/posted-form.ts";
+import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/confirm-email-page.ts";
 
 type State = "ready" | ConfirmationRejection["code"];

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { cancelByLink } from "#shop/orders/confirm-by-link.ts";
 import { rejectForm } from "../form/posted-form.ts";
+import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -9,7 +10,6 @@ import { linkHeaders, orderLinkOf, staffOfLink } from "../session/order-link.ts"
 import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cancel-by-link-page.ts";
 import { orderOfLink } from "./order-of-link.ts";
 

@@ -5,6 +5,7 @@ import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { formAgain } from "../form/posted-form.ts";
+import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
@@ -14,7 +15,6 @@ import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/cancel-order-page.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { proveMailbox } from "#shop/emails/mailbox-limits.ts";
 import { confirmByLink } from "#shop/orders/confirm-by-link.ts";
 import { Sums } from "../cart/sums.tsx";
 import { readForm, rejectForm } from "../form/posted-form.ts";
+import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -14,7 +15,6 @@ import { linkHeaders, mailProofOf, orderLinkOf, staffOfLink } from "../session/o
 import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { Route } from "./+types/confirm-order-page.ts";
 import { type OrderLinkState, orderOfLink } from "./order-of-link.ts";
 import { OrderedProducts } from "./ordered-products.tsx";

@@ -13,6 +13,7 @@ import {
   rejectForm,
   rejectTooManyTries,
 } from "../form/posted-form.ts";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -21,7 +22,6 @@ import { PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { TrackingNumber } from "../ui/tracking-number.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/find-order-page.ts";
 
 interface FindPage extends RejectedForm {

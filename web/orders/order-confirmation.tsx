@@ -4,13 +4,13 @@ import { Form, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
 import { whatsappLink } from "#messages/shop-details.ts";
+import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { Alert } from "../ui/alert.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { OrderView } from "./order-view.ts";
 
 /** Button by which the customer confirms the order on this page. After that it is a note that the order is confirmed, until it is shipped. */

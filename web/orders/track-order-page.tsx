@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrderByNumber } from "#shop/orders/find-order.ts";
 import { readForm, rejectForm } from "../form/posted-form.ts";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -9,7 +10,6 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { Rejection } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/track-order-page.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -6,13 +6,13 @@ import { maxCommentLength } from "#contract/reviews/review-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import type { FormValues, RejectedForm } from "../form/posted-form.ts";
+import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { Rejection } from "../ui/alert.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 
 interface ReviewFormProps {
   readonly productId: number;

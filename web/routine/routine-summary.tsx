@@ -1,6 +1,7 @@
 import { Link2, Share2, ShoppingBag } from "lucide-react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -8,7 +9,6 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { useImmediateSubmit } from "../ui/use-immediate-submit.ts";
 import type { RoutineView } from "./routine-view.ts";
 
 const formId = "add-routine";

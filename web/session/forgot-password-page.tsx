@@ -10,6 +10,7 @@ import {
   type RejectedForm,
   rejectTooManyTries,
 } from "../form/posted-form.ts";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { paths } from "../paths.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -17,7 +18,6 @@ import { Alert, Rejection } from "../ui/alert.tsx";
 import { EmailField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { useCheckedForm } from "../ui/use-checked-form.ts";
 import type { Route } from "./+types/forgot-password-page.ts";
 
 interface ForgotPage extends RejectedForm {

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import type { Toast } from "../../flash/toast.ts";
+import { submitImmediately } from "../../form/use-immediate-submit.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { useOwnAddress } from "../../shell/current-page.ts";
 import { showWishlistChange, useMe } from "../../shopper/shopper-store.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { submitImmediately } from "../../ui/use-immediate-submit.ts";
 import { type RouteId, useRouteScripts } from "../../ui/use-route-scripts.ts";
 import { AddingProduct } from "./product-card-link.tsx";
 import { useWishlist, WishlistProducts } from "./wishlist-button.tsx";

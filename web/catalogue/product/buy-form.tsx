@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
+import { submitImmediately } from "../../form/use-immediate-submit.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { useOwnAddress } from "../../shell/current-page.ts";
@@ -11,7 +12,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { submitImmediately } from "../../ui/use-immediate-submit.ts";
 import { WishlistButton } from "../cards/wishlist-button.tsx";
 import type { ProductView } from "./product-view.ts";
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
-import type { FormValues, RejectedForm } from "../form/posted-form.ts";
+import type { FormValues, RejectedForm } from "./posted-form.ts";
 import { submitImmediately } from "./use-immediate-submit.ts";
 
 const noErrors: FieldErrors = {};
