@@ -792,7 +792,7 @@ export interface Products {
 export interface ProductSearch {
   band: Generated<number>;
   product_id: number;
-  rank: number;
+  rank: Generated<number>;
   words: string;
 }
 

@@ -33,7 +33,6 @@ export function FoundProducts({ explained: { products, words } }: { readonly exp
               {product.stock === 0 && <Chip tone="red">{m.out_of_stock()}</Chip>}
               <span className="soft small to-end">
                 {m.match_percent({ percent: Math.min(100, Math.round(product.score * 100)) })}
-                {product.band > 1 && ` · ${m.group_of_search({ band: product.band })}`}
               </span>
             </span>
             <ul className="readings">

@@ -108,7 +108,7 @@ describe("GET /admin/searches/explain", () => {
       { text: "skin mud", outcome: "understood" },
     ]);
     expect(products).toMatchObject([
-      { sku: "CLE-1", band: 1, matches: [{ at: 1, place: "name", source: "synonym", means_en: "charcoal" }] },
+      { sku: "CLE-1", matches: [{ at: 1, place: "name", source: "synonym", means_en: "charcoal" }] },
     ]);
   });
 

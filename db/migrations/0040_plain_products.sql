@@ -74,3 +74,6 @@ create constraint trigger products_changed after update on products
   deferrable initially deferred for each row
   when ((old.updated_at, old.rating_count, old.rating_total) is distinct from (new.updated_at, new.rating_count, new.rating_total))
   execute function move_catalogue_version();
+
+-- Search ranks the matching products themselves. Release 1.2.0 reads bands and ranks, which new rows have by default.
+alter table product_search alter column rank set default 0;

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
-import { arrangeBands } from "#shop/search/index-all-products.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
 
 const batchSize = 1000;
@@ -48,7 +47,6 @@ export async function growCatalogue(db: Database, count: number): Promise<void> 
       ),
     );
   }
-  await arrangeBands(db);
   await sql`analyze`.execute(db);
 }
 

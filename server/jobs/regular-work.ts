@@ -5,7 +5,6 @@ import { indexImported } from "#shop/imports/index-imported.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { queueDigests } from "#shop/notifications/new-orders.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-order.ts";
-import { arrangeBands } from "#shop/search/index-all-products.ts";
 import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
@@ -66,7 +65,6 @@ export function beginRegularWork(work: Work, shutdown: Shutdown): void {
     const orders = await cancelUnconfirmedOrders(db);
     if (orders > 0) log.info({ orders }, "cancelled orders that were not confirmed in time");
   });
-  runEvery(schedule, hour, "bands of the search", () => arrangeBands(db));
   runEvery(schedule, hour, "short-lived data", () => deleteShortLived(db, { media, photos }));
   runDaily(schedule, "deletion", 3, async () => {
     await deleteExpired(db);

@@ -3,7 +3,6 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isOfKind, type Offer } from "../pricing/offer.ts";
 import type { GiftProduct, PricedCart } from "../pricing/priced-cart.ts";
-import { searchRank } from "../search/index-products.ts";
 
 /** Product of an order; prices in piastres. */
 export interface OrderedProduct {
@@ -53,11 +52,7 @@ export function stockMoves(
       select product_id, -quantity, 'order', order_id from taken),
     products_now as (
       update products set stock = stock - quantity, sold = greatest(sold + quantity, 0)
-      from taken where products.id = taken.product_id
-      returning products.id, products.stock, products.sold),
-    ranked as (
-      update product_search set rank = ${searchRank(sql`products_now`)}
-      from products_now where product_search.product_id = products_now.id)`;
+      from taken where products.id = taken.product_id)`;
 }
 
 /** Reads products of an order by id; unknown products are missing from the result. */

@@ -1,7 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { updateSearchRank } from "../search/index-products.ts";
 import type { ImportedTable } from "./imported-tables.ts";
 
 /** Number of rows of the first statement, and bounds of the next ones. */
@@ -136,20 +135,14 @@ export async function writeRows(
   for await (const { first, last, share } of partsOf(tx, id)) {
     const part = sql`import_id = ${id} and row_number between ${first} and ${last} and before is not null`;
     if (table === "products") await moveStock(tx, part, values, { staffId, note });
-    const { rows } = await sql<{ id: number }>`
+    await sql`
       with next as (
         select shall.* from import_rows as line
         join ${sql.table(table)} as target on target.id = line.${sql.ref(reference)}
         cross join lateral jsonb_populate_record(target, ${values}) as shall
         where ${part})
       update ${sql.table(table)} as target set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = next.${sql.ref(name)}`))}
-      from next where target.id = next.id returning target.id`.execute(tx);
-    if (table === "products") {
-      await updateSearchRank(
-        tx,
-        rows.map((row) => row.id),
-      );
-    }
+      from next where target.id = next.id`.execute(tx);
     await onProgress?.(Math.floor(99 * share));
   }
 }

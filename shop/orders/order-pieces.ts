@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { updateSearchRank } from "../search/index-products.ts";
 import { type OrderPieces, restock } from "../stock/restock.ts";
 
 /**
@@ -93,7 +92,6 @@ export async function reverseReturnToStock(
       where change <> 0 order by product_id, position)
     update products set stock = stock - quantity + damaged, sold = sold + quantity
     from pieces where products.id = pieces.product_id`.execute(tx);
-  await updateSearchRank(tx, ids);
   return accept(null);
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { shownProducts } from "../shown-products.ts";
 import { type Candidate, findCandidates } from "./find-candidates.ts";
-import type { Closeness } from "./text/closeness.ts";
-import { allTerms, gradesOf } from "./text-query.ts";
+import { allTerms, anyTerm, gradesOf } from "./text-query.ts";
 import type { Term, UnderstoodQuery } from "./understand-query.ts";
 
 export interface FoundIds {
@@ -11,17 +11,14 @@ export interface FoundIds {
   readonly relaxed: boolean;
 }
 
+/** Minimum number of products that are graded, of which the best are the hits. */
+const minCandidates = 300;
 /** Typos are corrected below this number of hits. */
 const fewHits = 10;
-const minCandidates = 200;
 /** Minimum score of the best hit. Below it, products that miss a word are searched too: the hits may only mention the word. */
 const wellMet = 0.62;
-/** Number of words that are left out one by one, and that are searched alone, if no product has all words. */
-const maxLeftOut = 2;
+/** Maximum number of terms, the most specific ones, of which one is enough if no product has all of them. */
 const maxAlone = 4;
-
-const asTyped = [["exact"], ["exact", "close"]] as const;
-const corrected = [["exact", "close", "far"]] as const;
 
 /** Finds the products that meet a query best. A query of noise words finds the best sellers. */
 export async function findHits(db: Database, query: UnderstoodQuery, limit: number): Promise<FoundIds> {
@@ -36,83 +33,30 @@ export async function rankHits(
   limit: number,
 ): Promise<{ readonly hits: readonly ScoredHit[]; readonly relaxed: boolean }> {
   if (terms.length === 0) return isNoise ? await bestSellers(db, limit) : { hits: [], relaxed: false };
-  const many = Math.max(limit, minCandidates);
   const mandatory = terms.filter(({ isOptional }) => !isOptional);
   const required = mandatory.length > 0 ? mandatory : terms;
-  let candidates = await findCandidates(db, tiersOf(required, terms, asTyped), terms, many);
+  const find = async (query: string | null) =>
+    query === null ? [] : await findCandidates(db, query, terms, Math.max(limit, minCandidates));
+  let hits = orderHits(await find(allTerms(required, ["exact", "close"])), terms);
   const isGuessable = !required.every(({ alternatives }) =>
     alternatives.some(({ closeness }) => closeness === "exact"),
   );
-  if (candidates.length < fewHits && isGuessable)
-    candidates = withMore(
-      candidates,
-      await findCandidates(db, tiersOf(required, terms, corrected), terms, many),
-    );
-  let hits = orderHits(candidates, terms);
+  if (hits.length < fewHits && isGuessable) hits = orderHits(await find(allTerms(required)), terms);
   if ((hits[0]?.score ?? 0) < wellMet && (required.length > 1 || hits.length === 0)) {
-    candidates = withMore(candidates, await findCandidates(db, relaxedTiers(required), terms, many));
-    hits = orderHits(candidates, terms);
+    hits = orderHits(await find(anyTerm(mostSpecific(required))), terms);
   }
   const meetsQuery = !hasUnknown && hits[0]?.meetsQuery === true;
   return { hits: hits.slice(0, limit), relaxed: hits.length > 0 && !meetsQuery };
 }
 
-/**
- * tsqueries that require all terms: first by name and purpose, then anywhere; each of them for increasing distance from the typed words.
- */
-function tiersOf(
-  required: readonly Term[],
-  terms: readonly Term[],
-  closenesses: readonly (readonly Closeness[])[],
-): string[] {
-  return distinct(
-    closenesses.flatMap((closeness) => [
-      allTerms(terms, { closeness, strong: true }),
-      allTerms(required, { closeness, strong: true }),
-      allTerms(required, { closeness, strong: false }),
-    ]),
-  );
-}
-
-/** tsqueries without one term (the least specific one first), then for single terms (the most specific one first). */
-function relaxedTiers(terms: readonly Term[]): string[] {
-  const bySpecificity = terms.toSorted((one, other) => other.weight - one.weight);
-  const butOne =
-    bySpecificity.length < 3
-      ? []
-      : bySpecificity
-          .slice(-maxLeftOut)
-          .reverse()
-          .map((term) => bySpecificity.filter((other) => other !== term));
-  const closeness = ["exact", "close", "far"] as const;
-  return distinct(
-    [...butOne, ...bySpecificity.slice(0, maxAlone).map((term) => [term])].flatMap((some) => [
-      allTerms(some, { closeness, strong: true }),
-      allTerms(some, { closeness, strong: false }),
-    ]),
-  );
-}
-
-function distinct(tiers: readonly (string | null)[]): string[] {
-  return [...new Set(tiers.filter((tier) => tier !== null))];
-}
-
-function withMore(found: readonly Candidate[], more: readonly Candidate[]): Candidate[] {
-  const known = new Set(found.map(({ productId }) => productId));
-  return [...found, ...more.filter(({ productId }) => !known.has(productId))];
+function mostSpecific(terms: readonly Term[]): Term[] {
+  return terms.toSorted((one, other) => other.weight - one.weight).slice(0, maxAlone);
 }
 
 async function bestSellers(db: Database, limit: number) {
-  const { rows } = await sql<{ product_id: number }>`
-    select product_id from product_search where band = 1 order by rank desc, product_id limit ${limit}`.execute(
-    db,
-  );
-  const hits = rows.map(({ product_id }) => ({
-    productId: product_id,
-    score: 0,
-    meetsQuery: false,
-    met: [],
-  }));
+  const { rows } = await sql<{ id: number }>`
+    select id from ${shownProducts} as products order by stock = 0, sold desc, id limit ${limit}`.execute(db);
+  const hits = rows.map(({ id }) => ({ productId: id, score: 0, meetsQuery: false, met: [] }));
   return { hits, relaxed: hits.length > 0 };
 }
 

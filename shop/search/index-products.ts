@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { parseIngredients } from "#contract/catalogue/ingredients.ts";
 import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/concerns.ts";
@@ -9,8 +9,6 @@ import { soundOf } from "./text/sound.ts";
 import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";
 
-/** New products start in the band of best sellers; arrangeBands() moves them. */
-const firstBand = 1;
 const maxWordLength = 60;
 
 /** Updates the index rows of these products. Call it in the transaction that saves them, and before one that deletes them. */
@@ -22,8 +20,9 @@ export async function indexProducts(db: Database, ids: readonly number[]): Promi
   await sql`merge into product_search using unnest(${indexed.map(({ id }) => id)}::int[], ${indexed.map(({ vector }) => vector)}::text[])
       as product (id, words) on product_search.product_id = product.id
     when matched then update set words = product.words::tsvector
-    when not matched then insert (product_id, band, rank, words)
-      values (product.id, ${firstBand}, 0, product.words::tsvector)`.execute(db);
+    when not matched then insert (product_id, words) values (product.id, product.words::tsvector)`.execute(
+    db,
+  );
   const shown = indexed.map(({ id }) => id);
   await sql`delete from product_search
     where product_id = any(${ids}::int[]) and product_id <> all(${shown}::int[])`.execute(db);
@@ -31,11 +30,10 @@ export async function indexProducts(db: Database, ids: readonly number[]): Promi
     db,
     indexed.flatMap(({ words }) => words),
   );
-  await updateSearchRank(db, ids);
   await countStems(db, before, await indexedStems(db, ids));
 }
 
-export interface IndexedProduct {
+interface IndexedProduct {
   readonly id: number;
   /** Words, phrases and purposes for the vocabulary. */
   readonly words: readonly string[];
@@ -44,7 +42,7 @@ export interface IndexedProduct {
 }
 
 /** Computes the index rows of these products; none for products that are not published. */
-export async function readIndexed(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
+async function readIndexed(db: Database, ids: readonly number[]): Promise<IndexedProduct[]> {
   const products = await searchableProducts(db, ids);
   return products.map(({ id, purposes, ...product }) => {
     const texts = textsOf(product);
@@ -66,17 +64,6 @@ export async function removeFromSearch(db: Database, ids: readonly number[]): Pr
   const before = await indexedStems(db, ids);
   await sql`delete from product_search where product_id = any(${ids}::int[])`.execute(db);
   await countStems(db, before, new Map());
-}
-
-/** Updates the rank of products: in stock first, then by sales. */
-export async function updateSearchRank(db: Database, ids: readonly number[]): Promise<void> {
-  await sql`update product_search set rank = ${searchRank(sql`products`)}
-    from products where products.id = product_id and product_id = any(${ids}::int[])`.execute(db);
-}
-
-/** SQL of the rank of a product with `stock` and `sold`. */
-export function searchRank(product: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`least(${product}.sold, 999999999) + case when ${product}.stock > 0 then 1000000000 else 0 end`;
 }
 
 interface Purpose {
@@ -174,7 +161,7 @@ async function addWords(db: Database, words: readonly string[]): Promise<void> {
 }
 
 /** Distinct words with their stems and sounds. */
-export function vocabularyOf(words: readonly string[]) {
+function vocabularyOf(words: readonly string[]) {
   const all = [...new Set(words)];
   // Purposes and phrases are only counted: nobody types them.
   const isLexeme = (word: string) => word.startsWith(marks.purpose) || word.includes(phraseMark);

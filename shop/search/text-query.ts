@@ -52,16 +52,23 @@ export function gradesOf(term: Term): Grade[] {
 /** Returns a tsquery that requires all terms with these closenesses; null if a term has no such alternative. */
 export function allTerms(
   terms: readonly Term[],
-  { closeness, strong }: { readonly closeness: readonly Closeness[]; readonly strong: boolean },
+  closeness: readonly Closeness[] = ["exact", "close", "far"],
 ): string | null {
-  const parts = terms.map(({ alternatives }) =>
-    anyOf(
-      alternatives
-        .filter((one) => closeness.includes(one.closeness))
-        .map(({ lexemes }) => allOf(lexemes.map((lexeme) => (strong ? strongly(lexeme) : quoted(lexeme))))),
-    ),
-  );
+  const parts = terms.map((term) => queryOf(term, closeness));
   return parts.length === 0 || parts.includes(null) ? null : parts.join("&");
+}
+
+/** Returns a tsquery that requires one of the terms; null without terms. */
+export function anyTerm(terms: readonly Term[]): string | null {
+  return anyOf(terms.flatMap((term) => queryOf(term, ["exact", "close", "far"]) ?? []));
+}
+
+function queryOf({ alternatives }: Term, closeness: readonly Closeness[]): string | null {
+  return anyOf(
+    alternatives
+      .filter((one) => closeness.includes(one.closeness))
+      .map(({ lexemes }) => allOf(lexemes.map(quoted))),
+  );
 }
 
 /** Returns a tsquery for two terms beside each other in either order, with at most one word between; null if no stems are available. */

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { updateSearchRank } from "../search/index-products.ts";
 
 /** Pieces of one product in one order line. */
 export interface OrderPieces {
@@ -23,7 +22,6 @@ export async function restock(
     sums as (select product_id, sum(quantity)::int as quantity from pieces group by product_id)
     update products set stock = stock + sums.quantity, sold = greatest(sold - sums.quantity, 0)
     from sums where products.id = sums.product_id`.execute(tx);
-  await updateSearchRank(tx, productsOf(pieces));
 }
 
 /** Removes pieces that came back damaged from the stock, with stock movements. The caller has locked the products by ascending id. */
@@ -40,7 +38,6 @@ export async function writeOffDamaged(
     update products set stock = stock - sums.quantity from sums where products.id = sums.product_id`.execute(
     tx,
   );
-  await updateSearchRank(tx, productsOf(pieces));
 }
 
 /** Locks products by ascending id, like placing an order. */
@@ -62,8 +59,4 @@ function sumOf(pieces: readonly OrderPieces[]) {
     from unnest(${pieces.map((one) => one.orderId)}::int[], ${pieces.map((one) => one.productId)}::int[],
       ${pieces.map((one) => one.quantity)}::int[]) as lines (order_id, product_id, quantity)
     group by order_id, product_id)`;
-}
-
-function productsOf(pieces: readonly OrderPieces[]): number[] {
-  return [...new Set(pieces.map((one) => one.productId))];
 }

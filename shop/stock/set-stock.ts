@@ -1,6 +1,5 @@
 import type { StockReason } from "#contract/admin/catalogue/product-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { updateSearchRank } from "../search/index-products.ts";
 
 /**
  * Sets the number of pieces in stock of a product and adds a stock movement with reason and note. An equal number changes nothing. The caller
@@ -28,7 +27,6 @@ export async function setStock(
     })
     .execute();
   await tx.updateTable("products").set({ stock }).where("id", "=", product.id).execute();
-  await updateSearchRank(tx, [product.id]);
 }
 
 /** Adds the stock movement `opening` for a new product with stock. The caller has inserted the product with this stock. */

@@ -81,7 +81,6 @@ test("a match names the place of the word in the product", async () => {
   const { products } = await explain("niacinamide zinc", 20);
   expect(products[0]).toMatchObject({
     product: { sku: "SER-1" },
-    band: 1,
     matches: [
       { at: 0, place: "name", reading: { kind: "exact", word: "niacinamide" } },
       { at: 1, reading: { kind: "exact", word: "zinc" } },

@@ -32,7 +32,6 @@ export interface ExplainedMatch {
 
 export interface ExplainedProduct {
   readonly product: Product;
-  readonly band: number;
   readonly score: number;
   readonly matches: readonly ExplainedMatch[];
 }
@@ -54,18 +53,13 @@ export async function explainSearch(
   const ranked = await rankHits(db, query, limit + 1);
   const hits = ranked.hits.slice(0, limit);
   const ids = hits.map(({ productId }) => productId);
-  const [products, bands, matches] = await Promise.all([
-    findProducts(db, ids),
-    bandsOf(db, ids),
-    matchesOf(db, query, hits),
-  ]);
+  const [products, matches] = await Promise.all([findProducts(db, ids), matchesOf(db, query, hits)]);
   const scores = new Map(hits.map(({ productId, score }) => [productId, score]));
   return {
     relaxed: ranked.relaxed,
     words: query.parts.map((part) => explainWord(part, query)),
     products: products.map((product) => ({
       product,
-      band: bands.get(product.id) ?? 0,
       score: scores.get(product.id) ?? 0,
       matches: matches.get(product.id) ?? [],
     })),
@@ -89,12 +83,6 @@ function explainWord({ from, to, term, isNoise }: QueryPart, query: UnderstoodQu
 function isCloser(one: Alternative, other: Alternative): boolean {
   if (one.isNearest !== other.isNearest) return other.isNearest;
   return isNearer(one.closeness, other.closeness);
-}
-
-async function bandsOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ product_id: number; band: number }>`
-    select product_id, band from product_search where product_id = any(${[...ids]}::int[])`.execute(db);
-  return new Map(rows.map(({ product_id, band }) => [product_id, band]));
 }
 
 /** Finds for each hit the alternative of each term that it meets. The grades already contain the place. */

@@ -87,14 +87,13 @@ export function toSearchExplanationJson(
         .map((reading) => ({ ...toReading(reading), products: reading.productCount })),
       more: Math.max(0, readings.length - maxReadings),
     })),
-    products: products.map(({ product, band, score, matches }) => ({
+    products: products.map(({ product, score, matches }) => ({
       id: product.id,
       sku: product.sku,
       name_en: product.name_en,
       name_ar: product.name_ar,
       image: imageOf(product),
       stock: product.stock,
-      band,
       score: Math.round(score * 100) / 100,
       matches: matches.map((match) => ({
         ...toReading(match.reading),

@@ -55,11 +55,6 @@ const Found = z.object({
   name_ar: z.string(),
   image: z.url().nullable(),
   stock: z.int(),
-  band: z
-    .int()
-    .describe(
-      "Band of the product by rank, 1 to 3; band 1 holds the best sellers in stock and is searched first",
-    ),
   score: z
     .number()
     .describe(
