@@ -24,19 +24,11 @@ export type DataOperation = {
 /** Data in the response of an operation. */
 export type Data<Name extends DataOperation> = Operations[Name]["response"]["data"];
 
-type FileOperation = {
-  [Name in OperationName]: Operations[Name]["response"] extends Blob ? Name : never;
-}[OperationName];
-type EventOperation = {
-  [Name in OperationName]: Operations[Name] extends { events: unknown } ? Name : never;
-}[OperationName];
-
 /** Path, query and body of an operation. A list's query may also be the one of its page. */
 type Input<Operation> = {
-  readonly [Part in keyof Operation as Exclude<
-    Part,
-    "response" | "conflict" | "events"
-  >]: Part extends "query" ? Operation[Part] | URLSearchParams : Operation[Part];
+  readonly [Part in keyof Operation as Exclude<Part, "response" | "events">]: Part extends "query"
+    ? Operation[Part] | URLSearchParams
+    : Operation[Part];
 };
 
 interface Sending {
@@ -91,39 +83,8 @@ export async function requestData(name: DataOperation, options: AnyInput = {}) {
   return (await send(name, options)).data;
 }
 
-/** Returns a file that needs a POST, unlike a link. Throws like `request`. */
-export async function requestFile(
-  name: FileOperation & `POST ${string}`,
-  path: { readonly id: number },
-): Promise<Blob> {
-  return await (await sendUntilGranted(name, { path, body: {} })).blob();
-}
-
-/**
- * Posts a long-running request and yields its events. A shop that responds immediately yields one. Throws a RequestFailure if rejected.
- */
-export async function* sendForEvents<Name extends EventOperation>(
-  name: Name,
-  body: Operations[Name]["body"],
-  signal: AbortSignal,
-): AsyncGenerator<Operations[Name]["events"], undefined> {
-  const headers = { Accept: "text/event-stream" };
-  const response = await sendUntilGranted(name, { body, signal, headers });
-  if (response.headers.get("Content-Type") !== "text/event-stream" || response.body === null) {
-    yield await response.json();
-    return;
-  }
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let unread = "";
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const events = (unread + part.value).split("\n\n");
-    unread = events.pop() ?? "";
-    for (const event of events) yield JSON.parse(event.replace(/^data: /, ""));
-  }
-}
-
 /** Returns a successful response. Retries once the session is granted what the request needs. */
-async function sendUntilGranted(name: OperationName, input: AnyInput): Promise<Response> {
+export async function sendUntilGranted(name: OperationName, input: AnyInput): Promise<Response> {
   const response = await fetchOnce(name, input);
   if (response.ok) return response;
   const failure = new RequestFailure(response.status, await response.json().catch(() => null));

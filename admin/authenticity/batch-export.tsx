@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Download, Lock, Printer } from "lucide-react";
 import { useState } from "react";
 import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
-import { fileUrl, request, requestFile } from "../api/request.ts";
+import { fileUrl, request, sendUntilGranted } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { AskDialog } from "../ui/dialog.tsx";
@@ -33,10 +33,9 @@ export function BatchExport({
   const exporting = useSubmission();
   const exportCodes = () =>
     exporting.submit(async () => {
-      saveFile(
-        await requestFile("POST /code-batches/{id}/export", { id: batch.id }),
-        `codes-${batch.id}.csv`,
-      );
+      const name = "POST /code-batches/{id}/export";
+      const codes = await sendUntilGranted(name, { path: { id: batch.id }, body: {} });
+      saveFile(await codes.blob(), `codes-${batch.id}.csv`);
       await refresh();
     });
   // The export is recorded once its response has begun.

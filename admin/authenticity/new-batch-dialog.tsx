@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BatchEvent } from "#contract/admin/authenticity/code-batch.ts";
 import { queryClient } from "../api/query-client.ts";
-import { sendForEvents } from "../api/request.ts";
+import { requestEvents } from "../api/request-events.ts";
 import { type PickedProduct, ProductPicker } from "../catalogue/product-picker.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
@@ -97,7 +97,7 @@ interface NewBatch {
  */
 export async function beginBatch(batch: NewBatch, product: string): Promise<void> {
   const controller = new AbortController();
-  const events = sendForEvents("POST /code-batches", batch, controller.signal);
+  const events = requestEvents("POST /code-batches", batch, controller.signal);
   const first = await events.next();
   const stop = () => controller.abort();
   void follow(first.value ?? null);
