@@ -60,8 +60,7 @@ export async function editOrder(
   await moveStock(tx, orderId, taken);
   await writeContent(tx, order, content, priced);
   await tx.deleteFrom("order_offers").where("order_id", "=", orderId).execute();
-  await sql`with ordered as (select ${orderId}::int as id), ${insertOrderOffers(priced.offers)} done as (select)
-    select from done`.execute(tx);
+  await insertOrderOffers(tx, orderId, priced.offers);
   if (city.id !== order.city_id) await promiseAgain(tx, orderId, city);
   const after = await contentSnapshot(tx, orderId);
   if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { Address } from "../addresses/address-book.ts";
-import { orderReceivedEmail } from "../emails/queue-email.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { type Actor, staffIdOf } from "../orders/order-events.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
@@ -16,7 +15,7 @@ import {
   type OrderTerms,
   orderAmounts,
 } from "./order-terms.ts";
-import { type CartLineForOrder, type OrderedProduct, stockMoves } from "./ordered-products.ts";
+import { type CartLineForOrder, moveStock, type OrderedProduct } from "./ordered-products.ts";
 
 const { processing } = orderStatusIds;
 
@@ -58,67 +57,61 @@ type DeliveryAddress = Pick<
  * of customers to the staff (`shop/notifications/`).
  */
 export async function insertOrder(tx: DatabaseTransaction, order: OrderToInsert): Promise<number> {
+  const { customerId, orderedBy, cartLineIds, priced } = order;
+  const id = await insertNumbered(tx, order);
+  await insertLines(tx, id, order);
+  await insertOrderOffers(tx, id, priced.offers);
+  await insertOrderTerms(tx, id, order.terms);
+  await tx
+    .insertInto("order_status_changes")
+    .values({ order_id: id, status_id: processing, moved_by: orderedBy.by, staff_id: staffIdOf(orderedBy) })
+    .execute();
+  if (orderedBy.by !== "staff")
+    await tx.insertInto("outbox").values({ kind: "new_order", key: id }).execute();
+  if (cartLineIds.length > 0) await tx.deleteFrom("cart_lines").where("id", "in", cartLineIds).execute();
+  if (order.isMailed ?? true) {
+    const network = order.origin?.network.toString("hex") ?? "";
+    await queueEmail(tx, customerId, { kind: "order_received", details: { order_id: id } }, { network });
+  }
+  return id;
+}
+
+/** Inserts the row of the order with a random number that is free, and returns its id. */
+async function insertNumbered(tx: DatabaseTransaction, order: OrderToInsert): Promise<number> {
   for (;;) {
-    const id = await insertNumbered(tx, newOrderNumber(), order);
-    if (id !== undefined) return id;
+    const row = await insertRow(tx, newOrderNumber(), order).executeTakeFirst();
+    if (row !== undefined) return row.id;
   }
 }
 
-/** Inserts the order with this number. Inserts nothing and returns undefined if the number is taken. */
-async function insertNumbered(
+/** Inserts the lines in the order of the cart, with the gift last, and takes their pieces from the stock. */
+async function insertLines(
   tx: DatabaseTransaction,
-  orderNumber: string,
-  order: OrderToInsert,
-): Promise<number | undefined> {
-  const { customerId, orderedBy, cartLineIds, gift, priced } = order;
+  orderId: number,
+  { lines: ordered, gift, priced }: OrderToInsert,
+): Promise<void> {
   const lines = [
-    ...order.lines
-      .map((line, index) => ({ ...lineColumns(line), ...lineShareColumns(priced, index) }))
-      .sort((one, other) => one.id - other.id),
+    ...ordered
+      .map((line, index) => ({
+        id: line.id,
+        columns: { ...lineColumns(line), ...lineShareColumns(priced, index) },
+      }))
+      .sort((one, other) => one.id - other.id)
+      .map(({ columns }) => columns),
     ...(gift === null ? [] : [giftColumns(gift)]),
   ];
+  await tx
+    .insertInto("order_lines")
+    .values(lines.map((line) => ({ ...line, order_id: orderId })))
+    .execute();
   const taken = new Map<number, number>();
   for (const { product_id, quantity } of lines)
     taken.set(product_id, (taken.get(product_id) ?? 0) + quantity);
-  const { rows } = await sql<{ id: number }>`
-    with ordered as (${insertRow(tx, orderNumber, order)}),
-    written as (
-      insert into order_lines (order_id, product_id, product_name_en, product_name_ar, quantity, unit_price, paid_price,
-        offer_discount, coupon_discount, staff_discount, gift_value)
-      select ordered.id, lines.* from ordered cross join unnest(
-        ${lines.map((line) => line.product_id)}::int[], ${lines.map((line) => line.product_name_en)}::text[],
-        ${lines.map((line) => line.product_name_ar)}::text[], ${lines.map((line) => line.quantity)}::int[],
-        ${lines.map((line) => line.unit_price)}::int[], ${lines.map((line) => line.paid_price)}::int[],
-        ${lines.map((line) => line.offer_discount)}::int[], ${lines.map((line) => line.coupon_discount)}::int[],
-        ${lines.map((line) => line.staff_discount)}::int[], ${lines.map((line) => line.gift_value)}::int[]) as lines),
-    ${insertOrderOffers(priced.offers)}
-    ${insertOrderTerms(order.terms)}
-    begun as (
-      insert into order_status_changes (order_id, status_id, moved_by, staff_id)
-      select id, ${processing}, ${orderedBy.by}, ${staffIdOf(orderedBy)} from ordered),
-    unannounced as (
-      insert into outbox (kind, key) select 'new_order', id from ordered where ${orderedBy.by !== "staff"}),
-    emptied as (delete from cart_lines using ordered where cart_lines.id = any(${cartLineIds}::int[])),
-    ${stockMoves([...taken.keys()], [...taken.values()])},
-    ${orderReceivedEmail(customerId, order.guest?.email ?? "", {
-      isWanted: order.isMailed ?? true,
-      network: order.origin?.network.toString("hex") ?? "",
-    })}
-    select id from ordered`.execute(tx);
-  return rows[0]?.id;
+  await moveStock(tx, orderId, taken);
 }
 
-function lineColumns({
-  id,
-  product_id,
-  name_en,
-  name_ar,
-  quantity,
-  price,
-  discounted_price,
-}: CartLineForOrder) {
+function lineColumns({ product_id, name_en, name_ar, quantity, price, discounted_price }: CartLineForOrder) {
   return {
-    id,
     product_id,
     product_name_en: name_en,
     product_name_ar: name_ar,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { maxDiscountOfStaff } from "#contract/admin/orders/order-changes.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
@@ -49,29 +49,45 @@ export function giftColumns({ product_id, name_en, name_ar, price, discounted_pr
   };
 }
 
-/** CTE that writes the offers of the order in the CTE `ordered`, with a comma; nothing without offers. */
-export function insertOrderOffers(offers: readonly AppliedOffer[]): RawBuilder<unknown> {
-  if (offers.length === 0) return sql``;
-  return sql`
-    given as (
-      insert into order_offers (order_id, offer_id, kind, label_en, label_ar, amount, delivery_saved)
-      select ordered.id, given.* from ordered cross join unnest(
-        ${offers.map(({ id }) => id)}::int[], ${offers.map(({ kind }) => kind)}::text[],
-        ${offers.map(({ label_en }) => label_en)}::text[], ${offers.map(({ label_ar }) => label_ar)}::text[],
-        ${offers.map(({ amount }) => amount)}::int[], ${offers.map(({ deliverySaved }) => deliverySaved)}::int[]) as given),`;
+/** Writes the offers that an order was priced with. */
+export async function insertOrderOffers(
+  tx: DatabaseTransaction,
+  orderId: number,
+  offers: readonly AppliedOffer[],
+): Promise<void> {
+  if (offers.length === 0) return;
+  const rows = offers.map(({ id, kind, label_en, label_ar, amount, deliverySaved }) => {
+    return {
+      order_id: orderId,
+      offer_id: id,
+      kind,
+      label_en,
+      label_ar,
+      amount,
+      delivery_saved: deliverySaved,
+    };
+  });
+  await tx.insertInto("order_offers").values(rows).execute();
 }
 
-/** CTE that writes the terms of the order in the CTE `ordered`, with a comma; nothing where it has neither offers nor a coupon. */
-export function insertOrderTerms({ offers: all, coupon }: OrderTerms): RawBuilder<unknown> {
+/** Writes the terms of an order; nothing if it has neither offers nor a coupon. */
+export async function insertOrderTerms(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { offers: all, coupon }: OrderTerms,
+): Promise<void> {
   const now = new Date();
   // Without its dates, an offer that has not started would apply to the next edit.
   const offers = all.filter((offer) => isRunning(offer, now));
-  if (offers.length === 0 && coupon === null) return sql``;
-  return sql`
-    terms as (
-      insert into order_terms (order_id, offers, coupon)
-      select id, ${JSON.stringify(offers.map(withoutDates))}::jsonb, ${coupon === null ? null : JSON.stringify(coupon)}::jsonb
-      from ordered),`;
+  if (offers.length === 0 && coupon === null) return;
+  await tx
+    .insertInto("order_terms")
+    .values({
+      order_id: orderId,
+      offers: JSON.stringify(offers.map(withoutDates)),
+      coupon: coupon === null ? null : JSON.stringify(coupon),
+    })
+    .execute();
 }
 
 /** An offer that ran when the order was placed has no dates for the order. */

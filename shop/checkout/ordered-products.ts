@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isOfKind, type Offer } from "../pricing/offer.ts";
@@ -28,31 +28,14 @@ export async function moveStock(
   taken: ReadonlyMap<number, number>,
 ): Promise<void> {
   const moves = [...taken].filter(([, quantity]) => quantity !== 0);
-  const parts = stockMoves(
-    moves.map(([id]) => id),
-    moves.map(([, quantity]) => quantity),
-  );
-  await sql`with ordered as (select ${orderId}::int as id), ${parts} select`.execute(tx);
-}
-
-/**
- * Returns the CTEs that change the stock like `moveStock`. The statement must have a CTE `ordered` with the id of the order; without a row they
- * change nothing. Product ids must be distinct.
- */
-export function stockMoves(
-  productIds: readonly number[],
-  quantities: readonly number[],
-): RawBuilder<unknown> {
-  return sql`
-    taken as (
-      select ordered.id as order_id, moves.* from ordered cross join unnest(
-        ${productIds}::int[], ${quantities}::int[]) as moves (product_id, quantity)),
-    moved as (
-      insert into stock_movements (product_id, change, reason, order_id)
-      select product_id, -quantity, 'order', order_id from taken),
-    products_now as (
-      update products set stock = stock - quantity, sold = greatest(sold + quantity, 0)
-      from taken where products.id = taken.product_id)`;
+  if (moves.length === 0) return;
+  const rows = moves.map(([product_id, quantity]) => {
+    return { product_id, change: -quantity, reason: "order", order_id: orderId };
+  });
+  await tx.insertInto("stock_movements").values(rows).execute();
+  await sql`update products set stock = stock - quantity, sold = greatest(sold + quantity, 0)
+    from unnest(${moves.map(([id]) => id)}::int[], ${moves.map(([, quantity]) => quantity)}::int[]) as moves (product_id, quantity)
+    where products.id = moves.product_id`.execute(tx);
 }
 
 /** Reads products of an order by id; unknown products are missing from the result. */

@@ -153,12 +153,9 @@ async function newerDuplicate(tx: DatabaseTransaction, id: number): Promise<numb
 async function copyOf(tx: DatabaseTransaction, id: number): Promise<number> {
   const columns = "kind, details, contact_message_id, contact_reply_id, to_address, language";
   const made = sql`select ${sql.raw(columns)} from emails where id = ${id}`;
-  const { rows } = await sql<{
-    id: number;
-  }>`with ${insertEmails(columns, made)} select id from queued`.execute(tx);
-  const [copy] = rows;
+  const [copy] = await insertEmails(tx, columns, made);
   if (copy === undefined) throw new Error("expected the copy of a locked e-mail");
-  return copy.id;
+  return copy;
 }
 
 /** State of an e-mail, for a query on `emails`. 'stored': rendered without a mail server. */

@@ -2,20 +2,23 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/database.ts";
 
 /**
- * SQL: CTEs that insert e-mails and their deliveries; `queued` has their ids. `values` is a query of the columns. Version 1.2 does not
- * claim e-mails with `queued_at`.
+ * Inserts e-mails and their deliveries, which are due after `waitSeconds`, and returns their ids. `values` is a query of the columns. Version
+ * 1.2 does not claim e-mails with `queued_at`.
  */
-export function insertEmails(
+export async function insertEmails(
+  db: Database,
   columns: string,
   values: RawBuilder<unknown>,
   waitSeconds = 0,
-): RawBuilder<unknown> {
-  return sql`
-    queued as (
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with queued as (
       insert into emails (${sql.raw(columns)}, queued_at) select made.*, now() from (${values}) as made returning id),
     deliveries as (
       insert into outbox (kind, key, due_at)
-      select 'email', id, now() + make_interval(secs => ${waitSeconds}) from queued)`;
+      select 'email', id, now() + make_interval(secs => ${waitSeconds}) from queued)
+    select id from queued`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Takes the e-mails that version 1.2 has queued, or whose process of version 1.2 has ended. */

@@ -1,9 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/database.ts";
-import { countLimited } from "../limits/rate-limits.ts";
 import type { EmailContent } from "./email-content.ts";
 import { insertEmails } from "./insert-emails.ts";
-import { limitOf, mailboxKeyOf } from "./mailbox-limits.ts";
+import { mayGetEmail } from "./mailbox-limits.ts";
 
 /**
  * Queues an e-mail to a customer, with the current address and language; a confirmation link goes to the address that it confirms. Call it
@@ -54,7 +53,7 @@ export async function queueOrderEmails(
     from orders join customers on customers.id = orders.customer_id
     where orders.id = any(${orderIds}::int[]) and ${mayBeTold(to, customer)}
     order by orders.id`;
-  await sql`with ${insertEmails(customerColumns, made, undoSeconds)} select`.execute(db);
+  await insertEmails(db, customerColumns, made, undoSeconds);
 }
 
 /** Notifies a customer's old and new address after a change of e-mail, in the same transaction. */
@@ -80,26 +79,7 @@ export async function queueResetLink(db: Database, email: string): Promise<void>
     select 'reset_link', '{}'::jsonb, id, email, language from customers
     where lower(email) = lower(${email}) and password_hash is not null
     order by email_proven_at is null, id limit 1`;
-  await sql`with ${insertEmails(customerColumns, made)} select`.execute(db);
-}
-
-/**
- * Returns the CTEs that queue `order_received` like `queueEmail`, unless `isWanted` is false. The statement must have a CTE `ordered` with the id
- * of the order or no row. `network` is the wide network that orders: strangers elsewhere do not use up the limit of a mailbox.
- */
-export function orderReceivedEmail(
-  customerId: number,
-  emailOfOrder: string,
-  { isWanted, network }: { readonly isWanted: boolean; readonly network: string },
-): RawBuilder<unknown> {
-  const to = orElseOfCustomer(sql<string>`${emailOfOrder}::text`);
-  return emailParts(customerId, "order_received", {
-    to,
-    isProven: provenOf(to),
-    details: sql<string>`(select jsonb_build_object('order_id', id) from ordered)`,
-    isDue: sql<SqlBool>`${isWanted}::boolean and exists (select from ordered)`,
-    network,
-  });
+  await insertEmails(db, customerColumns, made);
 }
 
 interface Recipient {
@@ -110,45 +90,21 @@ interface Recipient {
   readonly network?: string;
 }
 
-interface EmailToWrite extends Recipient {
-  readonly details: Expression<string>;
-  readonly isDue: Expression<SqlBool>;
-}
-
 async function insertEmail(
   db: Database,
   customerId: number,
   content: EmailContent,
-  recipient: Recipient,
+  { to, isProven, waitSeconds = 0, network = "" }: Recipient,
 ): Promise<void> {
-  const details = sql<string>`${JSON.stringify("details" in content ? content.details : {})}::jsonb`;
-  const isDue = sql<SqlBool>`true`;
-  await sql`with ${emailParts(customerId, content.kind, { ...recipient, details, isDue })} select`.execute(
-    db,
-  );
-}
-
-/** CTEs that count the e-mail for its mailbox and insert it, or do neither. */
-function emailParts(
-  customerId: number,
-  kind: EmailContent["kind"],
-  { to, isProven, details, isDue, waitSeconds = 0, network = "" }: EmailToWrite,
-): RawBuilder<unknown> {
-  const [proven, unproven] = [limitOf(kind, true), limitOf(kind, false)];
+  const { rows } = await sql<{ address: string; language: string; isProven: boolean }>`
+    select ${to} as address, language, ${isProven} as "isProven" from customers
+    where id = ${customerId} and ${mayBeTold(to, sql<number>`${customerId}`)}`.execute(db);
+  const [recipient] = rows;
+  if (recipient === undefined || !(await mayGetEmail(db, recipient, content.kind, network))) return;
+  const details = JSON.stringify("details" in content ? content.details : {});
   const made = sql`
-    select ${kind}::text, ${details}, ${customerId}::int, address, language from recipient
-    where exists (select from counted) or not exists (select from limited)`;
-  return sql`
-    recipient as (
-      select ${to} as address, language, ${isProven} as proven from customers
-      where id = ${customerId} and ${mayBeTold(to, sql<number>`${customerId}`)} and ${isDue}),
-    limited as (
-      select what, max, minutes, ${mailboxKeyOf(sql<string>`address`)} || ${network === "" ? "" : `\n${network}`}::text as whose from recipient join (values
-        (true, ${proven?.what ?? null}::text, ${proven?.max ?? 0}::int, ${proven?.minutes ?? 0}::int),
-        (false, ${unproven?.what ?? null}, ${unproven?.max ?? 0}, ${unproven?.minutes ?? 0}))
-        as limits (proven, what, max, minutes) on limits.proven = recipient.proven and what is not null),
-    counted as (${countLimited}),
-    ${insertEmails(customerColumns, made, waitSeconds)}`;
+    select ${content.kind}::text, ${details}::jsonb, ${customerId}::int, ${recipient.address}::text, ${recipient.language}::text`;
+  await insertEmails(db, customerColumns, made, waitSeconds);
 }
 
 /** The address is not empty and no other customer has confirmed it. The owner of an account may order as a guest with its e-mail. */

@@ -18,11 +18,9 @@ export async function queueStaffEmail(
   language: Language,
 ): Promise<number> {
   const made = sql`select ${kind}::text, id, email, ${language}::text from staff where id = ${staffId}`;
-  const { rows } = await sql<{ id: number }>`
-    with ${insertEmails("kind, staff_id, to_address, language", made)} select id from queued`.execute(tx);
-  const [queued] = rows;
+  const [queued] = await insertEmails(tx, "kind, staff_id, to_address, language", made);
   if (queued === undefined) throw new Error(`expected the staff member ${staffId}`);
-  return queued.id;
+  return queued;
 }
 
 /** Queues an e-mail to the staff member who tries the mail server, and logs it. Returns the queued e-mail. */

@@ -62,5 +62,5 @@ async function insertMessage(
     return;
   }
   const made = sql`select 'contact_message', ${id}::int, ${email}::text, ${language}::text`;
-  await sql`with ${insertEmails("kind, contact_message_id, to_address, language", made)} select`.execute(tx);
+  await insertEmails(tx, "kind, contact_message_id, to_address, language", made);
 }

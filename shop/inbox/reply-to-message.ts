@@ -65,5 +65,5 @@ async function send(
 async function queueEmail(tx: DatabaseTransaction, messageId: number, replyId: number): Promise<void> {
   const made = sql`
     select 'contact_reply', ${replyId}::int, email, language from contact_messages where id = ${messageId}`;
-  await sql`with ${insertEmails("kind, contact_reply_id, to_address, language", made)} select`.execute(tx);
+  await insertEmails(tx, "kind, contact_reply_id, to_address, language", made);
 }

@@ -80,14 +80,6 @@ export const rateLimits: RateLimits = {
 const oneMore = sql`case when one.window_ends <= now() then 1 else one.count + 1 end`;
 const windowEnd = sql`case when one.window_ends <= now() then excluded.window_ends else one.window_ends end`;
 
-/** Counts an attempt as part of a statement, whose CTE `limited` has one row or none. Returns a row if it is accepted. */
-export const countLimited = sql<{ key: Buffer }>`
-  insert into rate_limits as one (key, count, window_ends)
-  select sha256(convert_to(what || E'\\n' || whose, 'UTF8')), 1, now() + make_interval(mins => minutes) from limited
-  on conflict (key) do update set count = ${oneMore}, window_ends = ${windowEnd}
-  where one.window_ends <= now() or one.count < (select max from limited)
-  returning key`;
-
 /** No limits, for tests and benchmarks. */
 export const noRateLimits: RateLimits = {
   take: async () => null,

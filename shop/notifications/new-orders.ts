@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { LatestOrders } from "#contract/admin/notifications/notifications.ts";
 import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
 import type { DigestSpan, StaffEmailKind } from "../emails/email-content.ts";
 import { insertEmails } from "../emails/insert-emails.ts";
 import { isQuiet } from "./quiet-hours.ts";
@@ -74,23 +75,25 @@ export async function queueDigests(db: Database, now = new Date()): Promise<numb
   const until = new Date(now.getTime() - settledAfter);
   const at = sql<Date>`${until}::timestamptz`;
   const kind: StaffEmailKind = "staff_new_orders";
-  const made = sql`
-    select ${kind}::text, staff.id, staff.email, due.language, jsonb_build_object('since', since, 'until', ${at})
-    from due join staff on staff.id = due.staff_id
-    where exists (select from orders where ${isNewIn({ since: sql`since`, until: at })})`;
-  const { rows } = await sql`
-    with due as (
-      select chosen.staff_id, digest_until as since, language
+  return await runTransaction(db, async (tx) => {
+    const { rows: due } = await sql<{ staff_id: number; since: Date }>`
+      select chosen.staff_id, digest_until as since
       from staff_notifications as chosen join staff on staff.id = chosen.staff_id and removed_at is null
       where digest <> 'off' and not ${isQuiet(sql`${now}::timestamptz`)} and digest_until < case digest
         when 'hourly' then date_trunc('hour', ${at})
         else (date_trunc('day', (${at} at time zone 'Africa/Cairo') - make_interval(hours => ${digestHour}))
           + make_interval(hours => ${digestHour})) at time zone 'Africa/Cairo' end
-      order by chosen.staff_id for update of chosen skip locked),
-    moved as (
-      update staff_notifications set digest_until = ${at} from due
-      where staff_notifications.staff_id = due.staff_id),
-    ${insertEmails("kind, staff_id, to_address, language, details", made)}
-    select id from queued`.execute(db);
-  return rows.length;
+      order by chosen.staff_id for update of chosen skip locked`.execute(tx);
+    const ids = due.map(({ staff_id }) => staff_id);
+    await sql`update staff_notifications set digest_until = ${at} where staff_id = any(${ids}::int[])`.execute(
+      tx,
+    );
+    const made = sql`
+      select ${kind}::text, staff.id, staff.email, language, jsonb_build_object('since', since, 'until', ${at})
+      from unnest(${ids}::int[], ${due.map(({ since }) => since)}::timestamptz[]) as due (staff_id, since)
+        join staff on staff.id = due.staff_id join staff_notifications as chosen on chosen.staff_id = staff.id
+      where exists (select from orders where ${isNewIn({ since: sql`since`, until: at })})`;
+    const queued = await insertEmails(tx, "kind, staff_id, to_address, language, details", made);
+    return queued.length;
+  });
 }

@@ -113,19 +113,13 @@ async function storeReceipt(
   returnId: number,
   lines: readonly ReceivedLine[],
 ): Promise<void> {
-  for (const { order_line_id, received, damaged, restocked } of lines) {
-    await tx
-      .updateTable("return_lines")
-      .set({ received, damaged, restocked })
-      .where("return_id", "=", returnId)
-      .where("order_line_id", "=", order_line_id)
-      .execute();
-    await tx
-      .updateTable("order_lines")
-      .set((eb) => ({ returned: eb("returned", "+", received) }))
-      .where("id", "=", order_line_id)
-      .execute();
-  }
+  const numbers = sql`unnest(${lines.map((line) => line.order_line_id)}::int[], ${lines.map((line) => line.received)}::int[],
+    ${lines.map((line) => line.damaged)}::int[], ${lines.map((line) => line.restocked)}::int[])
+    as line (id, received, damaged, restocked)`;
+  await sql`update return_lines set received = line.received, damaged = line.damaged, restocked = line.restocked
+    from ${numbers} where return_id = ${returnId} and order_line_id = line.id`.execute(tx);
+  await sql`update order_lines set returned = returned + line.received
+    from ${numbers} where order_lines.id = line.id`.execute(tx);
   await tx
     .updateTable("returns")
     .set({ status: "received", received_at: sql`clock_timestamp()` })
