@@ -1,11 +1,12 @@
 import type { AuditEntry } from "#contract/admin/audit.ts";
+import type { AuditedResourceName } from "#contract/admin/resources.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { describedResources, rowPattern } from "../resources.ts";
 import { choiceName } from "../ui/choice-name.ts";
 
-/** Name of a changed resource; the log's own key for an unknown one. */
-export function resourceName(resource: string): string {
+/** Name of a changed resource. */
+export function resourceName(resource: AuditedResourceName): string {
   return described(resource)?.name?.() ?? resource;
 }
 
@@ -24,7 +25,7 @@ export function pageOfChanged({ resource, resource_id, action }: AuditEntry): st
   return known.row === undefined ? null : rowPattern(known).replace(":id", encodeURIComponent(resource_id));
 }
 
-function described(resource: string) {
+function described(resource: AuditedResourceName) {
   return describedResources.find((one) => one.resource === resource);
 }
 

@@ -59,7 +59,7 @@ function CouponForm({ coupon }: { readonly coupon: AdminCoupon | null }) {
             title={coupon === null ? m.new_coupon() : <bdi>{coupon.code}</bdi>}
             titleText={coupon?.code ?? m.new_coupon()}
             back={listPath("coupons")}
-            beside={coupon !== null && <CouponStateChip coupon={coupon} />}
+            beside={coupon !== null && <CouponStateChip state={coupon.state} />}
           >
             {coupon !== null && <NeighbourLinks resource="coupons" id={coupon.id} />}
             {coupon !== null && mayChange && (

@@ -1,37 +1,15 @@
 import { Check, Clock, Flag, PackageX } from "lucide-react";
-import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
-import type { CouponKind } from "#contract/admin/coupons/coupon-terms.ts";
+import type { CouponKind, CouponState } from "#contract/admin/coupons/coupon-terms.ts";
 import { m } from "../messages/compiled/messages.js";
-import { Chip } from "../ui/chip.tsx";
+import { stateChip } from "../ui/chip.tsx";
 import type { CouponValues } from "./coupon-values.ts";
 
-export function CouponStateChip({
-  coupon,
-  now = Date.now(),
-}: {
-  readonly coupon: AdminCoupon;
-  readonly now?: number;
-}) {
-  const { start, end, uses_total, used } = coupon;
-  if (Date.parse(end) < now) {
-    return <Chip icon={Flag}>{m.coupon_ended()}</Chip>;
-  }
-  if (uses_total !== null && used >= uses_total) {
-    return <Chip icon={PackageX}>{m.coupon_used_up()}</Chip>;
-  }
-  if (Date.parse(start) > now) {
-    return (
-      <Chip tone="sea" icon={Clock}>
-        {m.coupon_coming()}
-      </Chip>
-    );
-  }
-  return (
-    <Chip tone="leaf" icon={Check}>
-      {m.coupon_running()}
-    </Chip>
-  );
-}
+export const CouponStateChip = stateChip<CouponState>({
+  ended: { name: m.coupon_ended, tone: "stone", Icon: Flag },
+  used_up: { name: m.coupon_used_up, tone: "stone", Icon: PackageX },
+  coming: { name: m.coupon_coming, tone: "sea", Icon: Clock },
+  running: { name: m.coupon_running, tone: "leaf", Icon: Check },
+});
 
 export function couponFieldNames(): Readonly<Record<keyof CouponValues, string>> {
   return {

@@ -13,6 +13,7 @@ const coupon: AdminCoupon = {
   // Noon in Cairo, as an API client may set it: not the start of a day.
   start: "2026-05-31T09:00:00.000Z",
   end: "2026-06-30T20:59:59.999Z",
+  state: "running",
   uses_total: null,
   uses_per_customer: 1,
   min_subtotal_egp: 250.5,

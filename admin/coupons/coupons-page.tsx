@@ -31,7 +31,7 @@ const columns: readonly ListColumn<AdminCoupon>[] = [
     sortsBy: "discount",
     cell: (coupon) => <Reduction coupon={coupon} />,
   },
-  { id: "state", header: m.column_state, cell: (coupon) => <CouponStateChip coupon={coupon} /> },
+  { id: "state", header: m.column_state, cell: ({ state }) => <CouponStateChip state={state} /> },
   dayColumn("start", m.starts, ({ start }) => start, "start"),
   dayColumn("end", m.ends, ({ end }) => end, "end"),
   { id: "used", header: m.uses, isNumber: true, sortsBy: "used", cell: (coupon) => usesText(coupon) },
@@ -89,7 +89,7 @@ const Card = rowCard("coupons", (row) => (
         <bdi>{row.code}</bdi>
       </span>
       <Reduction coupon={row} />
-      <CouponStateChip coupon={row} />
+      <CouponStateChip state={row.state} />
     </span>
     <span className="row soft small">
       {dayText(row.start)} – {dayText(row.end)}

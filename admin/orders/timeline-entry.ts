@@ -67,8 +67,6 @@ export function timelineText({ kind, details }: TimelineEntry): {
         title: statusEvents[orderStatusId.parse(details["status_id"])].title(),
         said: reasonOf(text("reason")),
       };
-    default:
-      return { title: kind, said: text("reason") };
   }
 }
 
@@ -157,7 +155,10 @@ export function timelineIcon({ kind, details }: TimelineEntry): LucideIcon {
       return Printer;
     case "status":
       return statusEvents[orderStatusId.parse(details["status_id"])].Icon;
-    default:
+    case "waiting":
+    case "confirmed":
+    case "unreachable":
+    case "tracking_noted":
       return Check;
   }
 }

@@ -11,6 +11,7 @@ export const coupon: AdminCoupon = {
   category_ids: null,
   start: "2026-03-01T00:00:00.000Z",
   end: "2026-03-31T21:59:59.999Z",
+  state: "ended",
   uses_total: null,
   uses_per_customer: 1,
   min_subtotal_egp: null,

@@ -22,7 +22,7 @@ export const AuditEntry = z
         "E-mail of the author at that time; for a change by a command on the server, the name of the command",
       ),
     action: z.enum(auditedActions),
-    resource: z.string(),
+    resource: z.enum(auditedResources),
     resource_id: z.string(),
     before: row,
     after: row,

@@ -76,7 +76,7 @@ type Having<Fact extends Partial<Resource>> = {
 
 /** Resources with logged changes. */
 export type AuditedResourceName = Having<{ audited: true }>;
-/** Names of the resources whose changes are in the audit log. */
+/** Names of the resources whose changes are in the audit log. Stored entries have them, so that none may be renamed. */
 export const auditedResources = namesOf((name): name is AuditedResourceName => resources[name].audited);
 
 /** Resources with saved views. */

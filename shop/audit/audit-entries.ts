@@ -1,5 +1,6 @@
 import type { InferResult } from "kysely";
 import type { AuditLogQuery } from "#contract/admin/audit.ts";
+import type { AuditedResourceName } from "#contract/admin/resources.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
@@ -8,6 +9,7 @@ function selectAuditEntries(db: Database) {
   return db
     .selectFrom("audit_log")
     .select(columnsOf.audit_log)
+    .select((entry) => entry.ref("resource").$castTo<AuditedResourceName>().as("resource"))
     .select((entry) =>
       entry
         .selectFrom("staff")

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { auditedResources } from "#contract/admin/resources.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { auditNames } from "./audit-names.ts";
@@ -10,7 +11,7 @@ const named = await db
   .select(["name_en", "name_ar"])
   .where("id", "=", product)
   .executeTakeFirstOrThrow();
-const entry = { resource: "products", resource_id: String(product), before: null, after: null };
+const entry = { resource: "products", resource_id: String(product), before: null, after: null } as const;
 
 describe("auditNames", () => {
   test("names the changed row and the rows in its fields, also nested ones", async () => {
@@ -42,12 +43,9 @@ describe("auditNames", () => {
   });
 
   test("reads names of every known resource", async () => {
-    const resources =
-      `categories concerns cities offers families sliders content-pages orders couriers coupons staff customers
-      statements imports synonyms saved-views contact-messages reviews code-batches`.split(/\s+/);
-    const entries = resources.map((resource) => ({ ...entry, resource, resource_id: "1" }));
+    const entries = auditedResources.map((resource) => ({ ...entry, resource, resource_id: "1" }));
     const names = await auditNames(db, entries);
-    expect(names).toHaveLength(resources.length);
-    expect(names[resources.indexOf("cities")]?.subject?.name_en).toBe("Cairo");
+    expect(names).toHaveLength(auditedResources.length);
+    expect(names[auditedResources.indexOf("cities")]?.subject?.name_en).toBe("Cairo");
   });
 });

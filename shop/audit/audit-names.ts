@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { AuditedResourceName } from "#contract/admin/resources.ts";
 import type { Database } from "#db/database.ts";
 
 export interface RowName {
@@ -10,14 +11,14 @@ export interface RowName {
 export type FieldNames = Readonly<Record<string, Readonly<Record<string, RowName>>>>;
 
 interface Logged {
-  readonly resource: string;
+  readonly resource: AuditedResourceName;
   readonly resource_id: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /** English and Arabic name of a row, by resource. Names in one language stand in both. */
-const names: Readonly<Record<string, RawBuilder<unknown>>> = {
+const names: Readonly<Partial<Record<AuditedResourceName, RawBuilder<unknown>>>> = {
   products: both("products"),
   categories: both("categories"),
   concerns: both("concerns"),
@@ -41,7 +42,7 @@ const names: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 /** Resource of the ids in a field. */
-const fieldsOfIds: Readonly<Record<string, string>> = {
+const fieldsOfIds: Readonly<Record<string, AuditedResourceName>> = {
   product_id: "products",
   product_ids: "products",
   gift_product_id: "products",
@@ -73,13 +74,13 @@ export async function auditNames(
   entries: readonly Logged[],
 ): Promise<readonly { readonly subject: RowName | null; readonly fields: FieldNames }[]> {
   const used = entries.map((entry) => [...idsIn(entry.before), ...idsIn(entry.after)]);
-  const idsByResource = new Map<string, Set<number>>();
-  const want = (resource: string, id: number) =>
+  const idsByResource = new Map<AuditedResourceName, Set<number>>();
+  const want = (resource: AuditedResourceName, id: number) =>
     idsByResource.set(resource, (idsByResource.get(resource) ?? new Set()).add(id));
   for (const { resource, resource_id } of entries) {
     if (isRowId(Number(resource_id))) want(resource, Number(resource_id));
   }
-  for (const { field, id } of used.flat()) want(fieldsOfIds[field] ?? "", id);
+  for (const { resource, id } of used.flat()) want(resource, id);
   const found = new Map(
     await Promise.all(
       [...idsByResource].map(
@@ -89,8 +90,8 @@ export async function auditNames(
   );
   return entries.map((entry, index) => {
     const fields: Record<string, Record<string, RowName>> = {};
-    for (const { field, id } of used[index] ?? []) {
-      const name = found.get(fieldsOfIds[field] ?? "")?.get(id);
+    for (const { field, resource, id } of used[index] ?? []) {
+      const name = found.get(resource)?.get(id);
       if (name !== undefined) fields[field] = { ...fields[field], [id]: name };
     }
     const current = found.get(entry.resource)?.get(Number(entry.resource_id));
@@ -100,7 +101,7 @@ export async function auditNames(
 
 async function findNames(
   db: Database,
-  resource: string,
+  resource: AuditedResourceName,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, RowName>> {
   const select = names[resource];
@@ -111,9 +112,18 @@ async function findNames(
   return new Map(rows.map(({ id, name_en, name_ar }) => [id, { name_en, name_ar }]));
 }
 
+interface IdInField {
+  readonly field: string;
+  readonly resource: AuditedResourceName;
+  readonly id: number;
+}
+
 /** Finds the known id fields of a logged row, also nested ones. */
-function idsIn(value: unknown, field = ""): { readonly field: string; readonly id: number }[] {
-  if (typeof value === "number") return field in fieldsOfIds && isRowId(value) ? [{ field, id: value }] : [];
+function idsIn(value: unknown, field = ""): IdInField[] {
+  if (typeof value === "number") {
+    const resource = fieldsOfIds[field];
+    return resource !== undefined && isRowId(value) ? [{ field, resource, id: value }] : [];
+  }
   if (Array.isArray(value)) return value.flatMap((one) => idsIn(one, field));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => idsIn(inner, name));

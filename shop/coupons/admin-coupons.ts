@@ -8,6 +8,7 @@ import type {
 import {
   type CouponKind,
   type CouponReduction,
+  type CouponState,
   completeReduction,
 } from "#contract/admin/coupons/coupon-terms.ts";
 import { foldCouponCode } from "#contract/coupons.ts";
@@ -20,14 +21,17 @@ import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { hasEnded, hasStarted } from "./coupon.ts";
+import { hasEnded, hasStarted, isUsedUp } from "./coupon.ts";
 
 function selectAdminCoupons(db: Database) {
   return db
     .selectFrom("coupons")
     .select(columnsOf.coupons)
-    .select((eb) => eb.ref("kind").$castTo<CouponKind>().as("kind"));
+    .select((eb) => [eb.ref("kind").$castTo<CouponKind>().as("kind"), state.as("state")]);
 }
+
+const state = sql<CouponState>`(case when ${hasEnded} then 'ended' when ${isUsedUp} then 'used_up'
+  when ${hasStarted} then 'running' else 'coming' end)`;
 
 export type AdminCoupon = InferResult<ReturnType<typeof selectAdminCoupons>>[number];
 

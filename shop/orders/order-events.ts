@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { orderEventKinds, TimelineKind } from "#contract/admin/orders/order-choices.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { emailState } from "../emails/admin-emails.ts";
@@ -21,16 +22,7 @@ export function staffIdOf(actor: Actor): number | null {
   return actor.by === "staff" ? actor.staffId : null;
 }
 
-/** Events of an order without a table of their own. */
-export type OrderEventKind =
-  | "waiting"
-  | "confirmed"
-  | "unreachable"
-  | "edited"
-  | "printed"
-  | "tracking_noted"
-  | "corrected"
-  | "received_back";
+export type OrderEventKind = (typeof orderEventKinds)[number];
 
 /** Adds an event to the timeline of an order, in the transaction of the change. */
 export async function writeOrderEvent(
@@ -54,7 +46,7 @@ export async function writeOrderEvent(
 
 /** Event of an order: status, call attempt, comment, cash entry, attached message, other event or e-mail. */
 export interface TimelineRow {
-  readonly kind: string;
+  readonly kind: TimelineKind;
   readonly at: Date;
   readonly by: "customer" | "staff" | "system";
   readonly staff: { readonly id: number; readonly name: string } | null;

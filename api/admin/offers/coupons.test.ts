@@ -36,6 +36,7 @@ describe("POST /admin/coupons", () => {
         category_ids: null,
         start: "2025-12-31T22:00:00.000Z",
         end: "2026-12-31T21:59:59.999Z",
+        state: expect.any(String),
         uses_total: null,
         uses_per_customer: 1,
         min_subtotal_egp: null,
@@ -210,6 +211,19 @@ test("coupons are filtered by coming, running and ended", async () => {
   expect(await ids("coming")).toContain(coming);
   expect(await ids("ended")).toContain(ended);
   expect(await ids("running")).not.toContain(coming);
+});
+
+test("a coupon has its state now, also without uses left", async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const running = { starts_at: day(-1), ends_at: day(1) };
+  const stateOf = async (columns: Parameters<typeof insertCoupon>[1]) => {
+    const id = await insertCoupon(db, columns);
+    return couponOf((await ask("GET", `/coupons/${id}`)).json).state;
+  };
+  expect(await stateOf({ starts_at: day(1), ends_at: day(2) })).toBe("coming");
+  expect(await stateOf(running)).toBe("running");
+  expect(await stateOf({ ...running, uses_total: 2, used: 2 })).toBe("used_up");
+  expect(await stateOf({ starts_at: day(-2), ends_at: day(-1), uses_total: 2, used: 2 })).toBe("ended");
 });
 
 describe("GET /admin/coupons/{id}/uses", () => {

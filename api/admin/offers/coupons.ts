@@ -79,6 +79,7 @@ function toAdminCouponJson(coupon: ShopCoupon): AdminCoupon {
     category_ids: coupon.category_ids,
     start: coupon.starts_at.toISOString(),
     end: coupon.ends_at.toISOString(),
+    state: coupon.state,
     uses_total: coupon.uses_total,
     uses_per_customer: coupon.uses_per_customer,
     min_subtotal_egp: coupon.min_subtotal === null ? null : toPounds(coupon.min_subtotal),

@@ -4,6 +4,10 @@ import type { FieldErrors } from "../../field-errors.ts";
 export const couponKinds = ["percent", "amount", "free_delivery"] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
+/** State of a coupon now. A running coupon without uses left is `used_up`. */
+export const couponStates = ["coming", "running", "used_up", "ended"] as const;
+export type CouponState = (typeof couponStates)[number];
+
 /** Reduction of a coupon: hundredths of a percent, 0 unless its kind is `percent`; piastres, null unless its kind is `amount`. */
 export interface CouponReduction {
   readonly kind: CouponKind;

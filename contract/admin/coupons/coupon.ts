@@ -6,7 +6,7 @@ import { chosenIds, maxChosen } from "../chosen-ids.ts";
 import { filter, listQuery } from "../list-query.ts";
 import { percentField } from "../percent.ts";
 import { timestampField } from "../timestamp-field.ts";
-import { completeReduction, couponKinds } from "./coupon-terms.ts";
+import { completeReduction, couponKinds, couponStates } from "./coupon-terms.ts";
 
 export const AdminCoupon = z
   .object({
@@ -24,6 +24,7 @@ export const AdminCoupon = z
     category_ids: z.array(z.int()).nullable(),
     start: z.iso.datetime(),
     end: z.iso.datetime(),
+    state: z.enum(couponStates).describe("State now; one without uses left is `used_up`"),
     uses_total: z.int().nullable(),
     uses_per_customer: z.int(),
     min_subtotal_egp: z.number().nullable(),

@@ -22,6 +22,31 @@ export const cashEntryKinds = ["collected", "corrected", "refunded"] as const;
 export const callBacks = ["due", "later"] as const;
 export type CallBack = (typeof callBacks)[number];
 
+/** Events of an order without a table of their own. */
+export const orderEventKinds = [
+  "waiting",
+  "confirmed",
+  "unreachable",
+  "edited",
+  "printed",
+  "tracking_noted",
+  "corrected",
+  "received_back",
+] as const;
+
+/** Kinds of entries in the timeline of an order. */
+export const timelineKinds = [
+  "status",
+  "attempt",
+  "comment",
+  "cash",
+  "message",
+  "reply",
+  "email",
+  ...orderEventKinds,
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
 /** Printed documents of an order. */
 export const orderPapers = ["packing_slip", "receipt", "label"] as const;
 

@@ -10,6 +10,7 @@ import {
   confirmations,
   orderSources,
   riskCodes,
+  timelineKinds,
 } from "./order-choices.ts";
 
 const detail = Order.shape.details.element.omit({ product: true, reviewed: true }).extend({
@@ -133,11 +134,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 
 const TimelineEntry = z
   .object({
-    kind: z
-      .string()
-      .describe(
-        "Kind of the entry: status, attempt, comment, cash, message, reply, email, or an event such as edited",
-      ),
+    kind: z.enum(timelineKinds),
     at: z.iso.datetime(),
     by: z.enum(["customer", "staff", "system"]),
     staff: staffMember,
