@@ -60,23 +60,16 @@ export async function handoverReturns(
     isRefunded,
   }: { readonly courierId: number; readonly handoverId: number; readonly isRefunded: boolean },
 ): Promise<void> {
-  for (const id of returnIds) {
-    await tx
-      .insertInto("shipments")
-      .values({
-        type: "return_pickup",
-        return_id: id,
-        courier_id: courierId,
-        hand_over_id: handoverId,
-        amount: isRefunded ? -(await refundAtPickup(tx, id)) : 0,
-      })
-      .execute();
-    await tx
-      .updateTable("returns")
-      .set({ status: "on_its_way", sent_at: new Date() })
-      .where("id", "=", id)
-      .execute();
-  }
+  const amounts: number[] = [];
+  for (const id of returnIds) amounts.push(isRefunded ? -(await refundAtPickup(tx, id)) : 0);
+  await sql`insert into shipments (type, return_id, courier_id, hand_over_id, amount)
+    select 'return_pickup', id, ${courierId}::int, ${handoverId}::int, amount
+    from unnest(${returnIds}::int[], ${amounts}::int[]) as picked (id, amount)`.execute(tx);
+  await tx
+    .updateTable("returns")
+    .set({ status: "on_its_way", sent_at: new Date() })
+    .where("id", "in", returnIds)
+    .execute();
 }
 
 /** Rejection: a courier has fetched a return of the handover. */

@@ -136,13 +136,10 @@ async function reviveOrder(
 }
 
 async function clearReceipt(tx: DatabaseTransaction, { id, lines }: LockedReturn): Promise<void> {
-  for (const { order_line_id, received } of lines) {
-    await tx
-      .updateTable("order_lines")
-      .set((eb) => ({ returned: eb("returned", "-", received ?? 0) }))
-      .where("id", "=", order_line_id)
-      .execute();
-  }
+  await sql`update order_lines set returned = returned - line.received
+    from unnest(${lines.map((line) => line.order_line_id)}::int[], ${lines.map((line) => line.received ?? 0)}::int[])
+      as line (id, received)
+    where order_lines.id = line.id`.execute(tx);
   await tx
     .updateTable("return_lines")
     .set({ received: null, damaged: null, restocked: null })
