@@ -2,49 +2,47 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { LookedUpCode } from "#contract/admin/authenticity/code-batch.ts";
 import { requestData } from "../api/request.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { language, localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
-import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
+import type { Closable } from "../ui/dialog.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Fact } from "../ui/panel.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { momentText } from "../ui/written-values.tsx";
 import { BatchStateChip, Fingerprint, VerdictChip } from "./state-chips.tsx";
 
 /** Shows what a customer sees for a code, without counting a check. */
 export function LookupDialog({ onClose }: Closable) {
-  const [code, setCode] = useState("");
   const [found, setFound] = useState<LookedUpCode | null>(null);
-  const { submit, isPending, message, field } = useSubmission();
-  const lookUp = () =>
-    submit(async () => {
-      setFound(null);
-      const body = { code };
-      const data = await requestData("POST /code-batches/lookup", { body });
-      setFound(data);
-    });
   return (
-    <SubmitDialog
+    <FormDialog
       title={m.look_up_code()}
       description={m.look_up_description()}
       onClose={onClose}
-      onSubmit={() => void lookUp()}
       confirm={m.look_up()}
-      isPending={isPending}
-      isDisabled={code.trim() === ""}
-      message={message}
+      initial={{ code: "" }}
+      isReady={({ code }) => code.trim() !== ""}
+      save={async (body) => {
+        setFound(null);
+        setFound(await requestData("POST /code-batches/lookup", { body }));
+        return "stay";
+      }}
     >
-      <TypedField
-        label={m.code_on_pack()}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={60}
-        {...field("code", code, setCode)}
-      />
-      {found !== null && <Found found={found} onClose={onClose} />}
-    </SubmitDialog>
+      {({ text }) => (
+        <>
+          <TypedField
+            label={m.code_on_pack()}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={60}
+            {...text("code")}
+          />
+          {found !== null && <Found found={found} onClose={onClose} />}
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -5,17 +5,16 @@ import { Link } from "react-router";
 import type { AdminClaim } from "#contract/admin/claims.ts";
 import { request } from "../api/request.ts";
 import { DeleteRow } from "../form/form-buttons.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Fact } from "../ui/panel.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { Amount, dayText, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 import { ClaimDialog } from "./claim-dialog.tsx";
 import { ClaimStateChip, claimKindName } from "./claim-state.tsx";
@@ -159,39 +158,26 @@ function SettleClaimDialog({
   readonly onClose: () => void;
   readonly onSaved: () => Promise<unknown>;
 }) {
-  const { submit, field, status } = useSubmission();
   const isCash = claim.kind === "unpaid";
-  const [settled, setSettled] = useState(isCash ? "0" : String(claim.amount_egp));
-  const [reference, setReference] = useState("");
-  const save = () =>
-    submit(async () => {
-      const body = { settled_egp: settled, reference };
-      await request("POST /claims/{id}/settle", { path: { id: claim.id }, body });
-      await onSaved();
-      toast(m.claim_was_settled());
-      onClose();
-    });
   return (
-    <SubmitDialog
+    <FormDialog
       title={m.settle_claim()}
       description={isCash ? m.settle_cash_description() : m.settle_claim_description()}
       onClose={onClose}
-      onSubmit={() => void save()}
       confirm={m.settle_claim()}
-      {...status}
+      initial={{ settled_egp: isCash ? "0" : String(claim.amount_egp), reference: "" }}
+      save={async (body) => {
+        await request("POST /claims/{id}/settle", { path: { id: claim.id }, body });
+        await onSaved();
+        toast(m.claim_was_settled());
+      }}
     >
-      <TypedField
-        label={m.claim_paid()}
-        dir="ltr"
-        inputMode="decimal"
-        {...field("settled_egp", settled, setSettled)}
-      />
-      <TypedField
-        label={m.claim_reference()}
-        dir="auto"
-        maxLength={200}
-        {...field("reference", reference, setReference)}
-      />
-    </SubmitDialog>
+      {({ text }) => (
+        <>
+          <TypedField label={m.claim_paid()} dir="ltr" inputMode="decimal" {...text("settled_egp")} />
+          <TypedField label={m.claim_reference()} dir="auto" maxLength={200} {...text("reference")} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { AdminImport } from "#contract/admin/imports/import.ts";
 import { type ImportKind, importKinds } from "#contract/admin/imports/import-limits.ts";
 import { exportUrl, requestData } from "../api/request.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { dayColumn, type ListColumn, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
@@ -14,12 +15,10 @@ import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
-import { failureText, Notice } from "../ui/feedback.tsx";
+import type { Closable } from "../ui/dialog.tsx";
 import { ChoiceField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { dayText } from "../ui/written-values.tsx";
 import { importKindNames, importStateNames, importStateTones } from "./import-names.ts";
 
@@ -100,50 +99,41 @@ function NewImportDialog({ onClose }: Closable) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const kinds: readonly ImportKind[] = useMay("catalogue") ? importKinds : ["stock"];
-  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? "stock");
-  const [file, setFile] = useState<File | null>(null);
-  const { submit, isPending, failure, errors } = useSubmission();
-
-  const upload = () =>
-    submit(async () => {
-      if (file === null) return;
-      const body = new FormData();
-      body.set("kind", kind);
-      body.set("file", file);
-      const data = await requestData("POST /imports", { body });
-      await client.invalidateQueries({ queryKey: ["imports"] });
-      onClose();
-      navigate(rowPath("imports", data.id));
-    });
-
   return (
-    <SubmitDialog
+    <FormDialog
       title={m.import_new()}
       description={m.import_new_description()}
       onClose={onClose}
-      onSubmit={() => void upload()}
       confirm={m.import_check()}
-      isPending={isPending}
-      isDisabled={file === null}
+      initial={{ kind: kinds[0] ?? "stock", file: null as File | null }}
+      isReady={({ file }) => file !== null}
+      save={async ({ kind, file }) => {
+        if (file === null) return;
+        const body = new FormData();
+        body.set("kind", kind);
+        body.set("file", file);
+        const data = await requestData("POST /imports", { body });
+        await client.invalidateQueries({ queryKey: ["imports"] });
+        navigate(rowPath("imports", data.id));
+      }}
     >
-      {failure !== null && Object.keys(errors).length === 0 && (
-        <Notice tone="red">{failureText(failure)}</Notice>
+      {({ values, errors, choice, change }) => (
+        <>
+          <ChoiceField
+            label={m.import_kind()}
+            choices={kinds}
+            nameOf={(one) => importKindNames[one]()}
+            {...choice("kind")}
+          />
+          <FileField
+            label={m.import_file()}
+            accept=".csv,.txt,text/csv"
+            chosen={values.file?.name ?? null}
+            errors={errors["file"]}
+            onChoose={(file) => change({ file })}
+          />
+        </>
       )}
-      <ChoiceField
-        label={m.import_kind()}
-        errors={errors["kind"]}
-        value={kind}
-        choices={kinds}
-        nameOf={(one) => importKindNames[one]()}
-        onChoose={setKind}
-      />
-      <FileField
-        label={m.import_file()}
-        accept=".csv,.txt,text/csv"
-        chosen={file?.name ?? null}
-        errors={errors["file"]}
-        onChoose={setFile}
-      />
-    </SubmitDialog>
+    </FormDialog>
   );
 }

@@ -6,13 +6,11 @@ import { useNavigate } from "react-router";
 import type { ListedResource } from "#contract/admin/resources.ts";
 import { dataQuery } from "../api/queries.ts";
 import { request } from "../api/request.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 import { CheckRow, TypedField } from "../ui/field.tsx";
 import { Menu, MenuItem, MenuLine } from "../ui/menu.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { type ListState, viewOf } from "./list-state.ts";
 
 interface SavedView {
@@ -113,31 +111,24 @@ function NameView({
   readonly onClose: () => void;
   readonly onSaved: () => Promise<void>;
 }) {
-  const [name, setName] = useState("");
-  const [shared, setShared] = useState(false);
-  const { submit, isPending, message, field } = useSubmission();
-  const save = () =>
-    submit(async () => {
-      await request("POST /saved-views", { body: { resource, name, query, shared } });
-      await onSaved();
-      onClose();
-    });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={m.save_view()}
       description={m.save_view_description()}
       onClose={onClose}
-      onSubmit={save}
-      foot={
-        <Button kind="primary" type="submit" isPending={isPending}>
-          {m.save()}
-        </Button>
-      }
+      confirm={m.save()}
+      initial={{ name: "", shared: false }}
+      save={async (typed) => {
+        await request("POST /saved-views", { body: { resource, query, ...typed } });
+        await onSaved();
+      }}
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
-      <TypedField label={m.view_name()} dir="auto" maxLength={60} {...field("name", name, setName)} />
-      <CheckRow label={m.share_view()} isOn={shared} onChange={setShared} />
-    </Dialog>
+      {({ values, text, change }) => (
+        <>
+          <TypedField label={m.view_name()} dir="auto" maxLength={60} {...text("name")} />
+          <CheckRow label={m.share_view()} isOn={values.shared} onChange={(shared) => change({ shared })} />
+        </>
+      )}
+    </FormDialog>
   );
 }

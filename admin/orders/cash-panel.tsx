@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { AskDialog, type Closable, SubmitDialog } from "../ui/dialog.tsx";
+import { AskDialog, type Closable } from "../ui/dialog.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Fact } from "../ui/panel.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { Amount, amountText, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 import { toastStep, useChangeOrder } from "./order/use-change-order.ts";
 import { TrackingNumberDialog } from "./tracking-number-dialog.tsx";
@@ -133,10 +133,7 @@ export function cashEntryName(kind: string): string {
 /** Dialog that adds a signed amount to the collected cash of an order, with its reason. */
 function CorrectCashDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
   const { send, change } = useChangeOrder();
-  const { submit, field, status } = useSubmission();
   const { sendAmount, dialog } = useUnexpectedAmount();
-  const [amount, setAmount] = useState("");
-  const [reason, setReason] = useState("");
 
   /** Adds the opposite amount. */
   const undo = ({ cash_collected_egp: now }: AdminOrderPage) => {
@@ -144,43 +141,43 @@ function CorrectCashDialog({ order, onClose }: Closable & { readonly order: Admi
     const body = { amount_egp, reason: m.undone_right_away(), confirm_amount: true };
     return change("POST /orders/{id}/cash-entries", order.id, body, { done: m.undone() });
   };
-  const save = () =>
-    submit(() =>
-      sendAmount(async (confirmation) => {
-        const body = { amount_egp: amount.replace("−", "-"), reason, ...confirmation };
-        // A repeated click has an older version.
-        const { data } = await send("POST /orders/{id}/cash-entries", order.id, body, order.updated_at);
-        toastStep(m.cash_corrected(), () => void undo(data));
-        onClose();
-      }),
-    );
+  const save = async ({ amount_egp, reason }: { readonly amount_egp: string; readonly reason: string }) => {
+    await sendAmount(async (confirmation) => {
+      const body = { amount_egp: amount_egp.replace("−", "-"), reason, ...confirmation };
+      // A repeated click has an older version.
+      const { data } = await send("POST /orders/{id}/cash-entries", order.id, body, order.updated_at);
+      toastStep(m.cash_corrected(), () => void undo(data));
+      onClose();
+    });
+    // The question about the amount needs the dialog.
+    return "stay";
+  };
 
   return (
     <>
-      <SubmitDialog
+      <FormDialog
         title={m.correct_cash()}
         description={m.correct_cash_description({
           collected: amountText(order.cash_collected_egp ?? 0),
           due: amountText(order.cash_due_egp),
         })}
         onClose={onClose}
-        onSubmit={() => void save()}
         confirm={m.correct_cash_now()}
-        {...status}
+        initial={{ amount_egp: "", reason: "" }}
+        save={save}
       >
-        <TypedField
-          label={m.correct_cash_amount()}
-          help={m.correct_cash_help()}
-          dir="ltr"
-          {...field("amount_egp", amount, setAmount)}
-        />
-        <TypedField
-          label={m.correct_reason()}
-          maxLength={200}
-          dir="auto"
-          {...field("reason", reason, setReason)}
-        />
-      </SubmitDialog>
+        {({ text }) => (
+          <>
+            <TypedField
+              label={m.correct_cash_amount()}
+              help={m.correct_cash_help()}
+              dir="ltr"
+              {...text("amount_egp")}
+            />
+            <TypedField label={m.correct_reason()} maxLength={200} dir="auto" {...text("reason")} />
+          </>
+        )}
+      </FormDialog>
       {dialog}
     </>
   );

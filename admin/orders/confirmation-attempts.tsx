@@ -4,14 +4,13 @@ import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { attemptOutcomes } from "#contract/admin/orders/order-choices.ts";
 import { shopDetails } from "../api/queries.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
 import { choiceName } from "../ui/choice-name.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
 import { TypedField } from "../ui/field.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { callUrl, WhatsappLink } from "../ui/whatsapp-link.tsx";
 import { momentInSentence, Phone } from "../ui/written-values.tsx";
 import { useChangeOrder } from "./order/use-change-order.ts";
@@ -85,56 +84,47 @@ const hour = 3_600_000;
 /** Dialog for the outcome of a call, with a note and the time of a call-back. */
 function AttemptDialog({ order, onClose }: { readonly order: AdminOrderPage; readonly onClose: () => void }) {
   const { recordAttempt } = useChangeOrder();
-  const { submit, field, status } = useSubmission();
-  const [outcome, setOutcome] = useState<Outcome>("later");
-  const [note, setNote] = useState("");
-  const [callAt, setCallAt] = useState(() => toCairoField(nextHour()));
-  const save = () =>
-    submit(async () => {
-      const isLater = outcome === "later" && callAt !== "";
-      const call_at = isLater ? fromCairoField(callAt) : null;
-      await recordAttempt(order.id, { channel: "phone", outcome, note, call_at });
-      onClose();
-    });
   return (
-    <SubmitDialog
+    <FormDialog
       title={m.attempt_title()}
       onClose={onClose}
-      onSubmit={() => void save()}
       confirm={m.save()}
-      {...status}
+      initial={{ outcome: "later" as Outcome, note: "", call_at: toCairoField(nextHour()) }}
+      save={async ({ outcome, note, call_at: at }) => {
+        const isLater = outcome === "later" && at !== "";
+        const call_at = isLater ? fromCairoField(at) : null;
+        await recordAttempt(order.id, { channel: "phone", outcome, note, call_at });
+      }}
     >
-      <fieldset>
-        <legend className="field-label">{m.attempt_outcome()}</legend>
-        {attemptOutcomes.map((value) => (
-          <label key={value} className="check-row">
-            <input
-              type="radio"
-              name="outcome"
-              className="checkbox"
-              checked={outcome === value}
-              onChange={() => setOutcome(value)}
+      {({ values: { outcome }, text, change }) => (
+        <>
+          <fieldset>
+            <legend className="field-label">{m.attempt_outcome()}</legend>
+            {attemptOutcomes.map((value) => (
+              <label key={value} className="check-row">
+                <input
+                  type="radio"
+                  name="outcome"
+                  className="checkbox"
+                  checked={outcome === value}
+                  onChange={() => change({ outcome: value })}
+                />
+                {outcomeName(value)}
+              </label>
+            ))}
+          </fieldset>
+          {outcome === "later" && (
+            <TypedField
+              label={m.call_back_time()}
+              help={m.call_back_time_help()}
+              type="datetime-local"
+              {...text("call_at")}
             />
-            {outcomeName(value)}
-          </label>
-        ))}
-      </fieldset>
-      {outcome === "later" && (
-        <TypedField
-          label={m.call_back_time()}
-          help={m.call_back_time_help()}
-          type="datetime-local"
-          {...field("call_at", callAt, setCallAt)}
-        />
+          )}
+          <TypedField label={m.note_optional()} rows={2} maxLength={500} dir="auto" {...text("note")} />
+        </>
       )}
-      <TypedField
-        label={m.note_optional()}
-        rows={2}
-        maxLength={500}
-        dir="auto"
-        {...field("note", note, setNote)}
-      />
-    </SubmitDialog>
+    </FormDialog>
   );
 }
 

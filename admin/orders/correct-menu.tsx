@@ -4,14 +4,13 @@ import type { OrderResult } from "#contract/admin/orders/delivery-outcome.ts";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import { type OrderStatusId, orderStatusIds } from "#contract/order-statuses.ts";
 import { requestData } from "../api/request.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { BulkResults } from "./order/bulk-results.tsx";
 import { useChangeOrder } from "./order/use-change-order.ts";
 
@@ -65,28 +64,24 @@ function CorrectDialog({
   readonly onDone?: () => void;
 }) {
   const { send, refresh } = useChangeOrder();
-  const { submit, field, status } = useSubmission();
-  const [reason, setReason] = useState("");
   const [results, setResults] = useState<readonly OrderResult[] | null>(null);
   const [order, ...others] = orders;
 
-  const save = () =>
-    submit(async () => {
-      if (order === undefined) return;
-      if (others.length === 0) {
-        const body = { to, reason };
-        await send("POST /orders/{id}/corrections", order.id, body, order.updated_at);
-        toast(m.order_corrected({ number: order.order_no }));
-      } else {
-        const failed = await correctAll();
-        if (failed) return;
-      }
-      onDone();
-      onClose();
-    });
+  async function save({ reason }: { readonly reason: string }): Promise<"stay" | null> {
+    if (order === undefined) return null;
+    if (others.length === 0) {
+      const body = { to, reason };
+      await send("POST /orders/{id}/corrections", order.id, body, order.updated_at);
+      toast(m.order_corrected({ number: order.order_no }));
+    } else if (await correctAll(reason)) {
+      return "stay";
+    }
+    onDone();
+    return null;
+  }
 
   /** Returns whether an order could not be corrected; then shows the results. */
-  async function correctAll(): Promise<boolean> {
+  async function correctAll(reason: string): Promise<boolean> {
     const body = { ids: orders.map(({ id }) => id), to, reason };
     const data = await requestData("POST /orders/corrections", { body });
     await refresh();
@@ -104,21 +99,16 @@ function CorrectDialog({
     return <BulkResults results={results} orders={orders} onClose={close} />;
   }
   return (
-    <SubmitDialog
+    <FormDialog
       title={label}
       description={m.correct_description()}
       onClose={onClose}
-      onSubmit={() => void save()}
       confirm={others.length === 0 ? m.correct_order_now() : m.correct_orders_now({ count: orders.length })}
-      {...status}
+      initial={{ reason: "" }}
+      save={save}
     >
-      <TypedField
-        label={m.correct_reason()}
-        maxLength={200}
-        dir="auto"
-        {...field("reason", reason, setReason)}
-      />
-    </SubmitDialog>
+      {({ text }) => <TypedField label={m.correct_reason()} maxLength={200} dir="auto" {...text("reason")} />}
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { allCouriers } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { AskDialog, type Closable, SubmitDialog } from "../ui/dialog.tsx";
+import { AskDialog, type Closable } from "../ui/dialog.tsx";
 import { stepUndoMillis, toast } from "../ui/feedback.tsx";
-import { CheckRow, Field, TypedField } from "../ui/field.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
+import { CheckRow, ChoiceField, TypedField } from "../ui/field.tsx";
 import { amountText } from "../ui/written-values.tsx";
 import { useChangeReturn } from "./use-change-return.ts";
 
@@ -19,65 +18,67 @@ interface DialogProps {
 /** Dialog that accepts a return; an exchange asks for the delivery fee of its order. */
 export function AcceptDialog({ found, onClose }: DialogProps) {
   const { send, undo } = useChangeReturn();
-  const [fee, setFee] = useState("");
-  const { submit, field, status } = useSubmission();
   const isExchange = found.wish === "exchange";
-  const save = () =>
-    submit(async () => {
-      const changed = await send(found, "accept", fee === "" ? {} : { delivery_fee_egp: fee });
-      toast(m.return_accepted_done(), { undo: () => void undo(changed, "reopen"), undoFor: stepUndoMillis });
-      onClose();
-    });
   return (
-    <SubmitDialog
+    <FormDialog
       title={m.accept_return()}
       onClose={onClose}
-      onSubmit={() => void save()}
       confirm={m.accept_return()}
-      {...status}
+      initial={{ delivery_fee_egp: "" }}
+      save={async ({ delivery_fee_egp: fee }) => {
+        const changed = await send(found, "accept", fee === "" ? {} : { delivery_fee_egp: fee });
+        toast(m.return_accepted_done(), {
+          undo: () => void undo(changed, "reopen"),
+          undoFor: stepUndoMillis,
+        });
+      }}
     >
-      <p>{isExchange ? m.accept_exchange_hint() : m.accept_return_hint()}</p>
-      {isExchange && (
-        <TypedField
-          label={m.exchange_fee()}
-          help={m.exchange_fee_help()}
-          dir="ltr"
-          inputMode="decimal"
-          {...field("delivery_fee_egp", fee, setFee)}
-        />
+      {({ text }) => (
+        <>
+          <p>{isExchange ? m.accept_exchange_hint() : m.accept_return_hint()}</p>
+          {isExchange && (
+            <TypedField
+              label={m.exchange_fee()}
+              help={m.exchange_fee_help()}
+              dir="ltr"
+              inputMode="decimal"
+              {...text("delivery_fee_egp")}
+            />
+          )}
+        </>
       )}
-    </SubmitDialog>
+    </FormDialog>
   );
 }
 
 /** Dialog that declines a return with a reason for the customer. */
 export function DeclineDialog({ found, onClose }: DialogProps) {
   const { send, undo } = useChangeReturn();
-  const [reason, setReason] = useState("");
-  const { submit, field, status } = useSubmission();
-  const save = () =>
-    submit(async () => {
-      const changed = await send(found, "decline", { reason });
-      toast(m.return_declined_done(), { undo: () => void undo(changed, "reopen"), undoFor: stepUndoMillis });
-      onClose();
-    });
   return (
-    <SubmitDialog
+    <FormDialog
       title={m.decline_return()}
       onClose={onClose}
-      onSubmit={() => void save()}
       confirm={m.decline_return()}
       isDangerous
-      {...status}
+      initial={{ reason: "" }}
+      save={async ({ reason }) => {
+        const changed = await send(found, "decline", { reason });
+        toast(m.return_declined_done(), {
+          undo: () => void undo(changed, "reopen"),
+          undoFor: stepUndoMillis,
+        });
+      }}
     >
-      <TypedField
-        label={m.return_decline_reason()}
-        help={m.return_decline_help()}
-        maxLength={300}
-        dir="auto"
-        {...field("reason", reason, setReason)}
-      />
-    </SubmitDialog>
+      {({ text }) => (
+        <TypedField
+          label={m.return_decline_reason()}
+          help={m.return_decline_help()}
+          maxLength={300}
+          dir="auto"
+          {...text("reason")}
+        />
+      )}
+    </FormDialog>
   );
 }
 
@@ -103,52 +104,46 @@ export function PickupDialog({ found, onClose }: Closable & { readonly found: Ad
   const client = useQueryClient();
   const couriers = useQuery(allCouriers).data?.filter(({ active }) => active) ?? [];
   const { undoPickup } = useChangeReturn();
-  const [courier, setCourier] = useState("");
-  const [isRefunded, setRefunded] = useState(false);
-  const { submit, isPending, errors, message } = useSubmission();
-  const chosen = courier === "" ? String(couriers[0]?.id ?? "") : courier;
-  const save = () =>
-    submit(async () => {
-      const data = await requestData("POST /hand-overs", {
-        body: { courier_id: Number(chosen), return_ids: [found.id], refund_at_pickup: isRefunded },
-      });
-      await Promise.all(
-        ["returns", "hand-overs"].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
-      );
-      toast(m.courier_sent(), { undo: () => void undoPickup(data.id), undoFor: stepUndoMillis });
-      onClose();
-    });
   return (
-    <SubmitDialog
+    <FormDialog
       title={m.send_courier()}
       onClose={onClose}
-      onSubmit={() => void save()}
       confirm={m.send_courier()}
-      isPending={isPending}
-      isDisabled={chosen === ""}
-      message={message}
+      initial={{ courier_id: null as number | null, isRefunded: false }}
+      isReady={({ courier_id }) => (courier_id ?? couriers[0]) !== undefined}
+      save={async ({ courier_id, isRefunded }) => {
+        const data = await requestData("POST /hand-overs", {
+          body: {
+            courier_id: courier_id ?? couriers[0]?.id ?? "",
+            return_ids: [found.id],
+            refund_at_pickup: isRefunded,
+          },
+        });
+        await Promise.all(
+          ["returns", "hand-overs"].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
+        );
+        toast(m.courier_sent(), { undo: () => void undoPickup(data.id), undoFor: stepUndoMillis });
+      }}
     >
-      <Field label={m.courier()} errors={errors["courier_id"]}>
-        {(input) => (
-          <select
-            {...input}
-            className="input"
-            value={chosen}
-            onChange={(event) => setCourier(event.target.value)}
-          >
-            {couriers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <CheckRow
-        label={m.refund_at_pickup({ amount: amountText(Math.min(found.value_egp, found.refundable_egp)) })}
-        isOn={isRefunded}
-        onChange={setRefunded}
-      />
-    </SubmitDialog>
+      {({ values, errors, change }) => (
+        <>
+          <ChoiceField
+            label={m.courier()}
+            errors={errors["courier_id"]}
+            value={values.courier_id ?? couriers[0]?.id ?? 0}
+            choices={couriers.map(({ id }) => id)}
+            nameOf={(id) => couriers.find((one) => one.id === id)?.name ?? ""}
+            onChoose={(courier_id) => change({ courier_id })}
+          />
+          <CheckRow
+            label={m.refund_at_pickup({
+              amount: amountText(Math.min(found.value_egp, found.refundable_egp)),
+            })}
+            isOn={values.isRefunded}
+            onChange={(isRefunded) => change({ isRefunded })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { type RefundMethod, refundMethods } from "#contract/returns/return-choices.ts";
 import { randomId } from "../api/request.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
 import { toast, toastFailure } from "../ui/feedback.tsx";
 import { ChoiceField, TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
@@ -135,49 +135,49 @@ function RefundDialog({
   const { send } = useChangeReturn();
   const [key] = useState(randomId);
   const open = found.refund_due_egp - found.refund_paid_egp;
-  const [amount, setAmount] = useState(String(kind === "paid" ? open : ""));
-  const [method, setMethod] = useState<RefundMethod>("instapay");
-  const [reference, setReference] = useState("");
-  const { submit, errors, field, status } = useSubmission();
-  const save = () =>
-    submit(async () => {
-      const payment = kind === "paid" ? { method, reference } : {};
-      await send(found, "refunds", { kind, amount_egp: amount, key, ...payment });
-      toast(kind === "paid" ? m.refund_paid_done() : m.saved());
-      onClose();
-    });
+  const initial = {
+    amount_egp: String(kind === "paid" ? open : ""),
+    method: "instapay" as RefundMethod,
+    reference: "",
+  };
   const title = kind === "paid" ? m.pay_refund() : m.add_refund_due();
   return (
-    <SubmitDialog title={title} onClose={onClose} onSubmit={() => void save()} confirm={title} {...status}>
-      <TypedField
-        label={m.refund_amount()}
-        help={
-          kind === "due"
-            ? m.refund_at_most({ amount: amountText(found.refundable_egp) })
-            : m.refund_parts_help()
-        }
-        dir="ltr"
-        inputMode="decimal"
-        {...field("amount_egp", amount, setAmount)}
-      />
-      {kind === "paid" && (
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      confirm={title}
+      initial={initial}
+      save={async ({ amount_egp, ...payment }) => {
+        await send(found, "refunds", { kind, amount_egp, key, ...(kind === "paid" && payment) });
+        toast(kind === "paid" ? m.refund_paid_done() : m.saved());
+      }}
+    >
+      {({ text, choice }) => (
         <>
-          <ChoiceField
-            label={m.refund_method()}
-            errors={errors["method"]}
-            value={method}
-            choices={refundMethods}
-            nameOf={refundMethodText}
-            onChoose={setMethod}
-          />
           <TypedField
-            label={m.refund_reference()}
-            maxLength={120}
-            dir="auto"
-            {...field("reference", reference, setReference)}
+            label={m.refund_amount()}
+            help={
+              kind === "due"
+                ? m.refund_at_most({ amount: amountText(found.refundable_egp) })
+                : m.refund_parts_help()
+            }
+            dir="ltr"
+            inputMode="decimal"
+            {...text("amount_egp")}
           />
+          {kind === "paid" && (
+            <>
+              <ChoiceField
+                label={m.refund_method()}
+                choices={refundMethods}
+                nameOf={refundMethodText}
+                {...choice("method")}
+              />
+              <TypedField label={m.refund_reference()} maxLength={120} dir="auto" {...text("reference")} />
+            </>
+          )}
         </>
       )}
-    </SubmitDialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { Check, CircleX, PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
+import type { Closable } from "../ui/dialog.tsx";
 import { Notice, stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
@@ -108,29 +109,26 @@ function UndoButton({
 /** Dialog that lets a returned pack be sold again: its code has its usual verdict afterwards. */
 function ReleaseCodeDialog({ found, onClose }: Closable & { readonly found: AdminReturn }) {
   const { send } = useChangeReturn();
-  const [code, setCode] = useState("");
-  const { submit, field, status } = useSubmission();
-  const save = () =>
-    submit(async () => {
-      await send(found, "release-code", { code });
-      toast(m.release_code_done());
-      onClose();
-    });
   return (
-    <SubmitDialog
+    <FormDialog
       title={m.release_code()}
       onClose={onClose}
-      onSubmit={() => void save()}
       confirm={m.release_code()}
-      {...status}
+      initial={{ code: "" }}
+      save={async (body) => {
+        await send(found, "release-code", body);
+        toast(m.release_code_done());
+      }}
     >
-      <TypedField
-        label={m.pack_code()}
-        help={m.release_code_hint()}
-        maxLength={40}
-        dir="ltr"
-        {...field("code", code, setCode)}
-      />
-    </SubmitDialog>
+      {({ text }) => (
+        <TypedField
+          label={m.pack_code()}
+          help={m.release_code_hint()}
+          maxLength={40}
+          dir="ltr"
+          {...text("code")}
+        />
+      )}
+    </FormDialog>
   );
 }

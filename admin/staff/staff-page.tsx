@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { type StaffRole, staffRoles } from "#contract/admin/staff-roles.ts";
 import { requestData } from "../api/request.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { codeFilter } from "../list/filters.tsx";
 import { type ListColumn, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
@@ -12,11 +13,9 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { roleName, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { CutWords, momentText } from "../ui/written-values.tsx";
 import { RoleField } from "./role-field.tsx";
 import { SecondFactorChip } from "./second-factor-chip.tsx";
@@ -103,44 +102,34 @@ interface InviteDialogProps {
 function InviteDialog({ onClose, onUnsent }: InviteDialogProps) {
   const client = useQueryClient();
   const { sends_mail } = useStaff();
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
-  const [role, setRole] = useState<StaffRole>("packer");
-  const { submit, errors, field, status } = useSubmission();
-  const invite = () =>
-    submit(async () => {
-      const body = { name, email, role };
-      const data = await requestData("POST /staff", { body });
-      toast(sends_mail ? m.invitation_sent() : m.invitation_kept());
-      await client.invalidateQueries({ queryKey: ["staff"] });
-      onClose();
-      if (!sends_mail) onUnsent(data);
-    });
   return (
-    <SubmitDialog
+    <FormDialog
       title={m.invite()}
       description={sends_mail ? m.invite_description() : m.invite_description_unsent()}
       onClose={onClose}
-      onSubmit={() => void invite()}
       confirm={sends_mail ? m.send_invitation() : m.invite_without_mail()}
-      {...status}
+      initial={{ name: "", email: "", role: "packer" as StaffRole }}
+      save={async (body) => {
+        const data = await requestData("POST /staff", { body });
+        toast(sends_mail ? m.invitation_sent() : m.invitation_kept());
+        await client.invalidateQueries({ queryKey: ["staff"] });
+        if (!sends_mail) onUnsent(data);
+      }}
     >
-      <TypedField
-        label={m.staff_name()}
-        dir="auto"
-        autoComplete="off"
-        maxLength={80}
-        {...field("name", name, setName)}
-      />
-      <TypedField
-        label={m.email()}
-        type="email"
-        dir="ltr"
-        autoComplete="off"
-        maxLength={254}
-        {...field("email", email, setEmail)}
-      />
-      <RoleField value={role} errors={errors["role"]} onChange={setRole} />
-    </SubmitDialog>
+      {({ text, values, errors, change }) => (
+        <>
+          <TypedField label={m.staff_name()} dir="auto" autoComplete="off" maxLength={80} {...text("name")} />
+          <TypedField
+            label={m.email()}
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={254}
+            {...text("email")}
+          />
+          <RoleField value={values.role} errors={errors["role"]} onChange={(role) => change({ role })} />
+        </>
+      )}
+    </FormDialog>
   );
 }
