@@ -35,6 +35,7 @@ import { registerOrderPaperRoute } from "./orders/order-papers.ts";
 import { registerOrderPreviewRoutes } from "./orders/order-preview.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
 import { registerOutcomeRoutes } from "./orders/outcomes.ts";
+import { registerOutboxRoutes } from "./outbox.ts";
 import { registerReturnStepRoutes } from "./returns/return-steps.ts";
 import { registerReturnRoutes } from "./returns/returns.ts";
 import { registerReviewRoutes } from "./reviews.ts";
@@ -119,6 +120,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerFakeReportRoutes(app, dependencies);
   registerContactMessageRoutes(app, dependencies);
   registerEmailRoutes(app, dependencies);
+  registerOutboxRoutes(app, dependencies);
   registerSavedViewRoutes(app, dependencies);
   registerSettingsRoutes(app, dependencies);
   registerMailServerRoutes(app, dependencies);

@@ -220,6 +220,7 @@ const routes: Record<string, Row> = {
   "POST /admin/contact-messages/:id/replies": withBody(forManagers(422, never), { text: "On its way" }),
   "POST /admin/emails/:id/send": forManagers(404, never),
   "POST /admin/emails/test": forOwners(201),
+  "POST /admin/outbox/:id/retry": forManagers(404, never),
   "GET /admin/mail-server": forManagers(200),
   "PUT /admin/mail-server": fresh(forOwners(422)),
   "DELETE /admin/mail-server": fresh(forOwners(404)),

@@ -62,6 +62,7 @@ export const resources = {
   "saved-views": { ...forEverybody, calls: [...read, "delete"], changedBy: everybody, views: false },
   "email-texts": { ...forOffice, calls: [...read, "change"] },
   emails: { ...forOffice, calls: read },
+  outbox: { ...forOffice, calls: ["list"] },
   imports: { ...forEverybody, calls: read },
   synonyms: { ...forOffice, calls: usual },
   searches: { ...forOffice, calls: ["list", "delete"] },

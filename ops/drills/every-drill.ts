@@ -11,6 +11,7 @@ import { histories } from "./histories.ts";
 import { killed } from "./killed.ts";
 import { killedReturns } from "./killed-returns.ts";
 import { mailServerAway } from "./mail-server-away.ts";
+import { mailsOfTwoReleases } from "./mails-of-two-releases.ts";
 import { openApiFuzz } from "./openapi-fuzz.ts";
 import { overload } from "./overload.ts";
 import { previousReleaseRuns } from "./previous-release.ts";
@@ -36,6 +37,7 @@ export const everyDrill: readonly Drill[] = [
   fourStarts,
   previousReleaseRuns,
   mailServerAway,
+  mailsOfTwoReleases,
   backupAndRestore,
   overload,
   soak,

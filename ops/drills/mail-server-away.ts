@@ -33,6 +33,8 @@ export const mailServerAway: Drill = {
     const allFailed = async () => {
       turns += 1;
       await until(async () => (await countFailed(client, turns)) === customers, "every email to wait");
+      // Attempts in progress end.
+      await sleep(500);
     };
     for (; minutes < minutesAway; minutes += await makeEmailsDue(client)) await allFailed();
     await allFailed();
@@ -60,7 +62,7 @@ async function countUnsent(client: Client): Promise<number> {
 async function countFailed(client: Client, times: number): Promise<number> {
   return await count(
     client,
-    `select count(*)::int as n from emails where retries = ${times} and next_try_at > now()`,
+    `select count(*)::int as n from outbox where kind = 'email' and attempts = ${times} and last_error is not null and due_at > now()`,
   );
 }
 
@@ -72,9 +74,9 @@ async function count(client: Client, question: string): Promise<number> {
 /** Makes every waiting e-mail due now. Returns the longest remaining wait in minutes. */
 async function makeEmailsDue(client: Client): Promise<number> {
   const { rows } = await client.query<{ minutes: number }>(
-    `with waiting as (select id, next_try_at from emails where next_try_at > now() for update),
-     moved as (update emails set next_try_at = now() from waiting where emails.id = waiting.id)
-     select coalesce(extract(epoch from max(next_try_at) - now()) / 60, 0)::float8 as minutes from waiting`,
+    `with waiting as (select id, due_at from outbox where kind = 'email' and due_at > now() for update),
+     moved as (update outbox set due_at = now() from waiting where outbox.id = waiting.id)
+     select coalesce(extract(epoch from max(due_at) - now()) / 60, 0)::float8 as minutes from waiting`,
   );
   return rows[0]?.minutes ?? 0;
 }

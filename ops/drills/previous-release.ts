@@ -1,20 +1,15 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import { openDatabase } from "#db/database.ts";
 import { compareWithDatabase, describeDifferences, stockUp } from "./customers/compare-with-database.ts";
 import { openCustomer } from "./customers/customer.ts";
 import { type Asking, countStatuses, visit } from "./customers/visitors.ts";
 import type { Drill } from "./drill.ts";
+import { buildPreviousRelease } from "./environment/build-previous-release.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { startShop, temporaryFolder } from "./environment/running-shop.ts";
 import { sendParcels } from "./parcels/parcels-of-two-releases.ts";
 
-/** Changed by releases only. */
-const frozenMigrations = "db/migrations/frozen.sha256";
 const seconds = 15;
-const run = promisify(execFile);
 
 const asking: readonly Asking[] = [
   { kind: "page", path: () => "/products", visitors: 2, pause: 50 },
@@ -29,20 +24,14 @@ export const previousReleaseRuns: Drill = {
   shows: ["R25"],
   minutes: 3,
   async run({ shutdown, say }) {
-    const previousRelease = process.env["PREVIOUS_RELEASE"] ?? (await findLastRelease());
-    if (previousRelease === "") return { notRunBecause: "this clone has no history with a release" };
     const folder = await temporaryFolder(shutdown);
-    const checkout = join(folder, "release");
-    const known = await run("git", ["cat-file", "-e", `${previousRelease}^{commit}`]).catch(() => undefined);
-    if (known === undefined) return { notRunBecause: `this clone does not hold ${previousRelease}` };
-    await run("git", ["clone", "--quiet", "--no-checkout", ".", checkout]);
-    await run("git", ["-C", checkout, "checkout", "--quiet", previousRelease]);
-    say("installing and building the previous release …");
-    await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: checkout });
-    await run("npm", ["run", "build"], { cwd: checkout });
-
+    const release = await buildPreviousRelease(folder, say);
+    if ("notRunBecause" in release) return release;
     const database = await startDatabase(folder, shutdown);
-    const before = await startShop({ folder, databaseUrl: database.url, release: checkout }, shutdown);
+    const before = await startShop(
+      { folder, databaseUrl: database.url, release: release.checkout },
+      shutdown,
+    );
     await before.ready();
     const now = await startShop({ folder, databaseUrl: database.url }, shutdown);
     await now.ready();
@@ -72,18 +61,7 @@ export const previousReleaseRuns: Drill = {
         parcels === "" &&
         bugs.length === 0 &&
         visits.every(({ status }) => status === 200),
-      figures: `${previousRelease} beside today's on today's schema for ${seconds} s: ${countStatuses(visits)}, ${orders.length} orders of both, ${differences || "each is there once and whole"}; parcels whose steps either release does: ${parcels || "all booked once"}; ${bugs.length} bugs in the logs`,
+      figures: `${release.commit} beside today's on today's schema for ${seconds} s: ${countStatuses(visits)}, ${orders.length} orders of both, ${differences || "each is there once and whole"}; parcels whose steps either release does: ${parcels || "all booked once"}; ${bugs.length} bugs in the logs`,
     };
   },
 };
-
-/** Returns the commit of the last release, which must run on today's tables; empty without the whole history. */
-async function findLastRelease(): Promise<string> {
-  const git = async (...words: string[]) =>
-    await run("git", words).then(
-      ({ stdout }) => stdout.trim(),
-      () => "",
-    );
-  if ((await git("rev-parse", "--is-shallow-repository")) !== "false") return "";
-  return await git("log", "-1", "--format=%h", "--", frozenMigrations);
-}

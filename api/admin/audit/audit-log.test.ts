@@ -368,6 +368,7 @@ const changes: Record<string, Change> = {
     of: failedEmail,
     after: { kind: "welcome", state: "waiting", goes_out_as: expect.any(Number) },
   },
+  "POST /admin/outbox/:id/retry": { of: deadPush, after: { kind: "push", attempts: 0, ended_at: null } },
   "POST /admin/customers/:id/free-phone": { of: () => insertCustomer(db), after: { has_phone: false } },
   "PATCH /admin/customers/:id": {
     of: () => insertCustomer(db),
@@ -681,6 +682,17 @@ async function failedEmail(): Promise<number> {
   const last_error = "mailbox of Mona is full";
   await db.insertInto("outbox").values({ kind: "email", key: id, attempts: 3, last_error }).execute();
   return id;
+}
+
+async function deadPush(): Promise<number> {
+  const row = {
+    kind: "push",
+    key: ++views,
+    attempts: 6,
+    last_error: "mailbox of Mona",
+    ended_at: new Date(),
+  };
+  return (await db.insertInto("outbox").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
 async function insertImage(created_at = new Date()): Promise<string> {

@@ -134,6 +134,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/contact-messages/:id/replies": managers,
   "POST /admin/emails/:id/send": managers,
   "POST /admin/emails/test": owners,
+  "POST /admin/outbox/:id/retry": managers,
   "GET /admin/mail-server": managers,
   "PUT /admin/mail-server": fresh(owners),
   "DELETE /admin/mail-server": fresh(owners),

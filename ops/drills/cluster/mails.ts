@@ -28,9 +28,11 @@ export async function startMails(shutdown: Shutdown): Promise<Mails> {
     queue: (databaseUrl) =>
       inDatabase(databaseUrl, async (client) => {
         await client.query(
-          `insert into emails (kind, customer_id, to_address, language)
-           select 'welcome', id, email, 'ar' from customers cross join generate_series(1, $1)
-           where email is not null limit $1`,
+          `with queued as (
+             insert into emails (kind, customer_id, to_address, language, queued_at)
+             select 'welcome', id, email, 'ar', now() from customers cross join generate_series(1, $1)
+             where email is not null limit $1 returning id)
+           insert into outbox (kind, key) select 'email', id from queued`,
           [emails],
         );
       }),
@@ -38,8 +40,7 @@ export async function startMails(shutdown: Shutdown): Promise<Mails> {
       const unsent = () =>
         inDatabase(databaseUrl, async (client) => {
           const { rows } = await client.query<{ unsent: number }>(
-            `select count(*)::int as unsent from emails
-             where created_at < $1 and (queued_at is null or next_try_at is not null)`,
+            `select count(*)::int as unsent from outbox where kind = 'email' and created_at < $1 and ended_at is null`,
             [before],
           );
           return rows[0]?.unsent ?? 0;
