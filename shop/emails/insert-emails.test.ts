@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
@@ -92,4 +93,34 @@ describe("collectEmails", () => {
     await collectEmails(db);
     expect(await claimDue(db, "email")).toMatchObject([{ key: row.key }]);
   });
+});
+
+test("the migration takes new, failed and abandoned e-mails of version 1.2, and none that is being sent", async () => {
+  const file = await readFile(new URL("../../db/migrations/0039_outbox.sql", import.meta.url), "utf8");
+  const [statement = ""] = /^with pending as [^;]*;/m.exec(file) ?? [];
+  await queueByOlder(7);
+  const ids = (await db.selectFrom("emails").select("id").orderBy("id").execute()).map(({ id }) => id);
+  const [fresh, undoable, failed, abandoned, leased, sent, stored] = ids;
+  const set = (id: number | undefined, values: string) =>
+    sql`update emails set ${sql.raw(values)} where id = ${id}`.execute(db);
+  await set(undoable, "send_after = now() + interval '1 minute'");
+  await set(
+    failed,
+    "queued_at = now(), last_error = 'away', retries = 3, next_try_at = now() + interval '1 hour'",
+  );
+  await set(abandoned, "queued_at = now(), last_error = 'no such mailbox', retries = 79");
+  await set(leased, "queued_at = now(), last_error = 'away', next_try_at = now() + interval '90 seconds'");
+  await set(sent, "queued_at = now(), subject = 's', sent_at = now()");
+  await set(stored, "queued_at = now(), subject = 's'");
+  await sql.raw(statement).execute(db);
+  const { rows } = await sql`
+    select key, attempts, last_error, ended_at is not null as ended, round(extract(epoch from due_at - now()) / 60)::int as minutes
+    from outbox order by key`.execute(db);
+  expect(rows).toEqual([
+    { key: fresh, attempts: 0, last_error: null, ended: false, minutes: 0 },
+    { key: undoable, attempts: 0, last_error: null, ended: false, minutes: 1 },
+    { key: failed, attempts: 3, last_error: "away", ended: false, minutes: 60 },
+    { key: abandoned, attempts: 79, last_error: "no such mailbox", ended: true, minutes: 0 },
+  ]);
+  expect(await claimOfOlder(db)).toEqual([]);
 });
