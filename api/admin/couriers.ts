@@ -12,27 +12,26 @@ import {
 } from "#shop/shipping/couriers.ts";
 import type { Api, ApiContext, ApiDependencies } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { auditedResource } from "./audit/audited-resource.ts";
-import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { resource } from "./resource.ts";
 import { rejected } from "./responses.ts";
-import { adminRoutes } from "./routes.ts";
-
-const routes = adminRoutes("couriers", "Courier", AdminCourier);
-const list = routes.list(AdminCourierQuery, "Couriers with the layouts of their files, found by name");
-const one = routes.one("One courier");
-const create = routes.create(NewCourier, "Add a courier");
-const change = routes.change(CourierPatch, "Change a courier; replaces a layout as a whole");
-const remove = routes.remove("Delete a courier without shipments");
 
 export function registerCourierRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listAdminCouriers, toCourierJson));
-  app.openapi(one, shows(db, findAdminCourier, toCourierJson));
-  app.openapi(create, creates(db, resource, addCourier, rejected));
-  app.openapi(change, changes(db, resource, changeCourier, rejected));
-  app.openapi(remove, deletes(db, resource, deleteCourier, notDeleted));
+  const routes = resource(app, db, ["couriers", "Courier", AdminCourier], {
+    find: findAdminCourier,
+    toJson: toCourierJson,
+    lock: lockRow("couriers"),
+    logged,
+  });
+  routes.list(
+    AdminCourierQuery,
+    listAdminCouriers,
+    "Couriers with the layouts of their files, found by name",
+  );
+  routes.one("One courier");
+  routes.create(NewCourier, addCourier, rejected, "Add a courier");
+  routes.change(CourierPatch, changeCourier, rejected, "Change a courier; replaces a layout as a whole");
+  routes.remove(deleteCourier, notDeleted, "Delete a courier without shipments");
 }
-
-const resource = auditedResource("couriers", lockRow("couriers"), findAdminCourier, toCourierJson, logged);
 
 /** Drops the number of parcels, which staff do not change. */
 function logged({ parcels: _, updated_at: __, ...courier }: AdminCourier) {

@@ -8,35 +8,30 @@ import {
 } from "#shop/families/admin-families.ts";
 import { addFamily, changeFamily, deleteFamily } from "#shop/families/save-family.ts";
 import type { Api, ApiDependencies } from "../context.ts";
-import { auditedResource } from "./audit/audited-resource.ts";
-import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { resource } from "./resource.ts";
 import { rejected } from "./responses.ts";
-import { adminRoutes } from "./routes.ts";
-
-const routes = adminRoutes("families", "Family", AdminFamily);
-const list = routes.list(
-  AdminFamilyQuery,
-  "Families of shades or sizes, found by their names or those of their products",
-);
-const one = routes.one("One family");
-const create = routes.create(NewFamily, "Add a family of products that differ in shade or size");
-const change = routes.change(FamilyPatch, "Change a family; replaces the list of its products as a whole");
-const remove = routes.remove("Delete a family; its products stay");
 
 export function registerFamilyRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
-  const resource = auditedResource(
-    "families",
-    lockRow("product_families"),
-    findAdminFamily,
-    toFamilyJson,
+  const routes = resource(app, db, ["families", "Family", AdminFamily], {
+    find: findAdminFamily,
+    toJson: toFamilyJson,
+    lock: lockRow("product_families"),
     logged,
+  });
+  routes.list(
+    AdminFamilyQuery,
+    listAdminFamilies,
+    "Families of shades or sizes, found by their names or those of their products",
   );
-
-  app.openapi(list, lists(db, listAdminFamilies, toFamilyJson));
-  app.openapi(one, shows(db, findAdminFamily, toFamilyJson));
-  app.openapi(create, creates(db, resource, addFamily, rejected));
-  app.openapi(change, changes(db, resource, changeFamily, rejected));
-  app.openapi(remove, deletes(db, resource, deleteFamily, rejected));
+  routes.one("One family");
+  routes.create(NewFamily, addFamily, rejected, "Add a family of products that differ in shade or size");
+  routes.change(
+    FamilyPatch,
+    changeFamily,
+    rejected,
+    "Change a family; replaces the list of its products as a whole",
+  );
+  routes.remove(deleteFamily, rejected, "Delete a family; its products stay");
 
   function toFamilyJson({ members, created_at, updated_at, ...family }: ShopFamily): AdminFamily {
     return {

@@ -12,26 +12,29 @@ import {
 } from "#shop/reviews/admin-reviews.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { Api, ApiDependencies } from "../context.ts";
-import { auditedResource } from "./audit/audited-resource.ts";
-import { changes, deletes, lists, shows } from "./handlers.ts";
+import { resource } from "./resource.ts";
 import { rejected } from "./responses.ts";
-import { adminRoutes } from "./routes.ts";
-
-const routes = adminRoutes("reviews", "Review", AdminReview);
-const list = routes.list(AdminReviewQuery, "Reviews, found by text or author");
-const one = routes.one("One review");
-const change = routes.change(
-  ReviewPatch,
-  "Hide a review or show it again, or answer it on the product's page",
-);
-const remove = routes.remove("Delete a review, which then no longer counts in the product's rating");
-const resource = auditedResource("reviews", lockReview, findAdminReview, toAdminReviewJson, logged);
 
 export function registerReviewRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listAdminReviews, toAdminReviewJson));
-  app.openapi(one, shows(db, findAdminReview, toAdminReviewJson));
-  app.openapi(change, changes(db, resource, hideOrAnswer, rejected));
-  app.openapi(remove, deletes(db, resource, deleteReview, rejected));
+  const routes = resource(app, db, ["reviews", "Review", AdminReview], {
+    find: findAdminReview,
+    toJson: toAdminReviewJson,
+    lock: lockReview,
+    logged,
+  });
+  routes.list(AdminReviewQuery, listAdminReviews, "Reviews, found by text or author");
+  routes.one("One review");
+  routes.change(
+    ReviewPatch,
+    hideOrAnswer,
+    rejected,
+    "Hide a review or show it again, or answer it on the product's page",
+  );
+  routes.remove(
+    deleteReview,
+    rejected,
+    "Delete a review, which then no longer counts in the product's rating",
+  );
 }
 
 async function hideOrAnswer(

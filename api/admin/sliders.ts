@@ -22,20 +22,10 @@ import {
 import type { Api, ApiDependencies } from "../context.ts";
 import { fieldFailure } from "../failures.ts";
 import { bodyRejections, data, jsonBody, rejections, response } from "../responses.ts";
-import { auditedResource } from "./audit/audited-resource.ts";
-import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { resource } from "./resource.ts";
 import { conflictResponse, notChanged, rejected } from "./responses.ts";
-import { adminRoutes, staffRoute } from "./routes.ts";
+import { staffRoute } from "./routes.ts";
 
-const routes = adminRoutes("sliders", "Slider", AdminSlider);
-const list = routes.list(AdminSliderQuery, "Slides of slider and banner, found by title, text or link");
-const one = routes.one("One slide");
-const create = routes.create(NewSlider, "Add a slide to the slider (top) or to the banner");
-const change = routes.change(
-  SliderPatch,
-  "Change the texts, link, images, place or dates of a slide; hide or show it",
-);
-const remove = routes.remove("Delete a slide; its images stay");
 const order = staffRoute("put", "/admin/sliders/order", {
   operationId: "adminOrderSliders",
   summary: "Set the order of all sliders of a place",
@@ -49,14 +39,21 @@ const order = staffRoute("put", "/admin/sliders/order", {
 });
 
 export function registerSliderRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
-  const resource = auditedResource("sliders", lockRow("sliders"), findAdminSlider, toAdminSliderJson);
-
-  app.openapi(list, lists(db, listAdminSliders, toAdminSliderJson));
+  const routes = resource(app, db, ["sliders", "Slider", AdminSlider], {
+    find: findAdminSlider,
+    toJson: toAdminSliderJson,
+    lock: lockRow("sliders"),
+  });
+  routes.list(
+    AdminSliderQuery,
+    listAdminSliders,
+    "Slides of slider and banner, found by title, text or link",
+  );
 
   app.openapi(order, async (c) => {
     const body = c.req.valid("json");
     const targets = body.ids.map((id) => ({ id, version: null }));
-    const result = await auditedChangesTogether(db, c.var.staff, resource, targets, (tx) =>
+    const result = await auditedChangesTogether(db, c.var.staff, routes.audited, targets, (tx) =>
       positionSliders(tx, body),
     );
     if (result.ok) {
@@ -67,10 +64,15 @@ export function registerSliderRoutes(app: Api, { db, publicUrl }: ApiDependencie
     return fieldFailure(c, { ids: ["unknown_choice"] });
   });
 
-  app.openapi(one, shows(db, findAdminSlider, toAdminSliderJson));
-  app.openapi(create, creates(db, resource, addSlider, rejected));
-  app.openapi(change, changes(db, resource, changeSlider, rejected));
-  app.openapi(remove, deletes(db, resource, deleteSlider, rejected));
+  routes.one("One slide");
+  routes.create(NewSlider, addSlider, rejected, "Add a slide to the slider (top) or to the banner");
+  routes.change(
+    SliderPatch,
+    changeSlider,
+    rejected,
+    "Change the texts, link, images, place or dates of a slide; hide or show it",
+  );
+  routes.remove(deleteSlider, rejected, "Delete a slide; its images stay");
 
   function toAdminSliderJson({
     updated_at,

@@ -12,26 +12,20 @@ import {
 } from "#shop/search/synonyms.ts";
 import type { Api, ApiContext, ApiDependencies } from "../context.ts";
 import { failure, notFound } from "../failures.ts";
-import { auditedResource } from "./audit/audited-resource.ts";
-import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { resource } from "./resource.ts";
 import { rejected } from "./responses.ts";
-import { adminRoutes } from "./routes.ts";
-
-const routes = adminRoutes("synonyms", "Synonym", Synonym);
-const list = routes.list(SynonymQuery, "Pairs of synonyms, found by either phrase");
-const one = routes.one("One pair of synonyms");
-const create = routes.create(NewSynonym, "Add a pair of synonyms; search uses it within a second");
-const change = routes.change(SynonymPatch, "Change either phrase of a pair");
-const remove = routes.remove("Delete a pair");
-const resource = auditedResource("synonyms", lockRow("synonyms"), findSynonym, toSynonymJson);
-const deletable = { ...resource, lock: lockRowForDeletion("synonyms") };
 
 export function registerSynonymRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listSynonyms, toSynonymJson));
-  app.openapi(one, shows(db, findSynonym, toSynonymJson));
-  app.openapi(create, creates(db, resource, addSynonym, notSaved));
-  app.openapi(change, changes(db, resource, changeSynonym, notSaved));
-  app.openapi(remove, deletes(db, deletable, deleteSynonym, notFound));
+  const routes = resource(app, db, ["synonyms", "Synonym", Synonym], {
+    find: findSynonym,
+    toJson: toSynonymJson,
+    lock: lockRow("synonyms"),
+  });
+  routes.list(SynonymQuery, listSynonyms, "Pairs of synonyms, found by either phrase");
+  routes.one("One pair of synonyms");
+  routes.create(NewSynonym, addSynonym, notSaved, "Add a pair of synonyms; search uses it within a second");
+  routes.change(SynonymPatch, changeSynonym, notSaved, "Change either phrase of a pair");
+  routes.remove(deleteSynonym, notFound, "Delete a pair", lockRowForDeletion("synonyms"));
 }
 
 function notSaved(c: ApiContext, rejection: SynonymRejection) {

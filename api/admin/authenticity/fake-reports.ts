@@ -13,18 +13,10 @@ import {
 } from "#shop/authenticity/fake-reports.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { idParams, rejections } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, lists, shows } from "../handlers.ts";
+import { resource } from "../resource.ts";
 import { photoResponse, rejected } from "../responses.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
+import { staffRoute } from "../routes.ts";
 
-const routes = adminRoutes("fake-reports", "FakeReport", AdminFakeReport);
-const list = routes.list(
-  AdminFakeReportQuery,
-  "Reports of suspected fakes, found by number, seller, place or phone",
-);
-const one = routes.one("One report");
-const change = routes.change(FakeReportPatch, "Move a report from new to in progress to closed, or back");
 const photo = staffRoute("get", "/admin/fake-reports/{id}/photo", {
   operationId: "adminGetFakeReportPhoto",
   summary: "The photo of a report",
@@ -34,18 +26,26 @@ const photo = staffRoute("get", "/admin/fake-reports/{id}/photo", {
     ...rejections(404),
   },
 });
-const resource = auditedResource(
-  "fake-reports",
-  lockRow("fake_reports"),
-  findAdminReport,
-  toAdminFakeReportJson,
-  logged,
-);
 
 export function registerFakeReportRoutes(app: Api, { db, photos }: ApiDependencies): void {
-  app.openapi(list, lists(db, listAdminReports, toAdminFakeReportJson));
-  app.openapi(one, shows(db, findAdminReport, toAdminFakeReportJson));
-  app.openapi(change, changes(db, resource, changeReport, rejected));
+  const routes = resource(app, db, ["fake-reports", "FakeReport", AdminFakeReport], {
+    find: findAdminReport,
+    toJson: toAdminFakeReportJson,
+    lock: lockRow("fake_reports"),
+    logged,
+  });
+  routes.list(
+    AdminFakeReportQuery,
+    listAdminReports,
+    "Reports of suspected fakes, found by number, seller, place or phone",
+  );
+  routes.one("One report");
+  routes.change(
+    FakeReportPatch,
+    changeReport,
+    rejected,
+    "Move a report from new to in progress to closed, or back",
+  );
 
   app.openapi(photo, async (c) => {
     const report = await findAdminReport(db, c.req.valid("param").id);

@@ -21,34 +21,33 @@ import {
 } from "#shop/catalogue/editing/categories.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, creates, deletes, lists, shows } from "../handlers.ts";
+import { resource } from "../resource.ts";
 import { rejected } from "../responses.ts";
-import { adminRoutes } from "../routes.ts";
 import { positionsRoute, positionsSet } from "./positions.ts";
 
-const routes = adminRoutes("categories", "Category", AdminCategory);
-const list = routes.list(AdminCategoryQuery, "Categories, found by name in either language");
-const one = routes.one("One category");
-const create = routes.create(NewCategory, "Add a category");
-const change = routes.change(CategoryPatch, "Change the names, the image or the place of a category");
-const remove = routes.remove("Delete a category without products");
 const order = positionsRoute("categories", CategoryPositions, "Set the order of all categories");
 
 export function registerCategoryRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
-  const resource = auditedResource(
-    "categories",
-    lockRow("categories"),
-    findAdminCategory,
-    toAdminCategoryJson,
+  const routes = resource(app, db, ["categories", "Category", AdminCategory], {
+    find: findAdminCategory,
+    toJson: toAdminCategoryJson,
+    lock: lockRow("categories"),
+  });
+  routes.list(AdminCategoryQuery, listAdminCategories, "Categories, found by name in either language");
+  routes.one("One category");
+  routes.create(NewCategory, addCategory, rejected, "Add a category");
+  routes.change(
+    CategoryPatch,
+    changeCategory,
+    rejected,
+    "Change the names, the image or the place of a category",
   );
-  const deletable = { ...resource, lock: lockRowForDeletion("categories") };
-
-  app.openapi(list, lists(db, listAdminCategories, toAdminCategoryJson));
-  app.openapi(one, shows(db, findAdminCategory, toAdminCategoryJson));
-  app.openapi(create, creates(db, resource, addCategory, rejected));
-  app.openapi(change, changes(db, resource, changeCategory, rejected));
-  app.openapi(remove, deletes(db, deletable, deleteCategory, notDeleted));
+  routes.remove(
+    deleteCategory,
+    notDeleted,
+    "Delete a category without products",
+    lockRowForDeletion("categories"),
+  );
 
   app.openapi(order, async (c) =>
     positionsSet(c, await positionCategories(db, c.var.staff, c.req.valid("json").ids)),

@@ -29,17 +29,10 @@ import {
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, creates, deletes, lists, shows } from "../handlers.ts";
 import { toStaffJson } from "../handover/to-handover-json.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
+import { resource } from "../resource.ts";
+import { staffRoute } from "../routes.ts";
 
-const routes = adminRoutes("claims", "Claim", AdminClaim);
-const list = routes.list(AdminClaimQuery, "Claims to couriers, found by order or tracking number");
-const one = routes.one("One claim to a courier");
-const create = routes.create(NewClaim, "Claim an amount from the courier of a sent order");
-const change = routes.change(ClaimPatch, "Change kind, amount or note of an unsettled claim");
-const remove = routes.remove("Delete an unsettled claim that was made by mistake");
 const send = staffRoute("patch", "/admin/claims", {
   operationId: "adminMarkClaimsSent",
   summary: "Mark several claims as sent to their courier, or as not sent; returns one result per claim",
@@ -56,20 +49,27 @@ const settle = staffRoute("post", "/admin/claims/{id}/settle", {
     ...bodyRejections,
   },
 });
-const resource = auditedResource("claims", lockRow("courier_claims"), findClaim, toClaimJson, logged);
 
 export function registerClaimRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listClaims, toClaimJson));
-  app.openapi(one, shows(db, findClaim, toClaimJson));
-  app.openapi(create, creates(db, resource, addClaim, notAdded));
-  app.openapi(change, changes(db, resource, changeClaim, notChanged));
+  const routes = resource(app, db, ["claims", "Claim", AdminClaim], {
+    find: findClaim,
+    toJson: toClaimJson,
+    lock: lockRow("courier_claims"),
+    logged,
+  });
+  routes.list(AdminClaimQuery, listClaims, "Claims to couriers, found by order or tracking number");
+  routes.one("One claim to a courier");
+  routes.create(NewClaim, addClaim, notAdded, "Claim an amount from the courier of a sent order");
+  routes.change(ClaimPatch, changeClaim, notChanged, "Change kind, amount or note of an unsettled claim");
 
   app.openapi(send, async (c) => {
     const { ids, sent } = c.req.valid("json");
     const locale = c.var.language;
     const results: OrderResult[] = [];
     for (const id of ids) {
-      const result = await auditedChange(db, c.var.staff, resource, id, (tx) => markClaimSent(tx, id, sent));
+      const result = await auditedChange(db, c.var.staff, routes.audited, id, (tx) =>
+        markClaimSent(tx, id, sent),
+      );
       const message = (code: "unknown" | "claim_settled") =>
         code === "unknown" ? m.error_not_found({}, { locale }) : m.admin_claim_settled({}, { locale });
       results.push(
@@ -85,7 +85,7 @@ export function registerClaimRoutes(app: Api, { db }: ApiDependencies): void {
     const { id } = c.req.valid("param");
     const { staff, language: locale } = c.var;
     const settlement = c.req.valid("json");
-    const result = await auditedChange(db, staff, resource, id, (tx) =>
+    const result = await auditedChange(db, staff, routes.audited, id, (tx) =>
       settleClaim(tx, id, settlement, staff.id),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
@@ -99,7 +99,7 @@ export function registerClaimRoutes(app: Api, { db }: ApiDependencies): void {
     }
   });
 
-  app.openapi(remove, deletes(db, resource, deleteClaim, notOpen));
+  routes.remove(deleteClaim, notOpen, "Delete an unsettled claim that was made by mistake");
 }
 
 function notAdded(c: ApiContext, { code }: NewClaimRejection | UnknownRow) {

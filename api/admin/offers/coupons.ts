@@ -24,18 +24,9 @@ import {
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { idParams, rejections, response } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, creates, deletes, lists, shows } from "../handlers.ts";
+import { resource } from "../resource.ts";
 import { listed, rejected } from "../responses.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
-
-const routes = adminRoutes("coupons", "Coupon", AdminCoupon);
-const list = routes.list(AdminCouponQuery, "Coupons, found by code");
-const one = routes.one("One coupon");
-const create = routes.create(NewCoupon, "Add a coupon; a date without a time is the whole day in Cairo");
-const change = routes.change(CouponPatch, "Change any part of a coupon");
-const remove = routes.remove("Delete a coupon that was never used");
-const resource = auditedResource("coupons", lockRow("coupons"), findAdminCoupon, toAdminCouponJson);
+import { staffRoute } from "../routes.ts";
 
 const uses = staffRoute("get", "/admin/coupons/{id}/uses", {
   operationId: "adminListCouponUses",
@@ -45,11 +36,21 @@ const uses = staffRoute("get", "/admin/coupons/{id}/uses", {
 });
 
 export function registerCouponRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listAdminCoupons, toAdminCouponJson));
-  app.openapi(one, shows(db, findAdminCoupon, toAdminCouponJson));
-  app.openapi(create, creates(db, resource, addCoupon, rejected));
-  app.openapi(change, changes(db, resource, changeCoupon, rejected));
-  app.openapi(remove, deletes(db, resource, deleteCoupon, notDeleted));
+  const routes = resource(app, db, ["coupons", "Coupon", AdminCoupon], {
+    find: findAdminCoupon,
+    toJson: toAdminCouponJson,
+    lock: lockRow("coupons"),
+  });
+  routes.list(AdminCouponQuery, listAdminCoupons, "Coupons, found by code");
+  routes.one("One coupon");
+  routes.create(
+    NewCoupon,
+    addCoupon,
+    rejected,
+    "Add a coupon; a date without a time is the whole day in Cairo",
+  );
+  routes.change(CouponPatch, changeCoupon, rejected, "Change any part of a coupon");
+  routes.remove(deleteCoupon, notDeleted, "Delete a coupon that was never used");
 
   app.openapi(uses, async (c) => {
     const couponId = c.req.valid("param").id;

@@ -22,31 +22,32 @@ import type { PricedCart } from "#shop/pricing/priced-cart.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, fieldFailure, notFound } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, creates, deletes, lists, shows } from "../handlers.ts";
+import { resource } from "../resource.ts";
 import { rejected } from "../responses.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
-
-const routes = adminRoutes("offers", "Offer", AdminOffer);
-const list = routes.list(AdminOfferQuery, "Offers with their figures, found by name");
-const one = routes.one("One offer with its figures");
-const create = routes.create(
-  NewOffer,
-  "Add an offer with the fields of its kind; a date without a time is the whole day in Cairo",
-);
-const change = routes.change(
-  OfferPatch,
-  "Change any part of an offer; another kind needs its fields. Orders keep their prices",
-);
-const remove = routes.remove("Delete an offer that no order has received");
-const resource = auditedResource("offers", lockRow("offers"), findAdminOffer, toAdminOfferJson, logged);
+import { staffRoute } from "../routes.ts";
 
 export function registerOfferRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listAdminOffers, toAdminOfferJson));
-  app.openapi(one, shows(db, findAdminOffer, toAdminOfferJson));
-  app.openapi(create, creates(db, resource, addOffer, rejected));
-  app.openapi(change, changes(db, resource, changeOffer, rejected));
-  app.openapi(remove, deletes(db, resource, deleteOffer, notDeleted));
+  const routes = resource(app, db, ["offers", "Offer", AdminOffer], {
+    find: findAdminOffer,
+    toJson: toAdminOfferJson,
+    lock: lockRow("offers"),
+    logged,
+  });
+  routes.list(AdminOfferQuery, listAdminOffers, "Offers with their figures, found by name");
+  routes.one("One offer with its figures");
+  routes.create(
+    NewOffer,
+    addOffer,
+    rejected,
+    "Add an offer with the fields of its kind; a date without a time is the whole day in Cairo",
+  );
+  routes.change(
+    OfferPatch,
+    changeOffer,
+    rejected,
+    "Change any part of an offer; another kind needs its fields. Orders keep their prices",
+  );
+  routes.remove(deleteOffer, notDeleted, "Delete an offer that no order has received");
 }
 
 function notDeleted(c: ApiContext, { code }: { readonly code: "unknown" | "offer_given" }) {

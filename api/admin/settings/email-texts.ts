@@ -18,18 +18,10 @@ import {
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
 import { idParams, rejections } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, lists, shows } from "../handlers.ts";
+import { resource } from "../resource.ts";
 import { rejected } from "../responses.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
+import { staffRoute } from "../routes.ts";
 
-const routes = adminRoutes("email-texts", "EmailText", AdminEmailText);
-const list = routes.list(AdminEmailTextQuery, "Owner's texts of e-mails to customers, one row per kind");
-const one = routes.one("Texts of one kind of e-mail");
-const change = routes.change(
-  EmailTextPatch,
-  "Change the subject or the introduction; empty texts mean the usual ones",
-);
 const preview = staffRoute("get", "/admin/email-texts/{id}/preview", {
   operationId: "adminPreviewEmailText",
   summary: "Preview of an e-mail with unsaved texts and a sample order",
@@ -51,18 +43,21 @@ const previewPolicy = [
   "sandbox",
 ].join("; ");
 
-const resource = auditedResource(
-  "email-texts",
-  lockRow("email_texts"),
-  findEmailText,
-  toEmailTextJson,
-  logged,
-);
-
 export function registerEmailTextRoutes(app: Api, { db, previewEmail }: ApiDependencies): void {
-  app.openapi(list, lists(db, listEmailTexts, toEmailTextJson));
-  app.openapi(one, shows(db, findEmailText, toEmailTextJson));
-  app.openapi(change, changes(db, resource, changeEmailText, rejected));
+  const routes = resource(app, db, ["email-texts", "EmailText", AdminEmailText], {
+    find: findEmailText,
+    toJson: toEmailTextJson,
+    lock: lockRow("email_texts"),
+    logged,
+  });
+  routes.list(AdminEmailTextQuery, listEmailTexts, "Owner's texts of e-mails to customers, one row per kind");
+  routes.one("Texts of one kind of e-mail");
+  routes.change(
+    EmailTextPatch,
+    changeEmailText,
+    rejected,
+    "Change the subject or the introduction; empty texts mean the usual ones",
+  );
 
   app.openapi(preview, async (c) => {
     const text = await findEmailText(db, c.req.valid("param").id);
