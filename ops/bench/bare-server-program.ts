@@ -5,15 +5,20 @@ import { z } from "zod";
 // A bare `node:http` server that sends bytes by address: the upper limit for the shop.
 
 const Responses = z.array(
-  z.object({ path: z.string(), status: z.int(), type: z.string(), body: z.string() }),
+  z.object({
+    path: z.string(),
+    status: z.int(),
+    headers: z.record(z.string(), z.string()),
+    body: z.base64(),
+  }),
 );
 const read = Responses.parse(JSON.parse(readFileSync(process.env["RESPONSES"] ?? "", "utf8")));
-const responses = new Map(read.map((one) => [one.path, { ...one, bytes: Buffer.from(one.body) }]));
+const responses = new Map(read.map((one) => [one.path, { ...one, bytes: Buffer.from(one.body, "base64") }]));
 
 const server = createServer((request, response) => {
   const found = responses.get(request.url ?? "");
   if (found === undefined) return response.writeHead(500).end();
-  response.writeHead(found.status, { "Content-Type": found.type, "Content-Length": found.bytes.length });
+  response.writeHead(found.status, { ...found.headers, "Content-Length": found.bytes.length });
   return response.end(found.bytes);
 });
 server.listen(0, "127.0.0.1", () => {

@@ -1,5 +1,7 @@
 import { writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { cores, pin } from "#scripts/processes/cores.ts";
 import { startChild } from "#scripts/processes/start-child.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
@@ -41,8 +43,16 @@ export async function startBareServer({ folder, url }: RunningShop, shutdown: Sh
   return { url: `http://127.0.0.1:${port}`, pid: child.pid };
 }
 
+/** Reads a response as a browser gets it: compressed. */
 async function readResponse(url: string, path: string) {
-  const response = await fetch(url + path, { headers: visitor });
-  const type = response.headers.get("content-type") ?? "";
-  return { path, status: response.status, type, body: await response.text() };
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get(url + path, { headers: visitor }, resolve).on("error", reject);
+  const response = await promise;
+  const { "content-type": type = "", "content-encoding": encoding = "identity" } = response.headers;
+  return {
+    path,
+    status: response.statusCode,
+    headers: { "Content-Type": type, "Content-Encoding": encoding },
+    body: (await buffer(response)).toString("base64"),
+  };
 }

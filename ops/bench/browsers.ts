@@ -4,7 +4,8 @@ import { type Buyer, tokenOf } from "./buyers.ts";
 /** Headers of a page request. */
 export type BrowserHeaders = Record<string, string>;
 
-export const visitor: BrowserHeaders = { Accept: "text/html" };
+/** Headers of browsers; those that matter for the response. */
+export const visitor: BrowserHeaders = { Accept: "text/html", "Accept-Encoding": "gzip, deflate" };
 
 /** Returns the headers of one signed-in customer for each kind of cart. */
 export async function customersOf(

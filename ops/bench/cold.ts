@@ -21,16 +21,16 @@ const rounds = 3;
 const warmUps = 200;
 
 const rows = [
-  { name: "product page", path: (n: number) => `/product/${n}`, targets: { node: 6, postgres: 2 } },
+  { name: "product page", path: (n: number) => `/product/${n}`, targets: { node: 8, postgres: 2 } },
   {
     name: "search page",
     path: (n: number) => `/products?query=${wordOf(n)}`,
-    targets: { node: 10, postgres: 8 },
+    targets: { node: 12, postgres: 8 },
   },
   {
     name: "search of the API",
     path: (n: number) => `/smile/api/search?query=${wordOf(n)}`,
-    targets: { node: 5, postgres: 3 },
+    targets: { node: 8, postgres: 6 },
   },
 ] as const;
 

@@ -24,8 +24,6 @@ export interface Comparison {
   readonly limit: Figures;
   /** Ratio of the shop to the limit, by responses per second. */
   readonly byRate: number;
-  /** Ratio of the shop to the limit, by responses per second of processor time of Node and PostgreSQL together. */
-  readonly byProcessor: number | undefined;
 }
 
 /** Duration of each run in seconds, and number of runs. */
@@ -55,7 +53,6 @@ export async function compare(
     shop: middle(measured.map((round) => round.shop)),
     limit: middle(measured.map((round) => round.limit)),
     byRate: median(measured.map(({ shop, limit }) => shop.perSecond / limit.perSecond)),
-    byProcessor: medianOfKnown(measured.map(({ shop, limit }) => ratio(cost(limit), cost(shop)))),
   };
 }
 
@@ -104,12 +101,4 @@ function middle(figures: readonly Figures[]): Figures {
     node: medianOfKnown(figures.map(({ node }) => node)),
     postgres: medianOfKnown(figures.map(({ postgres }) => postgres)),
   };
-}
-
-function cost({ node, postgres }: Figures): number | undefined {
-  return node === undefined || postgres === undefined ? undefined : node + postgres;
-}
-
-function ratio(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || other === undefined ? undefined : one / other;
 }

@@ -1,32 +1,11 @@
 import autocannon from "autocannon";
 import { percentile } from "../percentile.ts";
-import type { BrowserHeaders } from "./browsers.ts";
-import { connections } from "./connections.ts";
 
 export interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
   /** 99th percentile of the response times, in ms. */
   readonly p99: number;
-}
-
-/** Requests one address repeatedly for some seconds; each connection uses the headers of one person. */
-export async function askFor(
-  url: string,
-  seconds: number,
-  people: readonly BrowserHeaders[] = [{}],
-  expected = 200,
-): Promise<LoadResult> {
-  let next = 0;
-  return await run(
-    {
-      url,
-      connections,
-      duration: seconds,
-      setupClient: (client) => client.setRequests([{ headers: people[next++ % people.length] ?? {} }]),
-    },
-    (status) => status === expected,
-  );
 }
 
 /** Sends each list of requests once, each on its own connection, concurrently. */

@@ -2,7 +2,8 @@ import { type BareServer, type StoredName, storedPaths } from "./bare-server.ts"
 import { type BrowserHeaders, customersOf, visitor } from "./browsers.ts";
 import { type Buyer, fillCarts, requireEmptyCarts } from "./buyers.ts";
 import { type Comparison, compare, type Effort, type Figures, measureAlone, quickEffort } from "./compare.ts";
-import { askFor, sendAll } from "./load.ts";
+import { keepAsking } from "./keep-asking.ts";
+import { sendAll } from "./load.ts";
 import { orderPath, orderRequest } from "./order-requests.ts";
 import type { RunningShop } from "./running-shop.ts";
 
@@ -31,7 +32,8 @@ export async function takeMeasures(
     for (const name of names) {
       const path = storedPaths[name];
       say(`measuring ${path} for ${who} …`);
-      const ask = (url: string) => askFor(url + path, effort.seconds, people, name === "nowhere" ? 404 : 200);
+      const ask = (url: string) =>
+        keepAsking(url + path, effort.seconds, people, name === "nowhere" ? 404 : 200);
       measured[name] = await compare(
         {
           shop: { pid: shop.pid, run: () => ask(shop.url) },

@@ -19,17 +19,19 @@ export type FacetName = "category" | "color" | "size" | "concern" | "skin_type" 
  */
 export function selectMatching(filter: ProductSelection, except?: FacetName): RawBuilder<unknown> {
   const { foundIds, one_per_family = false } = filter;
-  const place =
-    foundIds === undefined ? sql`null::int` : sql`array_position(${idArray(foundIds)}, products.id)`;
-  const first =
-    foundIds === undefined ? sql`products.stock = 0` : sql`array_position(${idArray(foundIds)}, products.id)`;
+  const source =
+    foundIds === undefined
+      ? sql`(select products.*, null::bigint as place from ${shownProducts} as products)`
+      : sql`(select products.*, found.place from unnest(${idArray(foundIds)}) with ordinality as found (id, place)
+          join ${shownProducts} as products on products.id = found.id)`;
+  const first = foundIds === undefined ? sql`products.stock = 0` : sql`products.place`;
   const stands = one_per_family
     ? sql`row_number() over (
         partition by coalesce(member.family_id, -products.id) order by ${first}, member.position) = 1`
     : sql`true`;
   return sql`
-    select products.*, coalesce(discounted_price, price) as paid, ${place} as place, ${stands} as stands
-    from ${shownProducts} as products left join family_members as member on member.product_id = products.id
+    select products.*, coalesce(discounted_price, price) as paid, ${stands} as stands
+    from ${source} as products left join family_members as member on member.product_id = products.id
     where ${sql.join(conditionsOf(filter, except), sql` and `)}`;
 }
 
@@ -44,7 +46,7 @@ export function chosenFacets(filter: ProductSelection): FacetName[] {
 }
 
 function conditionsOf(filter: ProductSelection, except?: FacetName): RawBuilder<SqlBool>[] {
-  const { foundIds, min_price, max_price } = filter;
+  const { min_price, max_price } = filter;
   const isOneOf = (name: FacetName, column: string, values: readonly string[]) =>
     name !== except && values.length > 0 && sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`;
   const isForOneOf = (name: FacetName, keys: readonly string[]) =>
@@ -55,7 +57,6 @@ function conditionsOf(filter: ProductSelection, except?: FacetName): RawBuilder<
   const hasPrice = except !== "price";
   return [
     sql<SqlBool>`true`,
-    foundIds !== undefined && sql<SqlBool>`products.id = any(${idArray(foundIds)})`,
     except !== "category" &&
       filter.category_id.length > 0 &&
       sql<SqlBool>`products.category_id = any(${filter.category_id}::int[])`,
