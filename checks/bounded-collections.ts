@@ -25,8 +25,6 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/http/connections/listener.ts pendingResponses": { entries: connections, kilobytes: 100 },
   "server/demo/demo-images.ts ids": "of the shop",
   "server/metrics/prometheus-metrics.ts queues": "of the shop",
-  "server/http/page-routes.ts family": "of one call",
-  "server/http/page-routes.ts words": "of one call",
   "server/http/connections/listen.ts listeners": "of the shop",
   "server/http/response-cache/accepted-encodings.ts known": { entries: 100, kilobytes: 50 },
   "server/http/response-cache/ordinary-request.ts hosts": { entries: 100, kilobytes: 60 },

@@ -9,12 +9,12 @@ import type { Tables } from "#db/tables.ts";
 import webRoutes from "#web/routes.ts";
 import { loggedPath } from "./log-requests.ts";
 import { spellingOf } from "./one-spelling.ts";
-import { type BuiltRoute, compilePageRoutes } from "./page-routes.ts";
+import { type BuiltRoute, findPageRoutes } from "./page-routes.ts";
 
 const built: Record<string, BuiltRoute> = {};
 /** Patterns of all pages with a parameter. */
 const pages = patternsOf(webRoutes, "", undefined).filter((pattern) => pattern.includes(":"));
-const findRoute = compilePageRoutes(built);
+const findRoute = findPageRoutes(built);
 const db = new Kysely<Tables>({ dialect: new ShopDialect({ pool: new Pool() }) });
 const calls = createApi(testDependencies(db))
   .routes.map(({ path }) => `/smile/api${path}`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loggedPath } from "./log-requests.ts";
 import { spellingOf } from "./one-spelling.ts";
-import { compilePageRoutes } from "./page-routes.ts";
+import { findPageRoutes } from "./page-routes.ts";
 
 const layout = { id: "layout", path: "en?" };
 const paths = [
@@ -15,7 +15,7 @@ const routes = Object.fromEntries([
   ["home", { id: "home", index: true, parentId: "layout" }],
   ...paths.map((path) => [path, { id: path, path, parentId: "layout" }] as const),
 ]);
-const findRoute = compilePageRoutes(routes);
+const findRoute = findPageRoutes(routes);
 
 describe("a path has one spelling (C5)", () => {
   test.each([

@@ -17,5 +17,5 @@ export function oneSpelling(findRoute: FindPageRoute) {
 /** Returns the one spelling of a page's path; null for a path without a page. */
 export function spellingOf(path: string, findRoute: FindPageRoute): string | null {
   const single = path.replace(/\/{2,}/g, "/").replace(/^\/en(?=\/|$)/i, "/en");
-  return findRoute(single)?.spell(single) ?? null;
+  return findRoute(single)?.spelling ?? null;
 }

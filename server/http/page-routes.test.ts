@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 import webRoutes from "#web/routes.ts";
-import { type BuiltRoute, compilePageRoutes } from "./page-routes.ts";
+import { type BuiltRoute, findPageRoutes } from "./page-routes.ts";
 
 /** Routes of all pages, as the build lists them and as the router receives them. */
 const built: Record<string, BuiltRoute> = {};
 const tree = treeOf(webRoutes, undefined);
-const findRoute = compilePageRoutes(built);
+const findRoute = findPageRoutes(built);
 
 function treeOf(entries: readonly RouteConfigEntry[], parentId: string | undefined): RouteObject[] {
   return entries.map(({ id: given, file, path, index, caseSensitive, children = [] }): RouteObject => {
@@ -32,7 +32,7 @@ const segment = fc.oneof(
   fc.string({ maxLength: 4 }).filter((text) => !/[?#%/]/.test(text)),
 );
 
-describe("compilePageRoutes", () => {
+describe("findPageRoutes", () => {
   test("matches like the router", () => {
     const paths = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join("/")}`);
     fc.assert(

@@ -1,3 +1,4 @@
+import { generatePath, type IndexRouteObject, matchRoutes, type NonIndexRouteObject } from "react-router";
 import { isDecodable } from "./decodable-url.ts";
 
 /** Page route as the build lists it. */
@@ -9,98 +10,78 @@ export interface BuiltRoute {
   readonly caseSensitive?: boolean | undefined;
 }
 
-/** Page at a path: the id of its route, and the pattern of its address, such as /en?/product/:id. */
+/** Page at a path. */
 export interface PageRoute {
+  /** Id of its route. */
   readonly id: string;
+  /** Pattern of its address, such as /en?/product/:id. */
   readonly pattern: string;
-  /** Returns the one spelling of a path of this page: words as the route has them, no further slashes, and minimal escapes. */
-  spell(path: string): string;
+  /** The one spelling of the path: words as the route has them, no further slashes, and minimal escapes. */
+  readonly spelling: string;
 }
 
-/** Returns the page at a path, or at the path of a page's data; null when there is none. Remembers no path. */
+/** Returns the page at a path, or at the path of a page's data; null when there is none. */
 export type FindPageRoute = (path: string) => PageRoute | null;
-
-interface CompiledRoute extends PageRoute {
-  readonly expression: RegExp;
-  readonly dynamicSegments: number;
-  readonly isIndex: boolean;
-}
-
-/** Suffixes of the path of a page's data. */
-const dataSuffix = /(?:_root|\/_)?\.data$/;
-
-/**
- * Compiles the routes of all pages once. They match like the router, whose `matchRoutes` compiles all of them for each
- * path in about 1 ms.
- */
-export function compilePageRoutes(built: Readonly<Record<string, BuiltRoute | undefined>>): FindPageRoute {
-  const routes = Object.values(built)
-    .filter((route) => route !== undefined)
-    .flatMap((route) => compileRoute(route, built) ?? [])
-    .sort((a, b) => a.dynamicSegments - b.dynamicSegments || Number(b.isIndex) - Number(a.isIndex));
-  return (path) => {
-    const page = path.replace(dataSuffix, "") || "/";
-    if (!isDecodable(page)) return null;
-    const decoded = page.split("/").map(decodeSegment).join("/");
-    return routes.find(({ expression }) => expression.test(decoded)) ?? null;
-  };
-}
 
 /** Route of all paths without a page in the metrics, since their number is unlimited. */
 export const noRoute = "other";
 
-/** Returns null for a route without a path, and for the route of unknown paths. */
-function compileRoute(
-  route: BuiltRoute,
-  built: Readonly<Record<string, BuiltRoute | undefined>>,
-): CompiledRoute | null {
-  if (route.path === undefined && route.index !== true) return null;
-  const family: BuiltRoute[] = [];
-  for (let one: BuiltRoute | undefined = route; one !== undefined; ) {
-    family.unshift(one);
-    one = one.parentId === undefined ? undefined : built[one.parentId];
-  }
-  const segments = family.flatMap(({ path = "", caseSensitive = false }) =>
-    path.split("/").flatMap((text) => (text === "" ? [] : [{ text, caseSensitive }])),
+/** Path of the layout of pages in both languages. */
+const languagePrefix = "en?";
+/** Suffixes of the path of a page's data. */
+const dataSuffix = /(?:_root|\/_)?\.data$/;
+
+/** Route with its whole path, without the language. */
+type FlatRoute = (IndexRouteObject | NonIndexRouteObject) & {
+  readonly id: string;
+  readonly path: string;
+  readonly isTranslated: boolean;
+};
+
+/**
+ * Finds pages by the router's own matching. `matchRoutes` takes 3 ms for all routes of the shop, so it only gets those that begin with the
+ * path's first word.
+ */
+export function findPageRoutes(built: Readonly<Record<string, BuiltRoute | undefined>>): FindPageRoute {
+  const routes = Object.values(built).flatMap((route) =>
+    route === undefined ? [] : flatRoutes(route, built),
   );
-  if (segments.some(({ text }) => text === "*")) return null;
-  return {
-    id: route.id,
-    pattern: `/${segments.map(({ text }) => text).join("/")}`,
-    expression: new RegExp(`^${segments.map(expressionOf).join("")}/*$`),
-    dynamicSegments: segments.filter(({ text }) => text.startsWith(":")).length,
-    isIndex: route.index === true,
-    spell: (path) => spelled(path, segments),
+  const byWord = Map.groupBy(routes, ({ path }) => firstWord(path));
+  return (path) => {
+    const suffix = dataSuffix.exec(path)?.[0] ?? "";
+    const page = path.slice(0, path.length - suffix.length);
+    if (!isDecodable(page)) return null;
+    const [language = ""] = /^\/en(?=\/|$)/i.exec(page) ?? [];
+    const plain = page.slice(language.length) || "/";
+    const found = byWord
+      .get(firstWord(decodeURIComponent(plain)))
+      ?.filter(({ isTranslated }) => isTranslated || language === "");
+    const match = matchRoutes(found ?? [], plain)?.at(-1);
+    if (match === undefined) return null;
+    const { id, path: own, isTranslated } = match.route;
+    const spelled = language.toLowerCase() + generatePath(own, match.params).replace(/^\/$/, "");
+    return {
+      id,
+      pattern: isTranslated ? `/${languagePrefix}${own.replace(/^\/$/, "")}` : own,
+      spelling: spelled + suffix.replace(/^(?=_)/, "/") || "/",
+    };
   };
 }
 
-function spelled(path: string, segments: readonly { readonly text: string }[]): string {
-  const suffix = dataSuffix.exec(path)?.[0] ?? "";
-  const typed = path
-    .slice(0, path.length - suffix.length)
-    .split("/")
-    .filter((segment) => segment !== "")
-    .map((segment) => decodeURIComponent(segment));
-  const words: string[] = [];
-  for (const { text } of segments) {
-    const name = text.replace(/\?$/, "");
-    const [next = ""] = typed;
-    if (text.startsWith(":")) words.push(encodeURIComponent(typed.shift() ?? ""));
-    else if (next.toLowerCase() === name.toLowerCase()) words.push(typed.shift() === undefined ? "" : name);
-  }
-  const page = words.join("/");
-  if (suffix.startsWith("_root")) return page === "" ? `/${suffix}` : `/${page}/${suffix}`;
-  return `/${page}${page === "" && suffix.startsWith("/") ? suffix.slice(1) : suffix}`;
+/** Returns the route with its whole path; none for a route without a path, and for the route of unknown paths. */
+function flatRoutes(route: BuiltRoute, built: Readonly<Record<string, BuiltRoute | undefined>>): FlatRoute[] {
+  if ((route.path === undefined && route.index !== true) || route.path?.endsWith("*") === true) return [];
+  let path = "";
+  for (let one: BuiltRoute | undefined = route; one !== undefined; one = built[one.parentId ?? ""])
+    if (one.path !== undefined) path = `/${one.path}${path}`;
+  const isTranslated = path.startsWith(`/${languagePrefix}`);
+  const own = isTranslated ? path.slice(languagePrefix.length + 1) || "/" : path;
+  if (own === "/" && route.index !== true) return [];
+  const { id, caseSensitive = false } = route;
+  const flat = { id, path: own, caseSensitive, isTranslated };
+  return [route.index === true ? { ...flat, index: true } : flat];
 }
 
-function expressionOf({ text, caseSensitive }: { readonly text: string; readonly caseSensitive: boolean }) {
-  const isOptional = text.endsWith("?");
-  const name = isOptional ? text.slice(0, -1) : text;
-  const segment = `/${name.startsWith(":") ? "[^/]+" : name.replace(/[\\.*+^${}|()[\]]/g, "\\$&")}`;
-  return `(?${caseSensitive ? "" : "i"}:${segment})${isOptional ? "?" : ""}`;
-}
-
-/** An encoded slash belongs to its segment. */
-function decodeSegment(segment: string): string {
-  return segment.includes("%") ? decodeURIComponent(segment).replaceAll("/", "%2F") : segment;
+function firstWord(path: string): string {
+  return (/[^/]+/.exec(path)?.[0] ?? "").toLowerCase();
 }

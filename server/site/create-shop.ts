@@ -10,7 +10,7 @@ import { clientAddressBehind } from "../http/client-address.ts";
 import { noteRoute } from "../http/matched-route.ts";
 import { oneSpelling } from "../http/one-spelling.ts";
 import { allowPageMethods } from "../http/page-methods.ts";
-import { compilePageRoutes } from "../http/page-routes.ts";
+import { findPageRoutes } from "../http/page-routes.ts";
 import { cachePages } from "../http/response-cache/cache-pages.ts";
 import { cacheReads } from "../http/response-cache/cache-reads.ts";
 import { publicCacheHeaders } from "../http/response-cache/public-page-response.ts";
@@ -37,7 +37,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   const clientAddress = clientAddressBehind(parts.trustedProxies);
   const admitted = createAdmission(clientAddress);
   const bodies = openIncomingBodies(shop.onError);
-  const findRoute = compilePageRoutes(pageRoutes);
+  const findRoute = findPageRoutes(pageRoutes);
   const cache = createResponseCache();
   const cacheHeaders = publicCacheHeaders(parts.sharedCacheSeconds);
   const cachedPages = cachePages({

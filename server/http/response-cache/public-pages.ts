@@ -31,7 +31,7 @@ export function publicPages(findRoute: FindPageRoute) {
     }
     const search = knownSearch(route.id, parameters);
     // The framework redirects other spellings.
-    if (search === null || route.spell(path) !== path) return null;
+    if (search === null || route.spelling !== path) return null;
     const named = path.endsWith(".data") ? (parameters.get("_routes") ?? "") : "";
     const routes = wantedRoutes.test(named) ? `${search === "" ? "?" : "&"}_routes=${named}` : "";
     return { key: path + search + routes, pattern: route.pattern, rules: pageRules };
