@@ -21,7 +21,6 @@ const everyPage = [
   "root",
   "failures/page-boundary",
   "search/search-results",
-  "session/logout-page",
   "cart/add-line",
   "wishlist/change-wishlist",
 ];

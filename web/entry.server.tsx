@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -10,6 +9,7 @@ import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { PageEntry } from "./document/inline-script.tsx";
+import { readEntry } from "./document/late-scripts.tsx";
 import { languageOfPath } from "./paths.ts";
 import { busyContext, nonceContext, shopContext } from "./request-context.ts";
 
@@ -24,9 +24,8 @@ export default async function renderPage(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   if (context.get(busyContext).busy) exposeBusyCause(routerContext.staticHandlerContext);
   const nonce = context.get(nonceContext);
-  // All loaders have finished. The router would stream their data as parts of the page, which costs more than a string.
-  const { serverHandoffStream, ...router } = routerContext;
-  const loaded = serverHandoffStream === undefined ? "" : await text(serverHandoffStream);
+  // The router would stream the loaders' data as parts of the page, which costs more than a string.
+  const { router, loaded } = await readEntry(routerContext);
   const page = inLanguage(languageOfPath(new URL(request.url).pathname), () =>
     renderToString(
       <PageEntry value={{ router, loaded, nonce }}>

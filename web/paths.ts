@@ -75,7 +75,6 @@ export const paths = {
   newAddress: () => "/user/addressbook/new",
   addressEdit: (id: number) => `/user/addressbook/${id}/edit`,
   addressDeletion: (id: number) => `/user/addressbook/${id}/deletion`,
-  addressDefault: (id: number) => `/user/addressbook/${id}/default`,
   /** Returns the signed-in customer to scripts. */
   me: () => "/me",
   language: (language: Language) => `/language/${language}`,

@@ -79,7 +79,6 @@ export default [
           samePage("new", "addresses/address-page.tsx", "addresses/new-address"),
           page(":addressId/edit", "addresses/address-page.tsx"),
           page(":addressId/deletion", "addresses/delete-address-page.tsx"),
-          page(":addressId/default", "addresses/make-default.ts"),
         ]),
       ]),
       page("account_setting/email/cancellation", "customers/cancel-email-change.ts"),

@@ -11,7 +11,6 @@ const everyPage = [
   "root.tsx",
   "failures/page-boundary.tsx",
   "search/search-results.ts",
-  "session/logout-page.tsx",
   "cart/add-line.tsx",
   "wishlist/change-wishlist.tsx",
 ];

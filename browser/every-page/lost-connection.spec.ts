@@ -166,6 +166,9 @@ function countDocuments(page: Page): string[] {
 
 /** URL path of a route's script. */
 async function scriptOf(page: Page, route: string): Promise<string> {
-  const path = await page.evaluate((id) => window.__reactRouterManifest?.routes[id]?.module, route);
+  const path = await page.evaluate(
+    (id) => Reflect.get(window, "__reactRouterManifest").routes[id].module,
+    route,
+  );
   return `**${path}`;
 }

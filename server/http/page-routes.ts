@@ -57,7 +57,9 @@ export function findPageRoutes(built: Readonly<Record<string, BuiltRoute | undef
       .get(firstWord(decodeURIComponent(plain)))
       ?.filter(({ isTranslated }) => isTranslated || language === "");
     const match = matchRoutes(found ?? [], plain)?.at(-1);
-    if (match === undefined) return null;
+    // The router compares the language of a case-sensitive route exactly.
+    if (match === undefined || (match.route.caseSensitive && language.toLowerCase() !== language))
+      return null;
     const { id, path: own, isTranslated } = match.route;
     const spelled = language.toLowerCase() + generatePath(own, match.params).replace(/^\/$/, "");
     return {
@@ -73,7 +75,7 @@ function flatRoutes(route: BuiltRoute, built: Readonly<Record<string, BuiltRoute
   if ((route.path === undefined && route.index !== true) || route.path?.endsWith("*") === true) return [];
   let path = "";
   for (let one: BuiltRoute | undefined = route; one !== undefined; one = built[one.parentId ?? ""])
-    if (one.path !== undefined) path = `/${one.path}${path}`;
+    if (one.path) path = `/${one.path}${path}`;
   const isTranslated = path.startsWith(`/${languagePrefix}`);
   const own = isTranslated ? path.slice(languagePrefix.length + 1) || "/" : path;
   if (own === "/" && route.index !== true) return [];

@@ -88,12 +88,12 @@ export const pages: Record<string, PageRow> = {
   },
   "/cart/lines/:lineId/removal": {
     path: "/cart/lines/:line/removal",
-    get: all("302 /cart"),
+    get: open,
     post: ["login", "303 /cart?news=1", "303 /cart"],
   },
   "/cart/gift": {
     path: "/cart/gift",
-    get: all("302 /cart"),
+    get: open,
     post: signedIn("303 /cart"),
     form: { declined: "true" },
   },
@@ -173,6 +173,13 @@ export const pages: Record<string, PageRow> = {
   },
   "/order/:id/receipt": { path: "/order/:order/receipt", get: mine("200"), post: noForm },
   ...accountPages,
+  // A POST makes an address the default.
+  [book]: {
+    path: book,
+    get: signedIn("200"),
+    post: ["login", `303 ${book}?news=1`, `303 ${book}`],
+    form: { address_id: ":address" },
+  },
   "/order/:number/:token": { path: "/order/123456782/unknown", get: all("404"), post: noForm },
   "/track": { path: "/track", get: open, post: all("422") },
   "/user/track_order": { path: "/user/track_order", get: signedIn("200"), post: signedIn("422") },
@@ -213,11 +220,6 @@ export const pages: Record<string, PageRow> = {
   "/user/addressbook/:addressId/deletion": {
     path: `${book}/:address/deletion`,
     get: mine("200"),
-    post: ["login", `303 ${book}?news=1`, `303 ${book}`],
-  },
-  "/user/addressbook/:addressId/default": {
-    path: `${book}/:address/default`,
-    get: all(`302 ${book}`),
     post: ["login", `303 ${book}?news=1`, `303 ${book}`],
   },
   "/aboutus": { path: "/aboutus", get: open, post: noForm },

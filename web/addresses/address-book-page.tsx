@@ -1,19 +1,20 @@
 import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
-import { type FetcherWithComponents, useFetcher } from "react-router";
+import { type FetcherWithComponents, redirect, useFetcher } from "react-router";
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
-import { listAddresses } from "#shop/addresses/address-book.ts";
-import type { RejectedForm } from "../form/posted-form.ts";
+import { changeAddress, listAddresses } from "#shop/addresses/address-book.ts";
+import { redirectWithFlash } from "../flash/flash-message.ts";
+import { type RejectedForm, readForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { languageContext, shopContext } from "../request-context.ts";
+import { addressesChangedContext, languageContext, shopContext } from "../request-context.ts";
+import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/address-book-page.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { type AddressView, addressView } from "./address-view.ts";
@@ -25,7 +26,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { addresses: addresses.map((address) => addressView(address, language)) };
 }
 
-const onCards: readonly RouteId[] = ["addresses/make-default"];
+/** Makes an address the default. If it is missing, the refreshed book shows that. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const customer = requireCustomer(context, url);
+  const form = await readForm(request);
+  const result = await changeAddress(context.get(shopContext).db, customer.id, {
+    addressId: routeId(form["address_id"] ?? ""),
+    changes: {},
+    makeDefault: true,
+  });
+  context.set(addressesChangedContext, true);
+  const book = localised(paths.addressBook(), context.get(languageContext));
+  return result.ok ? await redirectWithFlash(book, ["address_default_set"]) : redirect(book, 303);
+}
 
 export const handle = { chatAtEnd: true };
 
@@ -35,7 +48,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Addresses of the customer. Child routes open as dialogs over the list. */
 export default function AddressBookPage({ loaderData: { addresses } }: Route.ComponentProps) {
-  useRouteScripts(onCards);
   return (
     <PageWithRouteDialog>
       {addresses.length === 0 ? <EmptyBook /> : <Book addresses={addresses} />}
@@ -134,10 +146,12 @@ interface MakeDefaultProps extends Pick<AddressView, "id" | "title"> {
 }
 
 function MakeDefault({ id, title, fetcher }: MakeDefaultProps) {
-  const action = localised(paths.addressDefault(id), useLanguage());
+  const action = localised(paths.addressBook(), useLanguage());
   return (
     <fetcher.Form method="post" action={action} className="ms-auto" preventScrollReset>
       <SubmitButton
+        name="address_id"
+        value={id}
         waiting={fetcher.state !== "idle"}
         waitingWords={m.saving()}
         className="button ghost"

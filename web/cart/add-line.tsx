@@ -20,5 +20,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AddLine({ actionData }: Route.ComponentProps) {
-  return <RejectedLine {...actionData} />;
+  return <RejectedLine of={actionData} />;
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { sizeName } from "../catalogue/attribute-names.ts";
@@ -8,6 +8,7 @@ import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
+import { useEarlyInput } from "../ui/use-early-input.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { CartView } from "./cart-view.ts";
 import { LineForm } from "./line-form.tsx";
@@ -161,6 +162,12 @@ function LineQuantity({ quantity, max, name, onChange }: LineQuantityProps) {
     setDraft(null);
     onChange(next);
   }
+  function type({ value, valueAsNumber }: HTMLInputElement) {
+    if (valueAsNumber >= 1 && max > 0) change(Math.min(Math.trunc(valueAsNumber), max));
+    else setDraft(value);
+  }
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, type);
   return (
     <div className="stepper">
       <button
@@ -171,6 +178,7 @@ function LineQuantity({ quantity, max, name, onChange }: LineQuantityProps) {
         {less === 0 ? <Trash2 size={18} aria-hidden="true" /> : <Minus size={18} aria-hidden="true" />}
       </button>
       <input
+        ref={input}
         name="quantity"
         type="number"
         inputMode="numeric"
@@ -180,10 +188,7 @@ function LineQuantity({ quantity, max, name, onChange }: LineQuantityProps) {
         aria-label={m.quantity_of({ name })}
         onFocus={(event) => event.target.select()}
         onBlur={() => setDraft(null)}
-        onChange={({ target: { value, valueAsNumber } }) => {
-          if (valueAsNumber >= 1 && max > 0) change(Math.min(Math.trunc(valueAsNumber), max));
-          else setDraft(value);
-        }}
+        onChange={({ target }) => type(target)}
       />
       <button
         type="button"

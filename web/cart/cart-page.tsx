@@ -6,6 +6,7 @@ import { getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { cityView } from "../addresses/address-view.ts";
 import { cardMaker } from "../catalogue/cards/product-card.ts";
 import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
+import { FormScripts } from "../form/form-scripts.tsx";
 import { StartShopping } from "../opening/start-shopping.tsx";
 import { paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
@@ -13,7 +14,6 @@ import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { shopperId } from "../session/require-customer.ts";
 import { Price } from "../ui/price.tsx";
-import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/cart-page.ts";
 import { useCartChanges } from "./cart-changes.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -62,13 +62,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-/** Routes that change the cart. */
-const changes: readonly RouteId[] = [
-  "cart/change-line",
-  "cart/remove-line",
-  "cart/restore-line",
-  "cart/choose-gift",
-];
+/** Paths of the forms of the cart. */
+const formPaths = [paths.cartLine(0), paths.cartLineRemoval(0), paths.cartRestoration(), paths.cartGift()];
 
 export const handle = { chatAtEnd: true };
 
@@ -78,7 +73,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { coupon, cities, cityId, related } = loaderData;
-  useRouteScripts(changes);
   const title = useRef<HTMLHeadingElement>(null);
   const { pending, rejections, change } = useCartChanges();
   const choose = useCallback(
@@ -96,6 +90,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const checkout = pricedPath(paths.checkout(), { coupon: accepted, city_id: cityId });
   return (
     <div className="wrap">
+      <FormScripts of={formPaths} />
       <div className="hidden lg:block">
         <Breadcrumb here={m.cart()} />
       </div>

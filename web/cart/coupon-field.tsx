@@ -1,11 +1,12 @@
 import { CircleAlert, TicketPercent } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { useEarlyInput } from "../ui/use-early-input.ts";
 import type { CouponView } from "./cart-view.ts";
 import { pricedPath } from "./priced-path.ts";
 
@@ -29,6 +30,8 @@ export function CouponField({
   const id = useId();
   const [code, setCode] = useState(typed);
   const [shown, setShown] = useState(typed);
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyInput(field, ({ value }) => setCode(value));
   // The page was opened with another coupon in its URL.
   if (shown !== typed) {
     setShown(typed);
@@ -58,6 +61,7 @@ export function CouponField({
       <div className="coupon-row">
         <input
           id={id}
+          ref={field}
           className="input"
           name="coupon"
           form={form}

@@ -22,7 +22,6 @@ export interface CartLineResponse {
   /** Reason of the rejection; null on success. */
   readonly rejection: string | null;
   readonly productId: number;
-  readonly quantity: number;
   readonly toast?: Toast;
   /** Name of the product for the page of a rejection. */
   readonly name?: string | undefined;
@@ -58,14 +57,13 @@ function lineOf(form: Readonly<Record<string, string>>): CartLineResponse {
   return {
     rejection: null,
     productId: Number(form["product_id"]) || 0,
-    quantity: Number(form["quantity"]) || 1,
   };
 }
 
 /** Responds to a form that adds to the cart: data for a script, otherwise a redirect or a page with the reason (409). An unknown product gets 404. */
 export async function respondWithCartLine(
   context: Readonly<RouterContextProvider>,
-  { next, productId, quantity }: Omit<PostedLine, "customerId">,
+  { next, productId }: Pick<PostedLine, "next" | "productId">,
   result: Result<unknown, CartRejection>,
   done: FlashMessage,
 ) {
@@ -76,13 +74,12 @@ export async function respondWithCartLine(
     const rejection = cartRejectionMessage(result.rejection, language);
     const product = isScripted ? null : await context.get(shopContext).catalogue.findProduct(productId);
     const name = language === "ar" ? product?.name_ar : product?.name_en;
-    return data<CartLineResponse>({ rejection, productId, quantity, name }, { status: 409 });
+    return data<CartLineResponse>({ rejection, productId, name }, { status: 409 });
   }
   if (!isScripted) return await redirectWithFlash(next, [done]);
   return data<CartLineResponse>({
     rejection: null,
     productId,
-    quantity,
     toast: toastOf([done, String(productId)]),
   });
 }

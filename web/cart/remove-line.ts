@@ -1,4 +1,4 @@
-import { redirect, replace } from "react-router";
+import { replace } from "react-router";
 import { removeCartLine } from "#shop/cart/change-cart-line.ts";
 import { type Flash, flashHeader } from "../flash/flash-message.ts";
 import { withFlash } from "../flash/flash-url.ts";
@@ -10,10 +10,6 @@ import { requireCustomer } from "../session/require-customer.ts";
 import type { Route } from "./+types/remove-line.ts";
 import { writeRemoved } from "./undo-removal.tsx";
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return redirect(localised(paths.cart(), context.get(languageContext)) + url.search);
-}
-
 /** Removes a line from the cart; a missing line is no error. The message offers to undo it. */
 export async function action({ context, params, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
@@ -24,4 +20,9 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const cart = localised(paths.cart(), context.get(languageContext)) + url.search;
   if (flash === null) return replace(cart, 303);
   return replace(withFlash(cart), { status: 303, headers: [await flashHeader(flash)] });
+}
+
+/** Nothing: the cart shows itself. */
+export default function RemoveLine() {
+  return null;
 }

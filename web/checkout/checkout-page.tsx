@@ -13,7 +13,6 @@ import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
-import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice, DeliverTo } from "./address-choice.tsx";
 import { CheckoutRejection, OpenOrdersLinks } from "./checkout-rejection.tsx";
@@ -27,9 +26,6 @@ import { ChevronLeft, Lock } from "lucide-react";
 import { pricedPath } from "../cart/priced-path.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { ShopLogo } from "../shell/shop-logo.tsx";
-
-/** Routes of the forms within the checkout. */
-const within: readonly RouteId[] = ["checkout/add-address"];
 
 export const handle = { bare: true, chatAtEnd: true };
 
@@ -63,7 +59,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  useRouteScripts(within);
   const response = responseOf(actionData);
   const view = response.view ?? loaderData.view;
   const { cart, addresses, contact, cities } = view;

@@ -16,15 +16,15 @@ export function InlineScript({ code }: { readonly code: string }) {
   );
 }
 
-/** Page that the server renders; undefined in browsers. */
-export const PageEntry = createContext<
-  | {
-      /** The router's description of the page. */
-      readonly router: EntryContext;
-      /** Data of the loaders, as the router's scripts read it. */
-      readonly loaded: string;
-      /** Nonce of a private page. */
-      readonly nonce: string | undefined;
-    }
-  | undefined
->(undefined);
+/** Page that the server renders. */
+export interface PageEntry {
+  /** The router's description of the page. */
+  readonly router: EntryContext;
+  /** Data of the loaders, as the router's scripts read it. */
+  readonly loaded: string;
+  /** Nonce of a private page. */
+  readonly nonce: string | undefined;
+}
+
+/** Undefined in browsers. */
+export const PageEntry = createContext<PageEntry | undefined>(undefined);

@@ -2,6 +2,7 @@ import { Globe, Heart, LogOut, Menu, Search, ShoppingBag, UserRound, X } from "l
 import { type MouseEvent, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { accountLinks } from "../customers/account-links.ts";
+import { FormScripts } from "../form/form-scripts.tsx";
 import { paths } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { LogoutForm } from "../session/logout-form.tsx";
@@ -13,23 +14,22 @@ import { useHint, useMe } from "../shopper/shopper-store.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { type RouteId, useRouteScripts } from "../ui/use-route-scripts.ts";
 
 /** Links that header and footer share. */
 export type MenuProps = Pick<ShellData, "categories" | "hasConcerns" | "hasOffers" | "opensSoon">;
 
-/** Routes that the header requests without navigation. */
-const requested: readonly RouteId[] = ["search/search-results"];
-const requestedByCustomers: readonly RouteId[] = ["session/logout-page"];
+/** Path that the search box requests without navigation. */
+const requested = [paths.search()];
+const logout = [paths.logout()];
 
 /** Logo, search with live results, language, user menu, cart with count, categories. */
 export function SiteHeader(menu: MenuProps) {
   const { categories, hasOffers } = menu;
-  useRouteScripts(requested);
   const [searching, setSearching] = useState(false);
   const onHome = useIsHome();
   return (
     <header className={onHome ? "header home" : "header"}>
+      <FormScripts of={requested} />
       <div className="wrap header-bar">
         <div className="header-menu">
           <PopoverButton
@@ -156,15 +156,17 @@ function UserMenu() {
 }
 
 function LogoutQuestion() {
-  useRouteScripts(requestedByCustomers);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div
       id="logout-question"
+      onToggle={({ newState }) => setIsOpen(newState === "open")}
       popover="auto"
       className="question"
       role="dialog"
       aria-labelledby="logout-title"
     >
+      {isOpen && <FormScripts of={logout} />}
       <h2 id="logout-title">{m.logout_question()}</h2>
       <LogoutForm>
         <button

@@ -5,6 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
+import { useEarlyInput } from "../ui/use-early-input.ts";
 import { useIsOffline } from "../ui/use-is-offline.ts";
 import { useListKeys } from "../ui/use-list-keys.ts";
 import { useLiveResults } from "./live-results.ts";
@@ -26,6 +27,7 @@ export function SearchBox({ focused = false }: { readonly focused?: boolean }) {
   const { key: page } = useLocation();
   const shownPage = useRef(page);
   const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, ({ value }) => setQuery(value));
   const results = useLiveResults(query, open);
   const recent = useRecentSearches();
   const response = query.trim() === "" ? "" : results.query;

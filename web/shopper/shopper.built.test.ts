@@ -79,7 +79,7 @@ describe.runIf(isBuilt)("the personal parts of pages", () => {
       .select("id")
       .where("customer_id", "=", customer)
       .executeTakeFirstOrThrow();
-    await browser.post(`/user/addressbook/${id}/default`, {});
+    await browser.post("/user/addressbook", { address_id: String(id) });
     expect(hintOf(browser)).toBe(`in.1.5.${sessionMark(token)}`);
   });
 

@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
+import { useEarlyInput } from "./use-early-input.ts";
 
 interface QuantityStepperProps {
   readonly name: string;
@@ -15,6 +16,8 @@ export function QuantityStepper({ name, start, max, label }: QuantityStepperProp
   function change(next: number) {
     setQuantity(Math.min(Math.max(next, 1), max));
   }
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, ({ valueAsNumber }) => change(valueAsNumber || 1));
   return (
     <div className="stepper">
       <button
@@ -26,6 +29,7 @@ export function QuantityStepper({ name, start, max, label }: QuantityStepperProp
         <Minus size={18} aria-hidden="true" />
       </button>
       <input
+        ref={input}
         name={name}
         type="number"
         inputMode="numeric"

@@ -2,18 +2,18 @@ import { Camera } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { FormScripts } from "../../form/form-scripts.tsx";
 import type { RejectedForm } from "../../form/posted-form.ts";
 import { useCheckedForm } from "../../form/use-checked-form.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { Rejection } from "../../ui/alert.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { type RouteId, useRouteScripts } from "../../ui/use-route-scripts.ts";
 import { canScan } from "./barcode-detector.ts";
 import { CodeField } from "./code-field.tsx";
 import type ScanDialog from "./scan-dialog.tsx";
 
-const routes: readonly RouteId[] = ["authenticity/verify/verify-page"];
+const formPaths = [paths.verify()];
 
 interface CodeFormProps {
   readonly rejected?: RejectedForm | undefined;
@@ -22,9 +22,9 @@ interface CodeFormProps {
 
 export function CodeForm({ rejected, code }: CodeFormProps) {
   const { field, waiting, props } = useCheckedForm(rejected, code === undefined ? {} : { code });
-  useRouteScripts(routes);
   return (
     <Form {...props} action={localised(paths.verify(), useLanguage())}>
+      <FormScripts of={formPaths} />
       <CodeField
         {...field("code")}
         label={m.verify_label()}

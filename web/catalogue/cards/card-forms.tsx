@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import type { Toast } from "../../flash/toast.ts";
+import { FormScripts } from "../../form/form-scripts.tsx";
 import { submitImmediately } from "../../form/use-immediate-submit.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { useOwnAddress } from "../../shell/current-page.ts";
 import { showWishlistChange, useMe } from "../../shopper/shopper-store.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { type RouteId, useRouteScripts } from "../../ui/use-route-scripts.ts";
 import { AddingProduct } from "./product-card-link.tsx";
 import { useWishlist, WishlistProducts } from "./wishlist-button.tsx";
 
@@ -21,7 +21,7 @@ interface CardResponse {
 
 const nothing: readonly number[] = [];
 
-const routes: readonly RouteId[] = ["cart/add-line", "wishlist/change-wishlist", "wishlist/remove-item"];
+const formPaths = [paths.cartLines(), paths.wishlistItems(), paths.wishlistRemoval()];
 
 /**
  * Forms shared by all product cards: add to wishlist and add to cart. Updates optimistically. A rejection shows its reason until
@@ -41,7 +41,6 @@ export function CardForms({ children }: { readonly children: ReactNode }) {
     waiting.current.delete(next);
     next.click();
   }, [add.state]);
-  useRouteScripts(routes);
   const shown = useWishlist(useMe()?.wishlist ?? nothing);
   const { flash, about } = wishlist.data?.toast ?? {};
   // Before paint, so that the heart does not flicker when the pending press ends.
@@ -51,6 +50,7 @@ export function CardForms({ children }: { readonly children: ReactNode }) {
   }, [flash, about]);
   return (
     <WishlistProducts value={shown}>
+      <FormScripts of={formPaths} />
       <AddingProduct value={Number(adding)}>{children}</AddingProduct>
       <CardForm fetcher={wishlist} id="wishlist" action={localised(paths.wishlistItems(), language)} />
       <CardForm
