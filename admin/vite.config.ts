@@ -17,7 +17,7 @@ const scripts = {
     {
       name: "shared",
       test: /[\\/]admin[\\/](?:ui[\\/](?!menu\.)|(?:api|messages)[\\/])|lucide-react/,
-      minShareCount: 10,
+      minShareCount: 20,
     },
   ],
 };
