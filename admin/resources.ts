@@ -244,13 +244,7 @@ const resources = {
     list: "emails/emails-page.tsx",
     row: "emails/email-page.tsx",
   },
-  outbox: {
-    name: m.audited_outbox,
-    at: "/undelivered",
-    label: m.nav_undelivered,
-    section: "content",
-    list: "outbox/outbox-page.tsx",
-  },
+  outbox: { name: m.audited_emails, at: "/mails/undelivered", list: "outbox/outbox-page.tsx" },
   settings: {
     name: m.audited_settings,
     at: "/settings",

@@ -48,7 +48,11 @@ export function Component() {
   const { sends_mail, role } = useStaff();
   return (
     <>
-      <PageHead title={m.nav_mails()} />
+      <PageHead title={m.nav_mails()}>
+        <Link className="link" to={listPath("outbox")}>
+          {m.nav_undelivered()}
+        </Link>
+      </PageHead>
       {!sends_mail && (
         <Notice tone="sun">
           {m.mail_no_server()}{" "}

@@ -18,7 +18,7 @@ const row = (id: number, kind: "email" | "push", error: string) => ({
 test("the page of undelivered messages names their errors and sends one again", async () => {
   const rows = [row(2, "push", "status 403"), row(1, "email", "no such mailbox")];
   const sent: string[] = [];
-  await openPage("/undelivered", {
+  await openPage("/mails/undelivered", {
     api: {
       "GET /outbox": () => listOf(rows),
       "POST /outbox/2/retry": () => {

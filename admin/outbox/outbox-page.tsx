@@ -9,7 +9,7 @@ import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { rowPath } from "../resources.ts";
+import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { toast, toastFailure } from "../ui/feedback.tsx";
@@ -46,7 +46,7 @@ export function Component() {
     );
   return (
     <>
-      <PageHead title={m.nav_undelivered()} />
+      <PageHead title={m.nav_undelivered()} back={listPath("emails")} />
       <p className="soft small">{m.undelivered_hint()}</p>
       <ResourceList
         resource="outbox"

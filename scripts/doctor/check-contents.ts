@@ -52,7 +52,8 @@ export const checkEmails: Check = {
     withDatabase(shop, async (db) => {
       const figures = (await outboxFigures(db)).find(({ kind }) => kind === "email");
       const { waiting, dead, oldestSeconds } = figures ?? { waiting: 0, dead: 0, oldestSeconds: 0 };
-      const givenUp = dead === 0 ? [] : [fine(`${dead} were given up: see Undelivered in the back office`)];
+      const givenUp =
+        dead === 0 ? [] : [fine(`${dead} were given up: see Undelivered on the page of e-mails`)];
       if (waiting === 0) return [fine("none waits"), ...givenUp];
       const text = `${waiting} wait, the oldest for ${Math.floor(oldestSeconds / 60)} minutes`;
       return [
