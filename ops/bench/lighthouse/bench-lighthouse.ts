@@ -12,9 +12,11 @@ import { type Audit, auditPage } from "./audit-page.ts";
 import { type AuditedLanguage, lighthouseTable, mediansOf } from "./audit-table.ts";
 import { auditedPages, pageNames } from "./audited-pages.ts";
 import { customerCookie } from "./customer-cookie.ts";
+import { measureInteractions, slowestOf } from "./interactions.ts";
 
 // `npm run lighthouse` writes its table into docs/performance.md and the figures of each run into lighthouse.json.
-// `npm run lighthouse -- --pages home,list --languages ar --runs 1` measures a part and leaves the document alone.
+// `npm run lighthouse -- --pages home,list --languages ar --runs 1` measures a part and leaves the document alone;
+// with `--runs 0` only the interactions.
 
 const usualRuns = 5;
 const whole = { pages: pageNames.join(), languages: languages.join(), runs: String(usualRuns) };
@@ -28,8 +30,10 @@ await runOnce("stopping Lighthouse …", async (words, shutdown) => {
   const shop = await runShop(shutdown);
   const cookie = options.pages.some(({ isSignedIn }) => isSignedIn) ? await customerCookie(shop.url) : null;
 
+  const interactions = await measureInteractions(browser, shop.url);
+  for (const { name, ms } of interactions) say(`${name}  ${ms} ms`);
   const measured: AuditedLanguage[] = [];
-  for (const page of options.pages) {
+  for (const page of options.runs === 0 ? [] : options.pages) {
     const opening = {
       browser,
       url: shop.url + page.path,
@@ -41,8 +45,8 @@ await runOnce("stopping Lighthouse …", async (words, shutdown) => {
     measured.push({ page, audits });
     say([page.path, ...mediansOf({ page, audits })].join("  "));
   }
-  await writeFile("lighthouse.json", `${JSON.stringify({ machine, measured }, null, 2)}\n`);
-  const text = `\`npm run lighthouse\` on ${machine}\n\n${lighthouseTable(measured, options.runs)}`;
+  await writeFile("lighthouse.json", `${JSON.stringify({ machine, measured, interactions }, null, 2)}\n`);
+  const text = `\`npm run lighthouse\` on ${machine}\n\n${lighthouseTable(measured, options.runs)}\n\n${slowestOf(interactions)}`;
   if (options.isWhole) await writeSection("performance.md", "lighthouse", text);
   return true;
 });
