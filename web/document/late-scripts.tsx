@@ -2,7 +2,7 @@ import { use } from "react";
 import { type EntryContext, Scripts, useMatches } from "react-router";
 import { InlineScript, PageEntry } from "./inline-script.tsx";
 
-// The only file that knows private parts of the router: the globals from which `HydratedRouter` starts (`late-scripts.test.ts`).
+// The only file that knows private parts of the router: the globals from which `HydratedRouter` starts (`checks/private-parts.test.ts`).
 
 /** Version of the router whose `Scripts` this file replaces. */
 export const replacedRouter = "8.4.0";

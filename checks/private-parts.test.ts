@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { root, sourceFiles } from "../../checks/source-files.ts";
-import { replacedRouter } from "./late-scripts.tsx";
+import { replacedRouter } from "#web/document/late-scripts.tsx";
+import { root, sourceFiles } from "./source-files.ts";
 
 const file = "web/document/late-scripts.tsx";
 
