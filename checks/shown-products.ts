@@ -21,7 +21,6 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/imports/": "what is imported is a draft, too",
   "shop/concerns/admin-concerns.ts": "a concern that drafts are marked with is in use",
   "shop/media/list-media.ts": "an image of a draft is in use",
-  "shop/search/index-products.ts": "a rank is of what is indexed",
   "shop/demo/": "takes out the demo's, whatever their state",
   "shop/opening.ts": "a draft with an image is a first product",
   "shop/catalogue/editing/admin-products.ts": "the back office counts all",

@@ -34,7 +34,6 @@ export const filesOfEvents: ReadonlySet<string> = new Set([
   // Actors of rows of early releases, which had these statuses only.
   "shop/orders/order-events.ts",
   "shop/orders/move-order.ts",
-  "shop/checkout/insert-order.ts",
   "shop/returns/receive-return.ts",
   "shop/returns/return-figures.ts",
   "shop/returns/undo-receipt.ts",

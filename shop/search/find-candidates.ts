@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
+import { shownProducts } from "../shown-products.ts";
 import { besideEachOther, type Grade, gradesOf } from "./text-query.ts";
 import type { Term } from "./understand-query.ts";
 
@@ -33,7 +34,7 @@ export async function findCandidates(
       array[${beside.length === 0 ? sql`` : sql.join(beside)}]::boolean[] as beside
     from (
       select product_id, setweight(words, 'D') as words, stock, sold
-      from product_search join products on products.id = product_id
+      from product_search join ${shownProducts} as products on products.id = product_id
       where words @@ ${query}::tsquery
       order by stock = 0, sold desc, product_id limit ${limit}) as matching
     order by stock = 0, sold desc, product_id`.execute(db);
