@@ -47,6 +47,8 @@ describe("findPageRoutes", () => {
     ["/", "/en?"],
     ["/en", "/en?"],
     ["/_root.data", "/en?"],
+    ["/_.data", "/en?"],
+    ["/en/_.data", "/en?"],
     ["/product/7", "/en?/product/:id"],
     ["/en/product/7.data", "/en?/product/:id"],
     ["/order/0100/cancellation", "/en?/order/:id/cancellation"],

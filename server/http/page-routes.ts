@@ -49,7 +49,7 @@ export function findPageRoutes(built: Readonly<Record<string, BuiltRoute | undef
   const byWord = Map.groupBy(routes, ({ path }) => firstWord(path));
   return (path) => {
     const suffix = dataSuffix.exec(path)?.[0] ?? "";
-    const page = path.slice(0, path.length - suffix.length);
+    const page = path.slice(0, path.length - suffix.length) || "/";
     if (!isDecodable(page)) return null;
     const [language = ""] = /^\/en(?=\/|$)/i.exec(page) ?? [];
     const plain = page.slice(language.length) || "/";
