@@ -127,7 +127,7 @@ describe("the phone of a guest, which nobody has proven,", () => {
     });
   });
 
-  test("is rejected for a customer whom staff have blocked", async () => {
+  test("is rejected if staff have blocked the customer", async () => {
     const phone = newPhone();
     await db
       .insertInto("customers")

@@ -43,7 +43,7 @@ async function queueByOlder(count: number): Promise<void> {
 }
 
 describe("collectEmails", () => {
-  test("of two processes beside two of version 1.2 lets each of 1,000 e-mails be claimed once", async () => {
+  test("lets two processes and two of version 1.2 claim each of 1,000 e-mails once", async () => {
     const customerId = await insertCustomer(db);
     await queueByOlder(500);
     const content = { kind: "order_shipped", details: { order_id: 1 } } as const;

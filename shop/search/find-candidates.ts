@@ -4,18 +4,21 @@ import { shownProducts } from "../shown-products.ts";
 import { besideEachOther, type Grade, gradesOf } from "./text-query.ts";
 import type { Term } from "./understand-query.ts";
 
+/** Number of candidates that are graded. The others keep their order behind them. */
+export const maxGraded = 200;
+
 /** A product that may be a hit. */
 export interface Candidate {
   readonly productId: number;
-  /** For each term the index of the grade in `gradesOf` that the product meets; null if it meets none. */
+  /** For each term the index of the grade in `gradesOf` that the product meets; null if it meets none or was not graded. */
   readonly met: readonly (number | null)[];
   /** For each two neighbouring terms whether they are adjacent in the product. */
   readonly beside: readonly boolean[];
 }
 
 /**
- * Finds and grades the products that match a tsquery: those in stock first, then by sales. A query that more than `limit` products match says
- * little, so best sellers answer it.
+ * Finds the products that match a tsquery, those in stock first, then by sales, and grades the first ones. A query that many products match
+ * says little, so best sellers answer it.
  */
 export async function findCandidates(
   db: Database,
@@ -29,16 +32,23 @@ export async function findCandidates(
     const adjacent = before === undefined ? null : besideEachOther(before, term);
     return adjacent === null ? sql`false` : sql`words @@ ${adjacent}::tsquery`;
   });
-  const { rows } = await sql<{ product_id: number; met: (number | null)[]; beside: boolean[] }>`
-    select product_id, array[${sql.join(met)}]::int[] as met,
-      array[${beside.length === 0 ? sql`` : sql.join(beside)}]::boolean[] as beside
+  const { rows } = await sql<{ product_id: number; met: (number | null)[] | null; beside: boolean[] | null }>`
+    select product_id, case when place <= ${sql.lit(maxGraded)} then array[${sql.join(met)}]::int[] end as met,
+      case when place <= ${sql.lit(maxGraded)} then array[${beside.length === 0 ? sql`` : sql.join(beside)}]::boolean[] end as beside
     from (
-      select product_id, setweight(words, 'D') as words, stock, sold
-      from product_search join ${shownProducts} as products on products.id = product_id
-      where words @@ ${query}::tsquery
-      order by stock = 0, sold desc, product_id limit ${limit}) as matching
-    order by stock = 0, sold desc, product_id`.execute(db);
-  return rows.map(({ product_id, met, beside }) => ({ productId: product_id, met, beside }));
+      select product_id, place, case when place <= ${sql.lit(maxGraded)} then setweight(words, 'D') end as words
+      from (
+        select product_id, words, row_number() over (order by stock = 0, sold desc, product_id) as place
+        from product_search join ${shownProducts} as products on products.id = product_id
+        where words @@ ${query}::tsquery) as placed
+      where place <= ${limit} offset 0) as matching
+    order by place`.execute(db);
+  const ungraded = { met: terms.map(() => null), beside: [] };
+  return rows.map(({ product_id, met, beside }) => ({
+    productId: product_id,
+    met: met ?? ungraded.met,
+    beside: beside ?? ungraded.beside,
+  }));
 }
 
 function gradeCase(grades: readonly Grade[]) {

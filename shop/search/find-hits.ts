@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { shownProducts } from "../shown-products.ts";
-import { type Candidate, findCandidates } from "./find-candidates.ts";
+import { type Candidate, findCandidates, maxGraded } from "./find-candidates.ts";
 import { allTerms, anyTerm, gradesOf } from "./text-query.ts";
 import type { Term, UnderstoodQuery } from "./understand-query.ts";
 
@@ -11,8 +11,6 @@ export interface FoundIds {
   readonly relaxed: boolean;
 }
 
-/** Minimum number of products that are graded, of which the best are the hits. */
-const minCandidates = 300;
 /** Typos are corrected below this number of hits. */
 const fewHits = 10;
 /** Minimum score of the best hit. Below it, products that miss a word are searched too: the hits may only mention the word. */
@@ -36,7 +34,7 @@ export async function rankHits(
   const mandatory = terms.filter(({ isOptional }) => !isOptional);
   const required = mandatory.length > 0 ? mandatory : terms;
   const find = async (query: string | null) =>
-    query === null ? [] : await findCandidates(db, query, terms, Math.max(limit, minCandidates));
+    query === null ? [] : await findCandidates(db, query, terms, Math.max(limit, maxGraded));
   let hits = orderHits(await find(allTerms(required, ["exact", "close"])), terms);
   const isGuessable = !required.every(({ alternatives }) =>
     alternatives.some(({ closeness }) => closeness === "exact"),

@@ -17,7 +17,7 @@ interface Posted {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Response to a form that adds to the cart, to show on its page or, without scripts, on a page of its own. */
+/** Response to a form that adds to the cart. Its page shows the response; without scripts a separate page does. */
 export interface CartLineResponse {
   /** Reason of the rejection; null on success. */
   readonly rejection: string | null;

@@ -13,7 +13,7 @@ export interface RejectedForm {
   /** Reason that concerns no single field; null if the errors say it all. */
   readonly rejection: string | null;
   readonly errors: FieldErrors;
-  /** What was typed, without passwords. */
+  /** Typed values, without passwords. */
   readonly values: FormValues;
   /** True if the form may not have reached the shop. */
   readonly isUnsent?: true;

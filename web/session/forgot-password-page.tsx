@@ -21,7 +21,7 @@ import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
 
 interface ForgotPage extends RejectedForm {
-  /** What became of the e-mail. */
+  /** Result of queueing the e-mail. */
   readonly done?: "sent" | "kept";
 }
 

@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
   ["add to cart", "/product/1", tap("#buy [type=submit].button")],
 ];
 
-/** Measures ten interactions of a phone whose processor is four times slower, each on a page of its own. */
+/** Measures ten interactions with a processor four times slower. Each one opens a new page. */
 export async function measureInteractions(browserPath: string, origin: string): Promise<Interaction[]> {
   const browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
   try {
