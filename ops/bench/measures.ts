@@ -2,9 +2,9 @@ import { type BareServer, type StoredName, storedPaths } from "./bare-server.ts"
 import { type BrowserHeaders, customersOf, visitor } from "./browsers.ts";
 import { type Buyer, fillCarts, requireEmptyCarts } from "./buyers.ts";
 import { type Comparison, compare, type Effort, type Figures, measureAlone, quickEffort } from "./compare.ts";
-import { keepAsking } from "./keep-asking.ts";
 import { sendAll } from "./load.ts";
 import { orderPath, orderRequest } from "./order-requests.ts";
+import { requestRepeatedly } from "./request-repeatedly.ts";
 import type { RunningShop } from "./running-shop.ts";
 
 /** Responses from memory, each compared with a bare server that sends the same bytes. */
@@ -33,7 +33,7 @@ export async function takeMeasures(
       const path = storedPaths[name];
       say(`measuring ${path} for ${who} …`);
       const ask = (url: string) =>
-        keepAsking(url + path, effort.seconds, people, name === "nowhere" ? 404 : 200);
+        requestRepeatedly(url + path, effort.seconds, people, name === "nowhere" ? 404 : 200);
       measured[name] = await compare(
         {
           shop: { pid: shop.pid, run: () => ask(shop.url) },

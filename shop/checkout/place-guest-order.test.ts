@@ -127,7 +127,7 @@ describe("the phone of a guest, which nobody has proven,", () => {
     });
   });
 
-  test("is rejected if staff have blocked the customer", async () => {
+  test("is rejected for a blocked customer", async () => {
     const phone = newPhone();
     await db
       .insertInto("customers")

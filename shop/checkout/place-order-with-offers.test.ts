@@ -79,7 +79,7 @@ describe("an order with offers", () => {
     expect(later).toMatchObject({ total: 160_00, offers: [{ label_en: "Offer percent", amount: 10_00 }] });
   });
 
-  test("has the price of its cart version; after the end of the offer it is rejected", async () => {
+  test("charges the price of its cart version or is rejected once the offer has ended", async () => {
     const offer = await insertOffer(db, { kind: "amount", amount: 10_00, min_subtotal: 0 });
     const { customerId, order } = await insertBuyer(db, [[await insertProduct(db, { price: 100_00 }), 1]]);
     const { version, priced } = await getCart(db, customerId);

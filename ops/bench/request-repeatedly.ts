@@ -8,7 +8,7 @@ import type { LoadResult } from "./load.ts";
  * Requests one address repeatedly for some seconds on kept connections, each with the headers of one person. It only finds the ends of the
  * responses, so that a bare server on another core is busy before this process is. Throws if a response has another status.
  */
-export async function keepAsking(
+export async function requestRepeatedly(
   url: string,
   seconds: number,
   people: readonly BrowserHeaders[],
