@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { openDatabase } from "#db/database.ts";
+import { type Database, openDatabase } from "#db/database.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { writeSection } from "#scripts/documents/write-section.ts";
@@ -22,13 +22,17 @@ import { type Timed, timeQuestions } from "./time-questions.ts";
 
 // `npm run bench -- growth` measures response times with 2,000 and 20,000 products and up to ten million orders.
 // `--sizes 2000:1000,20000:100000` measures other numbers of products and orders and leaves docs/performance.md alone.
+// `--folder PATH` keeps the databases, and measures again those that are filled.
 
 /** Maximum 95th percentile of a customer's request, and of a list of the back office, in ms. */
 const maxTime = { customer: 100, staff: 300 };
 /** Number of the slowest questions in the report. */
 const shownRows = 10;
 
-const { values } = parseArgs({ args: process.argv.slice(3), options: { sizes: { type: "string" } } });
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { sizes: { type: "string" }, folder: { type: "string" } },
+});
 const sizes = (values.sizes ?? "2000:100000,20000:10000000").split(",").map((size): ShopSize => {
   const [products = 0, orders = 0] = size.split(":").map(Number);
   return { products, orders };
@@ -44,18 +48,27 @@ await runOnce("stopping the benchmark …", async (_, shutdown) => {
   return true;
 });
 
-/** Measures a shop of one size in a new database. */
+/** Measures a shop of one size. */
 async function measureAt(size: ShopSize, shutdown: Shutdown): Promise<Timed[]> {
-  const folder = await mkdtemp(join(tmpdir(), "smile-growth-"));
-  shutdown.onShutdown(() => rm(folder, { recursive: true, force: true }));
-  const starting = startEmbeddedPostgres({ dataDir: folder });
+  const kept = values.folder;
+  const dataDir =
+    kept === undefined
+      ? await mkdtemp(join(tmpdir(), "smile-growth-"))
+      : join(kept, `${size.products}-${size.orders}`);
+  const forget = async () => {
+    if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
+  shutdown.onShutdown(forget);
+  const starting = startEmbeddedPostgres({ dataDir });
   shutdown.onShutdown(async () => (await starting).stop());
   const { url, stop } = await starting;
   const filling = openDatabase(url, { maxConnections: 1, patient: true });
   await migrate(filling);
-  await growShop(filling, size);
-  await inTime("the index of the search", () => renewIndex(filling));
-  await inTime("vacuum analyze", () => sql`vacuum analyze`.execute(filling));
+  if (!(await isFilled(filling))) {
+    await growShop(filling, size);
+    await inTime("the index of the search", () => renewIndex(filling));
+    await inTime("vacuum analyze", () => sql`vacuum analyze`.execute(filling));
+  }
   const { token } = await insertStaff(filling, "owner");
   await filling.destroy();
   const db = openDatabase(url, { maxConnections: 5 });
@@ -63,8 +76,13 @@ async function measureAt(size: ShopSize, shutdown: Shutdown): Promise<Timed[]> {
   const timed = await timeQuestions(questions, say);
   await db.destroy();
   await stop();
-  await rm(folder, { recursive: true, force: true });
+  await forget();
   return timed;
+}
+
+/** Returns whether a database was filled to the end: staff are inserted last. */
+async function isFilled(db: Database): Promise<boolean> {
+  return (await db.selectFrom("staff").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 function report(machine: string, measured: readonly (readonly Timed[])[]): string {
