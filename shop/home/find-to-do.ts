@@ -54,7 +54,7 @@ export async function findToDo(db: Database, now: Date): Promise<ToDo> {
         count(*) filter (where ${tabConditions.to_confirm} and ${holdsPieces(heldPieces)})::int as holding_stock
         from orders where ${hasStatusThat(isToSend)}) as orders_to_do,
       (select count(*)::int as with_courier from orders where ${isWithCourierFor(courierDays, at)}) as sent_orders,
-      (select count(*)::int as overdue_cash, coalesce(sum(total), 0)::int as overdue_cash_sum
+      (select count(*)::int as overdue_cash, coalesce(sum(total), 0)::bigint as overdue_cash_sum
         from orders where ${hasOverdueCash(cashDays, at)}) as unpaid_orders,
       (select count(distinct order_id)::int as returning from order_lines where coming_back > 0) as returning_orders,
       (select count(*)::int as search_misses from search_misses where nothing > 0) as searches_to_do,

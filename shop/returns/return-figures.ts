@@ -26,7 +26,7 @@ export interface ReturnSums {
 }
 
 const counts = sql`count(distinct returns.id)::int as returns, sum(received)::int as pieces,
-  sum((quantity * paid_price - offer_discount - coupon_discount - staff_discount) * received / quantity)::int as value`;
+  sum((quantity * paid_price - offer_discount - coupon_discount - staff_discount)::bigint * received / quantity)::bigint as value`;
 const receivedLines = (span: DaySpan) => sql`from return_lines
   join returns on returns.id = return_id join order_lines on order_lines.id = order_line_id
   where received > 0 and ${isWithin(span, "returns.received_at")}`;
