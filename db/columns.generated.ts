@@ -161,8 +161,6 @@ export const columnsOf = {
     "products.search_title_ar",
     "products.missing_en",
     "products.missing_ar",
-    "products.family_id",
-    "products.concern_keys",
     "products.is_demo",
     "products.hygiene_sealed",
   ],

@@ -129,15 +129,6 @@ export interface Categories {
   updated_at: Generated<Timestamp>;
 }
 
-export interface ChoicesOfProducts {
-  category_id: number | null;
-  family_id: number | null;
-  in_stock: boolean | null;
-  keys: string[] | null;
-  paid: number | null;
-  product_id: number | null;
-}
-
 export interface Cities {
   created_at: Generated<Timestamp>;
   delivery_days_from: number;
@@ -363,12 +354,6 @@ export interface Customers {
   updated_at: Generated<Timestamp>;
 }
 
-export interface DailyBackup {
-  begun_at: Timestamp | null;
-  made_at: Timestamp | null;
-  one: Generated<boolean>;
-}
-
 export interface DailyJobs {
   begun_at: Timestamp | null;
   done_at: Timestamp | null;
@@ -402,7 +387,7 @@ export interface Emails {
   last_error: string | null;
   message_key: Generated<string>;
   next_try_at: Timestamp | null;
-  queued_at: Timestamp | null;
+  queued_at: Generated<Timestamp | null>;
   retries: Generated<number>;
   send_after: Timestamp | null;
   sent_at: Timestamp | null;
@@ -515,14 +500,6 @@ export interface Imports {
   unchanged: Generated<number>;
   undone_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
-}
-
-export interface LookupsOfProducts {
-  name_ar: string | null;
-  name_en: string | null;
-  price: number | null;
-  product_id: number | null;
-  texts: string | null;
 }
 
 export interface MailSettings {
@@ -702,15 +679,6 @@ export interface PasswordResets {
   token_hash: Buffer;
 }
 
-export interface ProductChoices {
-  category_id: number;
-  family_id: number | null;
-  in_stock: boolean;
-  keys: string[];
-  paid: number;
-  product_id: number;
-}
-
 export interface ProductConcerns {
   concern_key: string;
   product_id: number;
@@ -738,14 +706,6 @@ export interface ProductImages {
   product_id: number;
 }
 
-export interface ProductLookups {
-  name_ar: string;
-  name_en: string;
-  price: number;
-  product_id: number;
-  texts: string;
-}
-
 export interface Products {
   active_ingredients_ar: string;
   active_ingredients_en: string;
@@ -756,7 +716,6 @@ export interface Products {
   category_id: number;
   color: string | null;
   concern_keys: Generated<string[]>;
-  cost: number | null;
   created_at: Generated<Timestamp>;
   description_ar: string;
   description_en: string;
@@ -790,9 +749,7 @@ export interface Products {
 }
 
 export interface ProductSearch {
-  band: Generated<number>;
   product_id: number;
-  rank: Generated<number>;
   words: string;
 }
 
@@ -1201,7 +1158,6 @@ export interface DB {
   catalogue_moves: CatalogueMoves;
   catalogue_version: CatalogueVersion;
   categories: Categories;
-  choices_of_products: ChoicesOfProducts;
   cities: Cities;
   code_batches: CodeBatches;
   code_checks: CodeChecks;
@@ -1222,7 +1178,6 @@ export interface DB {
   customer_devices: CustomerDevices;
   customer_order_counts: CustomerOrderCounts;
   customers: Customers;
-  daily_backup: DailyBackup;
   daily_jobs: DailyJobs;
   deleted_media: DeletedMedia;
   email_confirmations: EmailConfirmations;
@@ -1237,7 +1192,6 @@ export interface DB {
   import_problems: ImportProblems;
   import_rows: ImportRows;
   imports: Imports;
-  lookups_of_products: LookupsOfProducts;
   mail_settings: MailSettings;
   media: Media;
   network_deliveries: NetworkDeliveries;
@@ -1252,12 +1206,10 @@ export interface DB {
   orders: Orders;
   outbox: Outbox;
   password_resets: PasswordResets;
-  product_choices: ProductChoices;
   product_concerns: ProductConcerns;
   product_costs: ProductCosts;
   product_families: ProductFamilies;
   product_images: ProductImages;
-  product_lookups: ProductLookups;
   product_search: ProductSearch;
   products: Products;
   products_to_index: ProductsToIndex;

@@ -6,7 +6,9 @@ import { startRelay } from "#db/testing/relay.ts";
 import { setReadOnly } from "#db/testing/set-read-only.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { type CatalogueVersion, readCatalogueVersion, watchCatalogueVersion } from "./catalogue-version.ts";
+import { setProductConcerns } from "./concerns/concerns.ts";
 import { eventually } from "./testing/eventually.ts";
+import { insertFamily } from "./testing/insert-family.ts";
 import { insertCategory, insertProduct } from "./testing/insert-product.ts";
 
 const { db, url, drop } = await createTestDatabase();
@@ -64,6 +66,21 @@ describe("catalogue version", () => {
               .limit(1),
           )
           .execute(),
+    ],
+    [
+      "a concern of a product",
+      (on) => on.transaction().execute((tx) => setProductConcerns(tx, product, ["oily"])),
+    ],
+    [
+      "search words",
+      (on) => on.insertInto("concern_words").values({ concern_key: "oily", phrase: "زيتية" }).execute(),
+    ],
+    ["a family", (on) => insertFamily(on, [product])],
+    [
+      "a section of a page",
+      (on) =>
+        sql`insert into content_sections (page_id, position, heading_ar, heading_en, body_ar, body_en)
+          select id, 0, 'من نحن', 'About us', '', '' from content_pages where page = 'about'`.execute(on),
     ],
   ])("increases once after a change of %s", async (_what, change) => {
     expect(await moves(change)).toEqual({ ...unmoved, content: 1 });

@@ -8,7 +8,7 @@ const options = [
   ["--dialect", "postgres"],
   ["--date-parser", "string"],
   ["--type-mapping", '{"int8":"number"}'],
-  ["--exclude-pattern", "{kysely_*,shown_products}"],
+  ["--exclude-pattern", "kysely_*"],
 ].flat();
 
 /** Writes the types of a migrated database's tables to `file`. */

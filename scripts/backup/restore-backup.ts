@@ -128,8 +128,6 @@ export async function adaptRestoredDatabase(session: Client): Promise<void> {
   await session.query(`
     update public.emails set sent_at = sent_since_backup.sent_at from sent_since_backup
     where emails.message_key = sent_since_backup.message_key and emails.sent_at is null`);
-  await session.query(
-    "update public.catalogue_version set version = version + 1, moved_by = '0', stock_moved_by = '0'",
-  );
+  await session.query("update public.catalogue_version set version = version + 1, moved_by = '0'");
   await session.query("update public.catalogue_moves set moves = moves + 1, moved_by = '0'");
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#db/database.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
@@ -84,7 +84,6 @@ test.each([
   ["archived_at", "2026-01-01", true],
   ["stock", 3, false],
   ["sold", 3, false],
-  ["concern_keys", "{dry}", false],
   ["missing_ar", sql`default`, false],
 ])("a change of %s to %s dates the product: %s", async (column, value, isDated) => {
   const id = await insertProduct(db);
@@ -93,6 +92,26 @@ test.each([
   const before = await updatedAt();
   await sql`update products set ${sql.ref(column)} = ${value} where id = ${id}`.execute(db);
   expect((await updatedAt())?.updated_at.getTime() !== before?.updated_at.getTime()).toBe(isDated);
+});
+
+test("another cost dates the product, the same cost does not", async () => {
+  const id = await insertProduct(db);
+  const isDated = async (change: RawBuilder<unknown>) => {
+    await sql`update products set updated_at = ${longAgo} where id = ${id}`.execute(db);
+    await change.execute(db);
+    const { updated_at } = await db
+      .selectFrom("products")
+      .select("updated_at")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return updated_at.getTime() !== longAgo.getTime();
+  };
+  expect([
+    await isDated(sql`insert into product_costs (product_id, cost) values (${id}, 500)`),
+    await isDated(sql`update product_costs set cost = 500 where product_id = ${id}`),
+    await isDated(sql`update product_costs set cost = 600 where product_id = ${id}`),
+    await isDated(sql`delete from product_costs where product_id = ${id}`),
+  ]).toEqual([true, false, true, true]);
 });
 
 test("each product has the keys of its concerns and its area", async () => {

@@ -123,7 +123,7 @@ export async function sendAgain(
   if (email.state !== "sent") {
     await tx
       .updateTable("emails")
-      .set({ last_error: null, subject: null, text: null, html: null })
+      .set({ subject: null, text: null, html: null })
       .where("id", "=", id)
       .execute();
     await deliverAgain("email", id).execute(tx);

@@ -12,7 +12,7 @@ export async function recordSent(db: Database, mail: DueEmail, made: RenderedEma
   const isStoredElsewhere = "message" in mail || "reply" in mail;
   const isLeftOut = isStoredElsewhere || holdsSecret("staff" in mail ? mail : mail.content);
   await sql`
-    update emails set sent_at = now(), last_error = null,
+    update emails set sent_at = now(),
       attempts = coalesce((select attempts from outbox where kind = 'email' and key = emails.id), 1),
       subject = ${made.subject}, text = ${isLeftOut ? null : made.text}, html = ${isLeftOut ? null : made.html}
     where id = ${mail.id} and ${hasReader}`.execute(db);
@@ -25,6 +25,6 @@ export async function recordSent(db: Database, mail: DueEmail, made: RenderedEma
 export async function storeUnsent(db: Database, { id }: DueEmail, made: RenderedEmail): Promise<void> {
   const { subject, text, html } = made;
   await sql`
-    update emails set queued_at = now(), last_error = null, subject = ${subject}, text = ${text}, html = ${html}
+    update emails set queued_at = now(), subject = ${subject}, text = ${text}, html = ${html}
     where id = ${id} and ${hasReader}`.execute(db);
 }

@@ -53,7 +53,7 @@ export async function addPushDevice(
     await sql`delete from push_subscriptions where staff_id = ${staff.id} and id not in (
       select id from push_subscriptions where staff_id = ${staff.id}
       order by id = ${device.id} desc, id desc limit ${maxPushDevices})`.execute(tx);
-    await sql`with ${insertPushes(sql`select ${device.id}::int, 0, null::int`)} select`.execute(tx);
+    await sql`with ${insertPushes(sql`select ${device.id}::int, 0, null::int`)}`.execute(tx);
     const entry = { resource: "notifications", id: device.id, before: null, after: logged(device) } as const;
     await writeEntry(tx, staff, { action: "create", ...entry });
     return device;

@@ -50,20 +50,18 @@ export async function deleteOldPushes(db: Database): Promise<void> {
   await sql`delete from pushes where created_at < now() - make_interval(mins => ${pushMinutes})`.execute(db);
 }
 
-/** SQL: CTEs that insert pushes and their deliveries. Version 1.2 never claims pushes that are due at infinity. */
+/** SQL: the end of a statement after `with`, which inserts pushes and their deliveries. */
 export function insertPushes(values: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    queued as (
-      insert into pushes (subscription_id, orders, order_id, next_try_at)
-      select made.*, 'infinity' from (${values}) as made returning id),
-    deliveries as (insert into outbox (kind, key) select 'push', id from queued)`;
+    queued as (insert into pushes (subscription_id, orders, order_id) ${values} returning id)
+    insert into outbox (kind, key) select 'push', id from queued`;
 }
 
 const maxOrders = 1000;
 
 /**
  * Queues one push about all new orders for each browser of the staff, except in quiet hours. Any number of processes may do so: each order
- * is announced once. Takes new orders and pushes of version 1.2, too.
+ * is announced once.
  */
 export async function queueNewOrderPushes(db: Database, now = new Date()): Promise<void> {
   const made = sql`
@@ -77,20 +75,7 @@ export async function queueNewOrderPushes(db: Database, now = new Date()): Promi
       delete from outbox where id in (
         select id from outbox where kind = 'new_order' order by id limit ${maxOrders} for update skip locked)
       returning key as order_id),
-    announced_of_older as (
-      delete from unannounced_orders where order_id in (
-        select order_id from unannounced_orders order by order_id limit ${maxOrders} for update skip locked)
-      returning order_id),
     counted as (
-      select count(*)::int, max(orders.id) as newest
-      from (select * from announced union all select * from announced_of_older) as new_orders
-        join orders on orders.id = order_id),
-    ${insertPushes(made)},
-    pushes_of_older as (
-      update pushes set next_try_at = 'infinity'
-      where id in (select id from pushes where next_try_at <= now() for update skip locked)
-      returning id, created_at, retries)
-    insert into outbox (kind, key, created_at, attempts)
-    select 'push', id, created_at, retries from pushes_of_older
-    on conflict (kind, key) do update set due_at = now(), ended_at = null`.execute(db);
+      select count(*)::int, max(orders.id) as newest from announced join orders on orders.id = order_id),
+    ${insertPushes(made)}`.execute(db);
 }

@@ -16,8 +16,6 @@ export async function growProducts(db: Database, size: number): Promise<void> {
   if (from === 1) await insertCategories(db);
   const tables = [
     "products",
-    "product_choices",
-    "product_lookups",
     "product_images",
     "product_concerns",
     "family_members",
@@ -38,19 +36,7 @@ export async function growProducts(db: Database, size: number): Promise<void> {
       select products.id, concerns.key from products
         join concerns on concerns.kind <> 'area' and hashint8extended(products.id, concerns.id) % 9 = 0
       where products.id >= ${from}`.execute(tx);
-    await sql`
-      update products set concern_keys = array(
-        select concern_key from product_concerns where product_id = products.id order by concern_key)
-      where products.id >= ${from}`.execute(tx);
     await insertFamilies(tx, from, size);
-    await sql`
-      insert into product_lookups select * from lookups_of_products where product_id >= ${from} order by product_id`.execute(
-      tx,
-    );
-    await sql`
-      insert into product_choices select * from choices_of_products where product_id >= ${from} order by product_id`.execute(
-      tx,
-    );
     await sql`
       insert into stock_movements (product_id, change, reason, at)
       select id, stock, 'opening', created_at from products where stock > 0 and id >= ${from}`.execute(tx);
@@ -113,7 +99,4 @@ async function insertFamilies(db: Database, from: number, to: number): Promise<v
     insert into family_members (product_id, family_id, position, label_en, label_ar, swatch)
     select first - place, made.id, place, 'Shade ' || place, 'درجة ' || place, '#c08060'
     from made, generate_series(0, ${families.members - 1}) as place`.execute(db);
-  await sql`
-    update products set family_id = family_members.family_id from family_members
-    where product_id = products.id and products.id >= ${from}`.execute(db);
 }

@@ -1,7 +1,6 @@
 import type { renderEmail } from "#emails/render-email.ts";
 import { type DueEmail, findDueEmail, type RenderedEmail } from "#shop/emails/email.ts";
 import { recordSent, storeUnsent } from "#shop/emails/email-delivery.ts";
-import { collectEmails } from "#shop/emails/insert-emails.ts";
 import type { Retries } from "#shop/outbox/outbox.ts";
 import { createMailServerFinder, type MailServerSources } from "./find-mail-server.ts";
 import { type OutboxHandler, untilDatabaseIsBack } from "./worker.ts";
@@ -30,7 +29,6 @@ export function emailHandler({
   return {
     kind: "email",
     retries,
-    collect: collectEmails,
     async deliver(id, signal) {
       const mail = await findDueEmail(db, id);
       const made = mail === null ? null : await renderEmail(mail);

@@ -200,8 +200,9 @@ describe("pushHandler", () => {
     }
     expect([service.received.length, await pushes()]).toEqual([6, []]);
     const created_at = new Date(Date.now() - 61 * 60_000);
-    const old = { subscription_id: id, orders: 0, created_at, next_try_at: new Date(0) };
-    await db.insertInto("pushes").values(old).execute();
+    const old = { subscription_id: id, orders: 0, created_at };
+    const { id: key } = await db.insertInto("pushes").values(old).returning("id").executeTakeFirstOrThrow();
+    await db.insertInto("outbox").values({ kind: "push", key }).execute();
     await sendAll();
     expect([service.received.length, await pushes()]).toEqual([6, []]);
   });

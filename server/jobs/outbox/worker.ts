@@ -29,8 +29,8 @@ const databasePause = 500;
 export interface OutboxHandler {
   readonly kind: OutboxKind;
   readonly retries: Retries;
-  /** Adds rows that others have queued, before each claim. */
-  readonly collect: (db: Database) => Promise<void>;
+  /** Adds rows before each claim. */
+  readonly collect?: (db: Database) => Promise<void>;
   /** Delivers a message by the id of its content, or skips one that is no longer needed. A rejection is a failed attempt. */
   readonly deliver: (key: number, signal: AbortSignal) => Promise<Outcome>;
 }
@@ -93,7 +93,7 @@ export async function deliverDue(
   handler: OutboxHandler,
   { over, cut }: End,
 ): Promise<number> {
-  await handler.collect(db);
+  await handler.collect?.(db);
   const rows = await claimDue(db, handler.kind);
   const late = AbortSignal.timeout(maxBatchTime);
   const signal = AbortSignal.any([cut, late]);
