@@ -1,10 +1,8 @@
-import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { FormValues, RejectedForm } from "../form/posted-form.ts";
-import { focusRejected } from "../form/use-checked-form.ts";
-import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { Rejection } from "../ui/alert.tsx";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
@@ -22,46 +20,26 @@ interface AddressFormProps {
   readonly response: RejectedForm | undefined;
   /** Target of the form; the current page by default. */
   readonly action?: string;
-  /** Target of "cancel"; null without a previous page. */
-  readonly wayBack: string | null;
+  /** Target of "cancel". */
+  readonly wayBack: string;
 }
 
 /** Form of a delivery address with the fields of Egyptian addresses. */
 export function AddressForm(props: AddressFormProps) {
   const { cities, accountPhone, given, response, action, wayBack } = props;
-  const values = response?.values ?? given;
-  const errors = response?.errors ?? {};
-  const { state, formData } = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
-  // Without a way back this is the first address in the checkout. The next step is another page, which starts at its top.
-  const submitImmediately = useImmediateSubmit({ preventScrollReset: wayBack !== null });
-  const sentFrom = useRef<Element>(null);
-  useEffect(() => {
-    if (response !== undefined) focusRejected(form.current, sentFrom.current);
-  }, [response]);
-  const waiting = state !== "idle" && formData?.has("city_id") === true;
+  const { errors, values, field, ...form } = useCheckedForm(response, { given, preventScrollReset: true });
+  // The checkout has another form beside this one.
+  const waiting = useNavigation().formData?.has("title") === true;
   return (
-    <Form
-      ref={form}
-      method="post"
-      {...(action !== undefined && { action })}
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        sentFrom.current = document.activeElement;
-        submitImmediately(event);
-      }}
-    >
+    <Form {...form.props} {...(action !== undefined && { action })}>
       <div className="form-pair">
         <Field
+          {...field("title")}
           label={m.label_title()}
-          name="title"
           dir="auto"
           maxLength={40}
           required
           placeholder={m.placeholder_title()}
-          defaultValue={values["title"]}
-          errors={errors["title"]}
         />
         <GovernorateField cities={cities} defaultValue={values["city_id"] ?? ""} errors={errors["city_id"]} />
       </div>
@@ -74,11 +52,9 @@ export function AddressForm(props: AddressFormProps) {
       />
       <Rejection of={response} />
       <div className="form-end">
-        {wayBack !== null && (
-          <LinkTo to={wayBack} className="button second" preventScrollReset>
-            {m.cancel()}
-          </LinkTo>
-        )}
+        <LinkTo to={wayBack} className="button second" preventScrollReset>
+          {m.cancel()}
+        </LinkTo>
         <SubmitButton waiting={waiting} waitingWords={m.saving()}>
           {m.save_address()}
         </SubmitButton>

@@ -5,17 +5,15 @@ import { Field } from "../ui/field.tsx";
 interface StreetFieldsProps {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: FieldErrors;
-  /** Path of the address in the names of the errors, with a final dot. */
-  readonly errorPath?: string;
 }
 
 /** Street, building, flat and landmark of an Egyptian address. */
-export function StreetFields({ values, errors, errorPath = "" }: StreetFieldsProps) {
+export function StreetFields({ values, errors }: StreetFieldsProps) {
   const common = (name: string) => ({
     name,
     dir: "auto",
     defaultValue: values[name],
-    errors: errors[errorPath + name],
+    errors: errors[name],
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { StreetFields } from "../addresses/street-fields.tsx";
 import { headersOfCart } from "../cart/cart-responses.ts";
 import { readPricing } from "../cart/read-pricing.ts";
 import type { RejectedForm } from "../form/posted-form.ts";
-import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
@@ -62,17 +62,18 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const response = responseOf(actionData);
   const view = response.view ?? loaderData.view;
   const { cart, addresses, contact, cities } = view;
+  const { note } = loaderData;
+  const { errors, values, props } = useCheckedForm(actionData && response, { given: { note } });
   const form = useId();
   const key = useKey(loaderData.idempotencyKey, response.key);
-  const submitImmediately = useImmediateSubmit({ preventScrollReset: false });
   const page = useRef<HTMLDivElement>(null);
   const isAdding = useLocation().pathname.endsWith(paths.checkoutAddress());
   const isFirst = addresses.length === 0 && !isAdding;
   // A customer without an address adds one first at the path of its form.
   const mayOrder = isFirst || addresses.length > 0;
-  const fields = { typed: { note: loaderData.note, ...response.values }, errors: response.errors };
+  const fields = { typed: values, errors };
   useEffect(() => {
-    // Focuses the reason of the rejection.
+    // The reason of a rejection, and the field of the coupon, are outside the form.
     const why =
       page.current?.querySelector("[data-rejection]") ?? page.current?.querySelector("[aria-invalid]");
     if (actionData !== undefined && why instanceof HTMLElement) why.focus();
@@ -106,29 +107,24 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             )}
             <CheckoutRejection response={response} view={view} />
             {!isFirst && (
-              <AddressChoice view={view} form={form} errors={response.errors["address_id"]}>
+              <AddressChoice view={view} form={form} errors={errors["address_id"]}>
                 <Outlet context={{ cities, phone: contact.phone }} />
               </AddressChoice>
             )}
             {mayOrder && (
-              <Form method="post" id={form} className="steps" noValidate onSubmit={submitImmediately}>
+              <Form {...props} id={form} className="steps">
                 <input type="hidden" name="idempotency_key" value={key} />
                 <input type="hidden" name="cart_version" value={view.version} />
                 <input type="hidden" name="shown_total" value={cart.totals.total} />
                 {view.coupon.rejection !== null && (
                   <input type="hidden" name="refused_coupon" value={view.coupon.typed} />
                 )}
-                {isFirst && (
-                  <DeliverTo
-                    view={view}
-                    errors={response.errors["address.city_id"] ?? response.errors["address_id"]}
-                  />
-                )}
+                {isFirst && <DeliverTo view={view} errors={errors["city_id"] ?? errors["address_id"]} />}
                 <ContactFields {...fields} view={view} />
                 {isFirst && (
                   <section className="step">
                     <h2>{m.address_title()}</h2>
-                    <StreetFields values={fields.typed} errors={fields.errors} errorPath="address." />
+                    <StreetFields values={fields.typed} errors={fields.errors} />
                   </section>
                 )}
                 <NoteField {...fields} />

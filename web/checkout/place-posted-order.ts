@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, replace } from "react-router";
-import { fieldErrors } from "#contract/field-errors.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { NewOrder } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRejectionMessage } from "#messages/order-rejection-message.ts";
@@ -64,7 +64,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     ...(!("address_id" in form) && { address }),
     coupon: wasShown ? "" : coupon,
   });
-  if (!parsed.success) return await again(422, { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) return await again(422, { errors: errorsOfForm(fieldErrors(parsed.error)) });
   const result = await checkout(shop, {
     origin: "page",
     customerId: customer.id,
@@ -80,7 +80,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     case "address_unknown":
       return await again(422, { errors: { address_id: ["choose_address"] } });
     case "fields":
-      return await again(422, { errors: result.rejection.errors });
+      return await again(422, { errors: errorsOfForm(result.rejection.errors) });
     case "cart_changed":
       return await again(409, { isRepriced: true });
     case "key_reused": {
@@ -97,6 +97,13 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     default:
       return await again(409, { rejection: orderRejectionMessage(result.rejection, language) });
   }
+}
+
+/** Errors of an order by the fields of the form, which has those of the address among its own. */
+function errorsOfForm(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, codes]) => [name.replace(/^address\./, ""), codes]),
+  );
 }
 
 /** A session that ended while the form was open: the customer signs in and finds the note again. */

@@ -52,7 +52,7 @@ export const headers = headersOfResponse;
 /** Form for name, e-mail and phone. Requires the password if the sign-in is not recent. */
 export default function UpdateProfileTab({ loaderData, actionData }: Route.ComponentProps) {
   const { stored, fresh } = loaderData;
-  const { errors, field, waiting, props } = useCheckedForm(actionData, stored);
+  const { errors, field, waiting, props } = useCheckedForm(actionData, { given: stored });
   // The header shows a changed name.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is not read
   useEffect(() => void requestMe(), [stored.name]);

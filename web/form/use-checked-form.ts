@@ -6,11 +6,21 @@ import { submitImmediately } from "./use-immediate-submit.ts";
 
 const noErrors: FieldErrors = {};
 
+interface CheckedFormOptions {
+  /** Values of a form that was not sent yet. */
+  readonly given?: FormValues;
+  /** Whether the page of the response keeps its scroll position, as dialogs do. */
+  readonly preventScrollReset?: boolean;
+}
+
 /**
  * Behaviour of a form. A rejected form shows its values and errors again, and the first invalid field gets focus; other forms show the
  * `given` values. Empty required fields are reported on blur and cleared when corrected. An accepted form is reset.
  */
-export function useCheckedForm(response: RejectedForm | undefined, given?: FormValues) {
+export function useCheckedForm(
+  response: RejectedForm | undefined,
+  { given, preventScrollReset = false }: CheckedFormOptions = {},
+) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const sentFrom = useRef<Element>(null);
@@ -52,7 +62,7 @@ export function useCheckedForm(response: RejectedForm | undefined, given?: FormV
       onSubmit(event: FormEvent<HTMLFormElement>) {
         sent.current = true;
         sentFrom.current = document.activeElement;
-        submitImmediately(event, submit);
+        submitImmediately(event, submit, { preventScrollReset });
       },
       onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
         const input = inputOfField(target, relatedTarget);
@@ -87,11 +97,12 @@ function problemOf({ value, required }: HTMLInputElement): FieldErrorCode | null
  * Focuses the first invalid field of a rejected form and scrolls to its label. Does nothing if the customer
  * has moved to another field since submitting.
  */
-export function focusRejected(form: HTMLFormElement | null, sentFrom: Element | null): void {
+function focusRejected(form: HTMLFormElement | null, sentFrom: Element | null): void {
   const at = document.activeElement;
   if (at instanceof HTMLInputElement && at !== sentFrom) return;
   const invalid = form?.querySelector<HTMLElement>("[aria-invalid]");
-  invalid?.focus({ preventScroll: true });
+  const control = invalid?.matches("[role=radiogroup]") ? invalid.querySelector("input") : invalid;
+  control?.focus({ preventScroll: true });
   // Focus alone may leave the field under the header.
   invalid?.closest(".field")?.scrollIntoView({ block: "nearest" });
 }

@@ -146,7 +146,7 @@ interface ContactFormProps {
 /** Form for a message to the shop. Prefills untouched fields with the customer's data. */
 function ContactForm({ response }: ContactFormProps) {
   const { name = "", phone = "", email = "" } = useMe() ?? {};
-  const { field, waiting, props } = useCheckedForm(response, { name, phone, email });
+  const { field, waiting, props } = useCheckedForm(response, { given: { name, phone, email } });
   return (
     <section className="panel" aria-labelledby="contact-form">
       <h2 id="contact-form" className="mb-3">

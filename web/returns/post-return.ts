@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { type FieldErrorCode, type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
 import { NewReturn } from "#contract/returns/return.ts";
 import { m } from "#messages/compiled/messages.js";
 import { returnRejectionMessage } from "#messages/return-rejection-message.ts";
-import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { requestOwnReturn } from "#shop/returns/request-return.ts";
-import { attachReturnPhotos, type ReturnPhotoRejection } from "#shop/returns/return-photos.ts";
+import { attachReturnPhotos } from "#shop/returns/return-photos.ts";
 import { canReturn, findReturnableOrder } from "#shop/returns/returnable-order.ts";
-import { formAgain, tooManyTriesMessage, tooManyTriesResponse } from "../form/posted-form.ts";
+import { orStoreUnavailable, type PhotosRejection, rejectPhotos } from "../form/photo-rejections.ts";
+import { formAgain } from "../form/posted-form.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { errorsOfFields, type PostedReturn, readReturnForm } from "./read-return-form.ts";
 import type { ReturnResponse } from "./return-response.ts";
@@ -43,14 +43,12 @@ export async function postReturn(
   if (!isPossible && !parsed.success) {
     return data({ ...response, rejection: m.return_not_returnable() }, { status: 409 });
   }
-  const rejected = rejection === null ? null : rejectPhotos(response, rejection);
-  if (rejected !== null && "response" in rejected) return rejected.response;
   const first = lines.find(({ left }) => left > 0)?.id;
   const errors: FieldErrors = {
     ...(parsed.success ? {} : errorsOfFields(fieldErrors(parsed.error), posted, first)),
-    ...(rejected === null ? {} : { photos: [rejected.code] }),
     ...posted.errors,
   };
+  if (rejection !== null) return rejectPhotos({ ...response, errors }, "photos", rejection);
   if (!parsed.success || Object.keys(errors).length > 0)
     return data({ ...response, errors }, { status: 422 });
 
@@ -64,42 +62,10 @@ export async function postReturn(
   return data({ ...response, rejection: sentence }, { status: 409 });
 }
 
-type Rejected =
-  | { readonly code: FieldErrorCode }
-  | { readonly response: ReturnType<typeof data<ReturnResponse>> };
-
-/** Error of the field with the photos, or the page of a shop that can't store them now. */
-function rejectPhotos(response: ReturnResponse, rejection: NonNullable<StoredPhotos["rejection"]>): Rejected {
-  switch (rejection.code) {
-    case "photo_unreadable":
-    case "photo_pixels":
-    case "photo_heavy":
-      return { code: rejection.code };
-    case "too_many_photos":
-      return { code: "too_many" };
-    case "too_many_tries":
-      return {
-        response: data(
-          { ...response, rejection: tooManyTriesMessage(rejection) },
-          tooManyTriesResponse(rejection),
-        ),
-      };
-    case "pictures_busy":
-      return { response: serviceUnavailable({ ...response, rejection: m.report_photos_busy() }) };
-    case "store_unavailable":
-      return { response: serviceUnavailable({ ...response, rejection: m.error_busy() }) };
-  }
-}
-
-/** Returns the form with its values: losing them is worse than the general 503 page. */
-function serviceUnavailable(response: ReturnResponse) {
-  return data(response, { status: 503, headers: { "Retry-After": "5" } });
-}
-
 /** Photos of a form that are stored, and the reason why the rest is not; null if all are. */
 interface StoredPhotos {
   readonly ids: readonly string[];
-  readonly rejection: ReturnPhotoRejection | { readonly code: "store_unavailable" } | null;
+  readonly rejection: PhotosRejection | null;
 }
 
 /** Stores the photos of a form. A form with photos that are too large or too many stores none. */
@@ -110,16 +76,9 @@ async function attachPostedPhotos(
 ): Promise<StoredPhotos> {
   const { db, photos, imageDrawer, accountDependencies, onError } = context.get(shopContext);
   const desk = { db, photos, imageDrawer, rateLimits: accountDependencies.rateLimits };
-  try {
-    const sent = errors["photos"] === undefined ? files : [];
-    return await attachReturnPhotos(desk, orderId, {
-      ids: photoIds,
-      files: sent,
-      address: context.get(clientAddressContext),
-    });
-  } catch (error) {
-    if (!isStoreFailure(error)) throw error;
-    onError(error);
-    return { ids: photoIds, rejection: { code: "store_unavailable" } };
-  }
+  const sent = errors["photos"] === undefined ? files : [];
+  const address = context.get(clientAddressContext);
+  const storing = attachReturnPhotos(desk, orderId, { ids: photoIds, files: sent, address });
+  const stored = await orStoreUnavailable(storing, onError);
+  return "ok" in stored ? { ids: photoIds, rejection: stored.rejection } : stored;
 }

@@ -1,22 +1,20 @@
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { returnWishes } from "#contract/returns/return-choices.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
-import { useCheckedForm } from "../form/use-checked-form.ts";
+import { PhotoField } from "../form/photo-field.tsx";
+import { usePhotoForm } from "../form/use-photo-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
-import { FieldFrame, TextAreaField } from "../ui/field.tsx";
-import { withSmallPhotos } from "../ui/small-photo.ts";
+import { TextAreaField } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { ReturnableLineView } from "./load-return-page.ts";
 import { ReturnLineFields } from "./return-line-fields.tsx";
 import { idsOfPhotos, type ReturnResponse } from "./return-response.ts";
 import type { ReturnOffer } from "./return-view.ts";
-import "../ui/photo-field.css";
 
 const maxNoteLength = 500;
 
@@ -31,34 +29,13 @@ interface ReturnFormProps {
 
 /** Form that requests a return. Shrinks the photos before sending. */
 export function ReturnForm({ lines, offer, response, path, isTooLarge }: ReturnFormProps) {
-  const { errors, values, field, waiting, props } = useCheckedForm(response);
-  const photoIds = idsOfPhotos(values);
-  const [preparing, setPreparing] = useState(false);
-  const submit = useSubmit();
   const action = localised(path, useLanguage());
+  const { errors, values, field, waiting, props } = usePhotoForm(response, { photos: "photos", action });
+  const photoIds = idsOfPhotos(values);
   const rejection =
     response?.rejection ?? (isTooLarge && response === undefined ? m.return_photos_together() : null);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (preparing || waiting) return;
-    setPreparing(true);
-    try {
-      const form = await withSmallPhotos(new FormData(event.currentTarget), "photos");
-      submit(form, { method: "post", action, encType: "multipart/form-data", flushSync: true });
-    } finally {
-      setPreparing(false);
-    }
-  }
-
   return (
-    <Form
-      {...props}
-      action={action}
-      className="form return-form"
-      encType="multipart/form-data"
-      onSubmit={send}
-    >
+    <Form {...props} className="form return-form">
       {rejection !== null && <Alert kind="error">{rejection}</Alert>}
       <WishField typed={values["wish"]} errors={errors["wish"]} />
       <section className="step" aria-labelledby="return-items">
@@ -89,11 +66,7 @@ export function ReturnForm({ lines, offer, response, path, isTooLarge }: ReturnF
         maxLength={maxNoteLength}
         placeholder={m.return_note_example()}
       />
-      <SubmitButton
-        waiting={waiting || preparing}
-        waitingWords={m.return_waiting()}
-        className="button tall wide"
-      >
+      <SubmitButton waiting={waiting} waitingWords={m.return_waiting()} className="button tall wide">
         {m.return_submit()}
       </SubmitButton>
     </Form>
@@ -152,38 +125,29 @@ interface PhotosFieldProps {
   readonly errors: readonly FieldErrorCode[] | undefined;
 }
 
-/** Up to four photos from camera or gallery. The label replaces the browser's own text, which may be in another language. */
-function PhotosField({ ids, lostPhotos, errors = [] }: PhotosFieldProps) {
-  const [chosen, setChosen] = useState(0);
+/** Up to four photos, beside those that are stored. */
+function PhotosField({ ids, lostPhotos, errors }: PhotosFieldProps) {
   const count = ids.length;
-  const help =
-    lostPhotos && chosen === 0
-      ? count === 0
+  function help(chosen: number): string {
+    if (lostPhotos && chosen === 0)
+      return count === 0
         ? m.return_photos_again()
-        : `${m.return_photos_attached({ count })} ${m.return_photos_rest()}`
-      : count > 0
-        ? m.return_photos_attached({ count })
-        : m.return_photos_help();
+        : `${m.return_photos_attached({ count })} ${m.return_photos_rest()}`;
+    return count > 0 ? m.return_photos_attached({ count }) : m.return_photos_help();
+  }
   return (
     <>
-      <FieldFrame label={m.return_photos()} help={help} optional errors={errors}>
-        {(described) => (
-          <div className="photo-field">
-            <input
-              type="file"
-              name="photos"
-              accept="image/*"
-              multiple
-              onChange={({ currentTarget }) => setChosen(currentTarget.files?.length ?? 0)}
-              {...described}
-            />
-            <span className="photo-words" aria-hidden="true">
-              <span className="photo-button">{m.return_photos_choose()}</span>
-              <span>{chosen === 0 ? m.return_photos_none() : m.return_photos_chosen({ count: chosen })}</span>
-            </span>
-          </div>
-        )}
-      </FieldFrame>
+      <PhotoField
+        name="photos"
+        label={m.return_photos()}
+        help={help}
+        choose={m.return_photos_choose()}
+        describe={({ length }) =>
+          length === 0 ? m.return_photos_none() : m.return_photos_chosen({ count: length })
+        }
+        multiple
+        errors={errors}
+      />
       <input type="hidden" name="photo_ids" value={ids.join()} />
     </>
   );

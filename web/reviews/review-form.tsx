@@ -1,12 +1,12 @@
 import { CircleAlert, Star } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { type KeyboardEvent, useId, useState } from "react";
+import { Form } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { maxCommentLength } from "#contract/reviews/review-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import type { FormValues, RejectedForm } from "../form/posted-form.ts";
-import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
+import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { Rejection } from "../ui/alert.tsx";
 import { TextAreaField } from "../ui/field.tsx";
@@ -23,21 +23,14 @@ interface ReviewFormProps {
   readonly wayBack: string;
 }
 
+/** Form of a customer's review, in a dialog. */
 export function ReviewForm({ productId, isNew, written, response, wayBack }: ReviewFormProps) {
-  const waiting = useNavigation().formMethod === "POST";
-  const form = useRef<HTMLFormElement>(null);
-  const { rating = "", comment = "" } = response?.values ?? written;
-  useEffect(() => {
-    // Focuses the first invalid field.
-    const mistake = response && form.current?.querySelector("[aria-invalid]");
-    const control = mistake?.matches("textarea") ? mistake : mistake?.querySelector("input");
-    if (control instanceof HTMLElement) control.focus();
-  }, [response]);
+  const { field, waiting, props } = useCheckedForm(response, { given: written, preventScrollReset: true });
   return (
-    <Form ref={form} method="post" className="form" noValidate onSubmit={useImmediateSubmit()}>
+    <Form {...props}>
       <input type="hidden" name="productId" value={productId} />
-      <RatingField defaultValue={rating} errors={response?.errors["rating"]} />
-      <CommentField defaultValue={comment} errors={response?.errors["comment"]} />
+      <RatingField {...field("rating")} />
+      <CommentField {...field("comment")} />
       <Rejection of={response} />
       <div className="form-end">
         <LinkTo to={wayBack} className="button second" preventScrollReset>
@@ -51,8 +44,9 @@ export function ReviewForm({ productId, isNew, written, response, wayBack }: Rev
   );
 }
 
-interface RatingFieldProps {
-  readonly defaultValue: string;
+interface FieldProps {
+  readonly name: string;
+  readonly defaultValue: string | undefined;
   readonly errors: readonly FieldErrorCode[] | undefined;
 }
 
@@ -61,7 +55,7 @@ const stars = [1, 2, 3, 4, 5];
 const starSize = 50;
 
 /** Rating as radio buttons that look like stars, filled up to the selected one. */
-function RatingField({ defaultValue, errors = [] }: RatingFieldProps) {
+function RatingField({ name, defaultValue, errors = [] }: FieldProps) {
   const id = useId();
   const language = useLanguage();
   const isWrong = errors.length > 0;
@@ -83,7 +77,7 @@ function RatingField({ defaultValue, errors = [] }: RatingFieldProps) {
           <label key={count}>
             <input
               type="radio"
-              name="rating"
+              name={name}
               value={count}
               defaultChecked={defaultValue === String(count)}
               aria-label={m.rating_of_five({ rating: String(count) })}
@@ -114,13 +108,8 @@ function moveInArrowDirection(event: KeyboardEvent<HTMLDivElement>): void {
   next.click();
 }
 
-interface CommentFieldProps {
-  readonly defaultValue: string;
-  readonly errors: readonly FieldErrorCode[] | undefined;
-}
-
 /** Text field of a review with a character count. */
-function CommentField({ defaultValue, errors }: CommentFieldProps) {
+function CommentField({ defaultValue = "", ...field }: FieldProps) {
   const [length, setLength] = useState(defaultValue.length);
   const hydrated = useHydrated();
   return (
@@ -129,8 +118,7 @@ function CommentField({ defaultValue, errors }: CommentFieldProps) {
         label={m.label_comment()}
         help={m.help_comment()}
         optional
-        errors={errors}
-        name="comment"
+        {...field}
         rows={4}
         maxLength={maxCommentLength}
         placeholder={m.placeholder_comment()}

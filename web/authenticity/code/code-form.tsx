@@ -21,7 +21,7 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ rejected, code }: CodeFormProps) {
-  const { field, waiting, props } = useCheckedForm(rejected, code === undefined ? {} : { code });
+  const { field, waiting, props } = useCheckedForm(rejected, code === undefined ? {} : { given: { code } });
   return (
     <Form {...props} action={localised(paths.verify(), useLanguage())}>
       <FormScripts of={formPaths} />

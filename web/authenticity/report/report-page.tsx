@@ -1,14 +1,9 @@
 import { data, redirect } from "react-router";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
-import { type ReportRejection, receiveReport } from "#shop/authenticity/fake-reports.ts";
-import { isStoreFailure } from "#shop/media/store-failure.ts";
-import {
-  formAgain,
-  type RejectedForm,
-  tooManyTriesMessage,
-  tooManyTriesResponse,
-} from "../../form/posted-form.ts";
+import { receiveReport } from "#shop/authenticity/fake-reports.ts";
+import { orStoreUnavailable, rejectPhotos } from "../../form/photo-rejections.ts";
+import { formAgain, type RejectedForm } from "../../form/posted-form.ts";
 import { localised, paths } from "../../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../../request-context.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
@@ -44,38 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (report === null) return data(response, { status: 422 });
   const bytes = photo === null ? null : await photo.bytes();
   const desk = { db, photos, imageDrawer, rateLimits: accountDependencies.rateLimits };
-  let result: Awaited<ReturnType<typeof receiveReport>>;
-  try {
-    result = await receiveReport(desk, report, bytes, context.get(clientAddressContext));
-  } catch (error) {
-    if (!isStoreFailure(error)) throw error;
-    onError(error);
-    return serviceUnavailable({ ...response, rejection: m.error_busy() });
-  }
-  if (!result.ok) return rejected(response, result.rejection);
+  const received = receiveReport(desk, report, bytes, context.get(clientAddressContext));
+  const result = await orStoreUnavailable(received, onError);
+  if (!result.ok) return rejectPhotos(response, "photo", result.rejection);
   const done = localised(paths.verifyReportDone(), context.get(languageContext));
   return redirect(`${done}?${new URLSearchParams({ case: result.value })}`, 303);
-}
-
-function rejected(response: ReportResponse, rejection: ReportRejection) {
-  switch (rejection.code) {
-    case "too_many_tries":
-      return data(
-        { ...response, rejection: tooManyTriesMessage(rejection) },
-        tooManyTriesResponse(rejection),
-      );
-    case "pictures_busy":
-      return serviceUnavailable({ ...response, rejection: m.report_photos_busy() });
-    case "photo_unreadable":
-    case "photo_pixels":
-    case "photo_heavy":
-      return data({ ...response, errors: { photo: [rejection.code] } }, { status: 422 });
-  }
-}
-
-/** Returns status 503 with the form and its values. The general 503 page would lose a long text. */
-function serviceUnavailable(response: ReportResponse) {
-  return data(response, { status: 503, headers: { "Retry-After": "5" } });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
