@@ -8,6 +8,7 @@ import type { OwnerWords } from "#shop/emails/email-texts.ts";
 import type { IncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { StaffSession } from "#shop/staff/staff-sessions.ts";
+import type { Draft } from "#shop/storefront/draft-catalogue.ts";
 
 /** Dependencies of the routes: the shop and its server. */
 export interface ApiDependencies extends Shop {
@@ -25,6 +26,8 @@ export interface ApiDependencies extends Shop {
     readonly language: Language;
     readonly words: OwnerWords;
   }) => Promise<{ subject: string; html: string }>;
+  /** Renders a public page with unsaved content; null if the path is no page. */
+  readonly previewPage: (path: string, draft: Draft) => Promise<string | null>;
 }
 
 /** Variables that middleware sets. */

@@ -108,7 +108,7 @@ function ContentPageForm({
     >
       <div className="with-preview">
         <ContentPageFields isNew={page === null} form={form} mayChange={mayChange} onSection={setSection} />
-        <ContentPagePreview page={page?.page ?? ""} content={form.watch()} section={section} />
+        <ContentPagePreview values={form.watch()} section={section} />
       </div>
       {isOpen && page !== null && (
         <VersionsDialog

@@ -1,13 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
-import type { ContentPageContent } from "#contract/admin/content.ts";
+import { useEffect, useState } from "react";
 import type { Language } from "#contract/language.ts";
-import { contentPageIn } from "#messages/content-page-in.ts";
-import { shopSettings } from "../api/queries.ts";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type Screen, ScreenChoice, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { type ContentPageValues, storefrontPath } from "./content-page.ts";
 import "./content.css";
 
 export interface EditedSection {
@@ -17,22 +14,18 @@ export interface EditedSection {
 
 /** Preview of a content page during typing, in the edited language and scrolled to the edited section. */
 export function ContentPagePreview({
-  page,
-  content,
+  values: { page, ...content },
   section,
 }: {
-  readonly page: string;
-  readonly content: ContentPageContent;
+  readonly values: ContentPageValues;
   readonly section: EditedSection | null;
 }) {
-  const settings = useQuery(shopSettings).data;
   const [screen, setScreen] = useState<Screen>("phone");
   const [language, setLanguage] = useState<Language>(own);
   useEffect(() => {
     if (section !== null) setLanguage(section.language);
   }, [section]);
-  const shown = useDeferredValue(content);
-  if (settings === undefined) return null;
+  const name = page === "" ? "new" : page;
   return (
     <section className="panel preview" aria-label={m.preview()}>
       <div className="panel-head">
@@ -55,45 +48,13 @@ export function ContentPagePreview({
       <div className="panel-body">
         <StorefrontFrame
           key={language}
-          title={m.preview_in({ language: languageName(language) })}
+          path={storefrontPath(name)}
+          draft={{ content_page: { ...content, page: name } }}
           language={language}
           screen={screen}
-          at={section === null ? null : sectionId(section.index)}
-        >
-          <StorefrontPage page={page} {...contentPageIn(shown, settings, language, (path) => path)} />
-        </StorefrontFrame>
+          at={section === null ? null : `#section-${section.index + 1}`}
+        />
       </div>
     </section>
   );
-}
-
-/** Frame of a content page, as in web/content/. */
-function StorefrontPage({
-  page,
-  title,
-  summary,
-  sections,
-}: ReturnType<typeof contentPageIn> & { readonly page: string }) {
-  const body = sections.map(({ heading, html }, index) => (
-    <section className="content-section" id={sectionId(index)} key={sectionId(index)}>
-      <h2>{page === "terms" ? `${index + 1}. ${heading}` : heading}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: content-html.ts escapes HTML */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-    </section>
-  ));
-  return (
-    <div className="wrap" style={{ paddingBlock: 24 }}>
-      <div className="content">
-        <header>
-          <h1>{title}</h1>
-          <p className="soft">{summary}</p>
-        </header>
-        {page === "about" ? <div className="about-card">{body}</div> : body}
-      </div>
-    </div>
-  );
-}
-
-function sectionId(index: number): string {
-  return `section-${index + 1}`;
 }

@@ -1,38 +1,54 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
-import type { Language } from "#contract/language.ts";
-import looks from "./storefront.css?url";
-import "./preview.css";
 import { Monitor, Smartphone } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Language } from "#contract/language.ts";
+import { type BodyOf, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
+import { failureText } from "../ui/feedback.tsx";
+import { languageName } from "../ui/language-name.ts";
+import "./preview.css";
 
-/** Screen sizes of visitors, in px. */
-export const screens = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 720 } } as const;
-export type Screen = keyof typeof screens;
+/** Screen widths of visitors, in px. */
+const widths = { wide: 1280, phone: 390 } as const;
+export type Screen = keyof typeof widths;
 
-/** Preview in a frame with the shop's styles, scaled down from a visitor's screen width. Not interactive. */
+/** Unsaved content that a page shows instead of the saved one. */
+type Draft = Omit<BodyOf<"POST /page-preview">, "path">;
+
+/** Height of the shop's header, which stays at the top, in px. */
+const headerHeight = 140;
+
+/** Pause after typing before the page is rendered again, in ms. */
+const pauseMillis = 400;
+
+/**
+ * Page of the shop as the shop renders it with a draft, scaled down from a visitor's screen width. It runs no scripts and follows no links.
+ * A draft that the shop can't show leaves the previous page.
+ */
 export function StorefrontFrame({
-  title,
+  path,
+  draft,
   language,
   screen,
-  height = screens[screen].height,
+  height = 720,
   at = null,
-  children,
 }: {
-  readonly title: string;
+  /** Path of the page without a language. */
+  readonly path: string;
+  readonly draft: Draft;
   readonly language: Language;
   readonly screen: Screen;
   /** Visible height, in the visitor's px. */
   readonly height?: number;
-  /** Id of the element to scroll to. */
+  /** Selector of the part to scroll to. */
   readonly at?: string | null;
-  readonly children: ReactNode;
 }) {
-  const { width } = screens[screen];
+  const width = widths[screen];
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [body, setBody] = useState<HTMLElement | null>(null);
+  const scrolled = useRef(0);
   const [scale, setScale] = useState(1);
+  const pathInLanguage = language === "ar" ? path : `/en${path}`.replace(/\/$/, "");
+  const { html, failure } = usePreview(JSON.stringify({ path: pathInLanguage, ...draft }));
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -42,38 +58,71 @@ export function StorefrontFrame({
     return () => observer.disconnect();
   }, [width]);
 
-  const open = () => {
+  // Scrolls the frame only, not the page.
+  const scroll = () => {
     const page = frame.current?.contentDocument;
-    if (page == null) return;
-    page.documentElement.lang = language;
-    page.documentElement.dir = language === "ar" ? "rtl" : "ltr";
-    if (page.head.querySelector("link") === null) {
-      const link = page.createElement("link");
-      link.rel = "stylesheet";
-      link.href = looks;
-      page.head.append(link);
-    }
-    setBody(page.body);
+    const part = at === null ? null : page?.querySelector<HTMLElement>(at);
+    const top = part?.getBoundingClientRect().top;
+    if (top !== undefined) frame.current?.contentWindow?.scrollBy(0, top - headerHeight);
   };
-  useEffect(() => {
-    const target = at === null ? null : body?.ownerDocument.getElementById(at);
-    // Scrolls the frame only, not the page.
-    if (target) frame.current?.contentWindow?.scrollTo({ top: target.offsetTop - 16 });
-  }, [at, body]);
-  // The frame may have loaded before the listener was added.
-  useEffect(open, [language]);
+  useEffect(scroll, [at]);
+
+  const show = () => {
+    const { contentDocument: page, contentWindow: view } = frame.current ?? {};
+    if (page == null || view == null) return;
+    page.body.inert = true;
+    if (scrolled.current > 0) view.scrollTo(0, scrolled.current);
+    else scroll();
+    view.addEventListener("scroll", () => {
+      scrolled.current = view.scrollY;
+    });
+  };
 
   return (
     <div ref={box} className="storefront-frame" style={{ blockSize: height * scale }}>
+      {failure !== null && html === "" && <p className="panel-body soft">{failureText(failure)}</p>}
       <iframe
         ref={frame}
-        title={title}
-        onLoad={open}
+        title={m.preview_in({ language: languageName(language) })}
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        onLoad={show}
         style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}
       />
-      {body !== null && createPortal(<div inert>{children}</div>, body)}
     </div>
   );
+}
+
+/** Renders a page each time its draft has changed and typing pauses. */
+function usePreview(body: string) {
+  const [html, setHtml] = useState("");
+  const [failure, setFailure] = useState<unknown>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const stop = new AbortController();
+    const render = async () => {
+      isFirst.current = false;
+      try {
+        const page = await requestData("POST /page-preview", { body: JSON.parse(body), signal: stop.signal });
+        setHtml(withoutScripts(page.html));
+      } catch (error) {
+        if (!stop.signal.aborted) setFailure(error);
+      }
+    };
+    const timer = setTimeout(() => void render(), isFirst.current ? 0 : pauseMillis);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [body]);
+  return { html, failure };
+}
+
+/** The sandbox blocks scripts, and browsers report each blocked one as an error. */
+function withoutScripts(html: string): string {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  for (const script of page.querySelectorAll("script")) script.remove();
+  return `<!DOCTYPE html>${page.documentElement.outerHTML}`;
 }
 
 /** Switch between phone and desktop preview. */

@@ -3,8 +3,6 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
-import type { Language } from "#contract/language.ts";
-import { m as storefront } from "#messages/compiled/messages.js";
 import { shopSettings } from "../api/queries.ts";
 import { InputField } from "../form/fields.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
@@ -16,7 +14,7 @@ import { StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { ownLanguageFirst } from "../ui/language-name.ts";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { type SettingName, settingFields, settingGroups, settingLabels } from "./setting-fields.ts";
@@ -64,7 +62,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
               />
             ))}
           </div>
-          {fields.includes("opens_soon") && <OpeningPreview form={form} />}
+          {fields.includes("opens_soon") && <OpeningPreview form={form} saved={before} />}
         </Panel>
       ))}
     </ResourceForm>
@@ -150,43 +148,27 @@ function LogoField({
   );
 }
 
-function OpeningPreview({ form }: { readonly form: UseFormReturn<SettingValues> }) {
+/** Home page of a shop that is not open yet, with the announcement as typed. */
+function OpeningPreview({
+  form,
+  saved,
+}: {
+  readonly form: UseFormReturn<SettingValues>;
+  readonly saved: SettingValues;
+}) {
   const values = useWatch({ control: form.control }) as SettingValues;
   return (
     <div className="panel-body grid gap-4 md:grid-cols-2">
       {ownLanguageFirst.map((language) => (
         <div key={language} className="mx-auto w-full max-w-[390px]">
           <StorefrontFrame
-            title={m.preview_in({ language: languageName(language) })}
+            path="/"
+            draft={{ settings: { ...settingsBody(values, saved), opens_soon: true } }}
             language={language}
             screen="phone"
-            height={360}
-          >
-            <OpeningWords values={values} language={language} />
-          </StorefrontFrame>
+          />
         </div>
       ))}
     </div>
-  );
-}
-
-/** Copies the markup of web/opening/opens-soon.tsx. */
-function OpeningWords({ values, language }: { readonly values: SettingValues; readonly language: Language }) {
-  const locale = { locale: language };
-  const brand = values[`brand_${language}`];
-  const title = values[`opening_title_${language}`].trim() || storefront.opening_title({}, locale);
-  const text = values[`opening_text_${language}`].trim() || storefront.opening_text({ brand }, locale);
-  return (
-    <section className="opening">
-      <p className="opening-brand">
-        <img src="/logo.svg" alt={brand} width="162" height="60" />
-      </p>
-      <h1>{title}</h1>
-      {text.split(/\n+/).map((paragraph) => (
-        <p key={paragraph} className="lead">
-          {paragraph}
-        </p>
-      ))}
-    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import type { AdminSlider } from "#contract/admin/sliders.ts";
-import type { Language } from "#contract/language.ts";
 import { BothLanguages, InEachLanguage } from "../form/fields.tsx";
 import { DeleteRow } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
@@ -12,7 +11,6 @@ import { PageHead, RowPage } from "../page/page-head.tsx";
 import { type Screen, ScreenChoice, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { languageName } from "../ui/language-name.ts";
 import { Panel, useIsPhone } from "../ui/panel.tsx";
 import { SlideFields, slideFieldNames } from "./slide-fields.tsx";
 import { SliderStateChip } from "./slider-state.tsx";
@@ -59,7 +57,6 @@ function SliderForm({
       }),
   });
   const { form } = state;
-  const typed = form.watch();
   const title = slider === null ? m.new_slide() : localised(slider.title_ar, slider.title_en);
   return (
     <ResourceForm
@@ -84,7 +81,7 @@ function SliderForm({
         </PageHead>
       }
     >
-      <SlidePreviewPanel values={typed} addressOf={addressOf} />
+      <SlidePreviewPanel values={form.watch()} />
       <SlideFields
         form={form}
         names={names}
@@ -110,14 +107,9 @@ function addressesOf(slider: AdminSlider | null): ReadonlyMap<string, string> {
   ]);
 }
 
-function SlidePreviewPanel({
-  values,
-  addressOf,
-}: {
-  readonly values: SliderValues;
-  readonly addressOf: (id: string) => string | null;
-}) {
+function SlidePreviewPanel({ values }: { readonly values: SliderValues }) {
   const [screen, setScreen] = useState<Screen>(useIsPhone() ? "phone" : "wide");
+  const { hidden: _, starts_at: __, ends_at: ___, ...slide } = values;
   return (
     <Panel title={m.preview()} beside={<ScreenChoice screen={screen} onChoose={setScreen} />}>
       <div className="panel-body">
@@ -125,48 +117,16 @@ function SlidePreviewPanel({
           <InEachLanguage>
             {(language) => (
               <StorefrontFrame
-                title={m.preview_in({ language: languageName(language) })}
+                path="/"
+                draft={{ slide }}
                 language={language}
                 screen={screen}
-                height={screen === "wide" ? 540 : 600}
-              >
-                <SlidePreview values={values} language={language} screen={screen} addressOf={addressOf} />
-              </StorefrontFrame>
+                at={slide.place === "banner" ? "main .section.hero-slide" : null}
+              />
             )}
           </InEachLanguage>
         </BothLanguages>
       </div>
     </Panel>
-  );
-}
-
-/** Slide as on the home page, in one language and screen size. Copies the markup of web/home/hero.tsx. */
-function SlidePreview({
-  values,
-  language,
-  screen,
-  addressOf,
-}: {
-  readonly values: SliderValues;
-  readonly language: Language;
-  readonly screen: Screen;
-  readonly addressOf: (id: string) => string | null;
-}) {
-  const wide = values[`wide_${language}_media_id`];
-  const isBanner = values.place === "banner";
-  const address = addressOf(screen !== "wide" && isBanner ? values.tall_media_id : wide);
-  const text = values[`text_${language}`];
-  const action = values[`action_${language}`];
-  return (
-    <div className={isBanner ? undefined : "hero"}>
-      <div className="hero-slide">
-        {address === null ? <div style={{ blockSize: 320 }} /> : <img src={address} alt="" />}
-        <div className="hero-words">
-          <h2 className="hero-title">{values[`title_${language}`]}</h2>
-          {text !== "" && <p>{text}</p>}
-          {action !== "" && <span className="button">{action}</span>}
-        </div>
-      </div>
-    </div>
   );
 }

@@ -36,6 +36,7 @@ import { registerOrderPreviewRoutes } from "./orders/order-preview.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
 import { registerOutcomeRoutes } from "./orders/outcomes.ts";
 import { registerOutboxRoutes } from "./outbox.ts";
+import { registerPagePreviewRoute } from "./page-preview.ts";
 import { registerReturnStepRoutes } from "./returns/return-steps.ts";
 import { registerReturnRoutes } from "./returns/returns.ts";
 import { registerReviewRoutes } from "./reviews.ts";
@@ -126,6 +127,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);
+  registerPagePreviewRoute(app, dependencies);
   registerEmailTextRoutes(app, dependencies);
   registerSynonymRoutes(app, dependencies);
   registerSearchRoutes(app, dependencies);

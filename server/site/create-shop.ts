@@ -4,6 +4,7 @@ import { createApi } from "#api/app.ts";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import { previewEmail } from "#emails/preview-email.ts";
 import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
+import { catalogueWithDraft } from "#shop/storefront/draft-catalogue.ts";
 import { createAdmission } from "../http/admission.ts";
 import { limitBodies } from "../http/body-limits.ts";
 import { clientAddressBehind } from "../http/client-address.ts";
@@ -77,6 +78,15 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
       clientAddress,
       isSameOrigin: sameOriginOf(publicUrl),
       previewEmail: (mail) => previewEmail(mail, { db, publicUrl }),
+      async previewPage(path, draft) {
+        const { response } = await renderPage(new Request(publicUrl + path), {
+          clientAddress: "",
+          isPublic: true,
+          catalogue: catalogueWithDraft(db, catalogue, draft),
+        });
+        const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
+        return isPage && response.status === 200 ? await response.text() : null;
+      },
     }),
   );
   app.route("/api", createAuthenticityApi({ ...shop, admitted, bodies, clientAddress }));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Shop } from "#shop/dependencies/shop.ts";
+import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { wrapRouteErrors } from "#web/failures/wrap-route-errors.ts";
 import {
   busyContext,
@@ -36,6 +37,8 @@ interface PageRequest {
   readonly isForeign?: boolean;
   /** Whether the response is the same for everybody. */
   readonly isPublic?: boolean;
+  /** Catalogue of a preview, in place of the shop's. */
+  readonly catalogue?: CachedCatalogue;
 }
 
 export interface RenderedPage {
@@ -48,12 +51,15 @@ export type RenderPage = (request: Request, asked: PageRequest) => Promise<Rende
 /** Renders the pages of a shop with their headers. */
 export function createPageRenderer(shop: Shop, requestNumber: () => string): RenderPage {
   const pages = createRequestHandler(pagesBuild, import.meta.env.MODE);
-  return async (request, { clientAddress, isForeign = false, isPublic = false }) => {
+  return async (
+    request,
+    { clientAddress, isForeign = false, isPublic = false, catalogue = shop.catalogue },
+  ) => {
     const nonce = isPublic ? undefined : randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     const busyness = { busy: false };
     const served: { listen?: () => void } = {};
-    context.set(shopContext, shop);
+    context.set(shopContext, { ...shop, catalogue });
     context.set(clientAddressContext, clientAddress);
     context.set(crossOriginContext, isForeign);
     context.set(isScriptedContext, new URL(request.url).pathname.endsWith(".data"));

@@ -67,6 +67,8 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/content-pages/:id/versions": office,
   "GET /admin/content-pages/:id/versions/:version": office,
   "POST /admin/content-pages/:id/restore": managers,
+  // Shows what the sender sent, on a public page.
+  "POST /admin/page-preview": office,
   "GET /admin/email-texts/:id/preview": office,
   "PATCH /admin/cities": managers,
 
