@@ -26,17 +26,14 @@ export type FindPageRoute = (path: string) => PageRoute | null;
 /** Route of all paths without a page in the metrics, since their number is unlimited. */
 export const noRoute = "other";
 
-/** Path of the layout of pages in both languages. */
-const languagePrefix = "en?";
 /** Suffixes of the path of a page's data. */
 const dataSuffix = /(?:_root|\/_)?\.data$/;
+/** Optional language at the beginning of a path or pattern, and the first word behind it. */
+const language = /^\/en\??(?=\/|$)/i;
+const firstWord = (path: string) => (/[^/]+/.exec(path.replace(language, ""))?.[0] ?? "").toLowerCase();
 
-/** Route with its whole path, without the language. */
-type FlatRoute = (IndexRouteObject | NonIndexRouteObject) & {
-  readonly id: string;
-  readonly path: string;
-  readonly isTranslated: boolean;
-};
+/** Route with its whole pattern. */
+type FlatRoute = (IndexRouteObject | NonIndexRouteObject) & { readonly id: string; readonly path: string };
 
 /**
  * Finds pages by the router's own matching. `matchRoutes` takes 3 ms for all routes of the shop, so it only gets those that begin with the
@@ -51,39 +48,24 @@ export function findPageRoutes(built: Readonly<Record<string, BuiltRoute | undef
     const suffix = dataSuffix.exec(path)?.[0] ?? "";
     const page = path.slice(0, path.length - suffix.length) || "/";
     if (!isDecodable(page)) return null;
-    const [language = ""] = /^\/en(?=\/|$)/i.exec(page) ?? [];
-    const plain = page.slice(language.length) || "/";
-    const found = byWord
-      .get(firstWord(decodeURIComponent(plain)))
-      ?.filter(({ isTranslated }) => isTranslated || language === "");
-    const match = matchRoutes(found ?? [], plain)?.at(-1);
-    // The router compares the language of a case-sensitive route exactly.
-    if (match === undefined || (match.route.caseSensitive && language.toLowerCase() !== language))
-      return null;
-    const { id, path: own, isTranslated } = match.route;
-    const spelled = language.toLowerCase() + generatePath(own, match.params).replace(/^\/$/, "");
-    return {
-      id,
-      pattern: isTranslated ? `/${languagePrefix}${own.replace(/^\/$/, "")}` : own,
-      spelling: spelled + suffix.replace(/^(?=_)/, "/") || "/",
-    };
+    const match = matchRoutes(byWord.get(firstWord(decodeURIComponent(page))) ?? [], page)?.at(-1);
+    if (match === undefined) return null;
+    const { id, path: pattern } = match.route;
+    const own = pattern.replace(language, "");
+    const isEnglish = own !== pattern && language.test(page);
+    const spelled = (isEnglish ? "/en" : "") + generatePath(own, match.params).replace(/^\/$/, "");
+    return { id, pattern, spelling: spelled + suffix.replace(/^(?=_)/, "/") || "/" };
   };
 }
 
-/** Returns the route with its whole path; none for a route without a path, and for the route of unknown paths. */
+/** Returns the route with its whole pattern; none for a layout, and for the route of unknown paths. */
 function flatRoutes(route: BuiltRoute, built: Readonly<Record<string, BuiltRoute | undefined>>): FlatRoute[] {
-  if ((route.path === undefined && route.index !== true) || route.path?.endsWith("*") === true) return [];
+  const { id, index = false, caseSensitive = false } = route;
+  if ((route.path === undefined && !index) || route.path?.endsWith("*") === true) return [];
   let path = "";
   for (let one: BuiltRoute | undefined = route; one !== undefined; one = built[one.parentId ?? ""])
     if (one.path) path = `/${one.path}${path}`;
-  const isTranslated = path.startsWith(`/${languagePrefix}`);
-  const own = isTranslated ? path.slice(languagePrefix.length + 1) || "/" : path;
-  if (own === "/" && route.index !== true) return [];
-  const { id, caseSensitive = false } = route;
-  const flat = { id, path: own, caseSensitive, isTranslated };
-  return [route.index === true ? { ...flat, index: true } : flat];
-}
-
-function firstWord(path: string): string {
-  return (/[^/]+/.exec(path)?.[0] ?? "").toLowerCase();
+  if (firstWord(path) === "" && !index) return [];
+  const flat = { id, path: path || "/", caseSensitive };
+  return [index ? { ...flat, index } : flat];
 }

@@ -1,16 +1,17 @@
+import { createHash } from "node:crypto";
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
 /** Allows the scripts with this nonce, and the scripts that they load. */
 export function scriptsWithNonce(nonce: string): string {
   return `'nonce-${nonce}' 'strict-dynamic'`;
 }
 
-/** Allows the shop's script files, and inline scripts with these SHA-256 hashes. */
-export function scriptsWithHashes(hashes: readonly string[]): string {
+/** Allows the shop's script files, and the inline scripts of a page by their SHA-256 hashes (CSP Level 3, 2.3.1). */
+export function scriptsWithHashes(page: string): string {
+  const scripts = new Set([...page.matchAll(inlineScript)].map(([, script]) => script ?? ""));
+  const hashes = [...scripts].map((script) => createHash("sha256").update(script).digest("base64"));
   return ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(" ");
-}
-
-/** Returns the policy with other allowed scripts. */
-export function withScripts(policy: string, scripts: string): string {
-  return policy.replace(/script-src [^;]*/, `script-src ${scripts}`);
 }
 
 /** Returns the policy of a page that runs only these scripts and connects to the shop and `asked`. */

@@ -12,10 +12,8 @@ import { noteRoute } from "../http/matched-route.ts";
 import { oneSpelling } from "../http/one-spelling.ts";
 import { allowPageMethods } from "../http/page-methods.ts";
 import { findPageRoutes } from "../http/page-routes.ts";
-import { cachePages } from "../http/response-cache/cache-pages.ts";
-import { cacheReads } from "../http/response-cache/cache-reads.ts";
-import { publicCacheHeaders } from "../http/response-cache/public-page-response.ts";
-import { publicPages } from "../http/response-cache/public-pages.ts";
+import { cacheResponses } from "../http/response-cache/cache-responses.ts";
+import { publicRequests } from "../http/response-cache/public-request.ts";
 import { createResponseCache } from "../http/response-cache/response-cache.ts";
 import type { Memory } from "../http/response-cache/send-from-memory.ts";
 import { requireSameOrigin, sameOriginOf } from "../http/same-origin.ts";
@@ -39,26 +37,17 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   const admitted = createAdmission(clientAddress);
   const bodies = openIncomingBodies(shop.onError);
   const findRoute = findPageRoutes(pageRoutes);
-  const cache = createResponseCache();
-  const cacheHeaders = publicCacheHeaders(parts.sharedCacheSeconds);
-  const cachedPages = cachePages({
+  const cache = createResponseCache(catalogue.version);
+  const findRequest = publicRequests(findRoute);
+  const cached = cacheResponses({
     cache,
-    pages: publicPages(findRoute),
-    version: catalogue.version,
-    metrics,
-  });
-  const cachedReads = cacheReads({ cache, latest: catalogue.version.latest, cacheHeaders, metrics });
-  const renderPage = createPageRenderer(shop, parts.requestNumber);
-  const pages = respondWithPages({
-    renderPage,
-    cachedPages,
-    cacheHeaders,
-    findRoute,
+    findRequest,
     publicUrl,
-    admitted,
-    clientAddress,
+    sharedCacheSeconds: parts.sharedCacheSeconds,
     metrics,
   });
+  const renderPage = createPageRenderer(shop, parts.requestNumber);
+  const pages = respondWithPages({ renderPage, admitted, clientAddress, metrics });
 
   const app = new Hono();
   app.use(noteRoute(findRoute));
@@ -68,7 +57,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
     metrics.queueOpened("bodies", bodies.waiting);
   }
   app.get("/livez", (c) => c.text("alive"));
-  app.use("/smile/api/*", compress({ contentTypeFilter: /^application\/json/ }), cachedReads.middleware);
+  app.use("/smile/api/*", cached, compress({ contentTypeFilter: /^application\/json/ }));
   app.route(
     "/smile/api",
     createApi({
@@ -92,6 +81,7 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   app.route("/api", createAuthenticityApi({ ...shop, admitted, bodies, clientAddress }));
   app.get("/media/:file", serveMedia(shop.media));
 
+  app.use(cached);
   app.use(allowPageMethods);
   app.use(oneSpelling(findRoute));
   app.use(compress());
@@ -99,6 +89,5 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   app.use(requireSameOrigin(publicUrl, pages.rejectForeign));
   app.use(limitBodies({ bodies, clientAddress, photoForms: photoFormsOf(shop) }));
   app.all("*", pages.respond);
-  const memory: Memory = { find: (request) => cachedReads.find(request) ?? cachedPages.find(request) };
-  return Object.assign(app, { memory });
+  return Object.assign(app, { memory: { cache, findRequest } });
 }

@@ -16,7 +16,7 @@ import {
   shopContext,
 } from "#web/request-context.ts";
 import { withDecodableUrl } from "../http/decodable-url.ts";
-import { scriptsWithNonce, securityHeaders } from "../http/security-headers.ts";
+import { scriptsWithHashes, scriptsWithNonce, securityHeaders } from "../http/security-headers.ts";
 
 // Drops unset fields of the build.
 const { basename: _basename, unstable_getCriticalCss: _critical, ...rest } = build;
@@ -70,13 +70,26 @@ export function createPageRenderer(shop: Shop, requestNumber: () => string): Ren
     context.set(onServedContext, (listen) => {
       served.listen = listen;
     });
-    const response = await pages(withDecodableUrl(request), context);
-    // The policy of a public page is set when it is converted for the cache.
-    addHeaders(response, nonce === undefined ? "'none'" : scriptsWithNonce(nonce), shop.verifyUrl);
+    const rendered = await pages(withDecodableUrl(request), context);
+    const { response, scripts } =
+      nonce === undefined
+        ? await withHashes(rendered)
+        : { response: rendered, scripts: scriptsWithNonce(nonce) };
+    addHeaders(response, scripts, shop.verifyUrl);
     return {
       response: busyness.busy ? serviceUnavailable(response) : response,
       onServed: served.listen,
     };
+  };
+}
+
+/** Reads a public page, which is the same for everybody, so that its scripts have hashes instead of a nonce. */
+async function withHashes(rendered: Response): Promise<{ response: Response; scripts: string }> {
+  const page = await rendered.text();
+  const isDocument = rendered.headers.get("Content-Type")?.startsWith("text/html") === true;
+  return {
+    response: new Response(page || null, rendered),
+    scripts: scriptsWithHashes(isDocument ? page : ""),
   };
 }
 

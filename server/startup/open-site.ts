@@ -65,7 +65,7 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       createSite(responding, { log, readiness, publicUrl, trustedProxies, isDeveloped }, files),
     rejectUnreadable(log, publicUrl),
   );
-  const beforehand = memory && sendFromMemory(memory, { log, publicUrl, trustedProxies });
+  const beforehand = memory && sendFromMemory(memory, { log, trustedProxies, metrics: rest.metrics });
   return { site, beforehand, searchMisses };
 }
 

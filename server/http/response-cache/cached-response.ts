@@ -1,78 +1,80 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncodings, type Encoding } from "./accepted-encodings.ts";
+import { brotliCompress, gzip } from "node:zlib";
 
 /** Minimum bytes of a compressed body. */
 const minCompressedBytes = 1024;
+
+/** Encodings, the smallest first, with the `Accept-Encoding` that allows each. A weight of 0 forbids it (RFC 9110, 12.5.3). */
+const encodings = [
+  ["br", /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i],
+  ["gzip", /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i],
+] as const;
+type Encoding = (typeof encodings)[number][0] | "identity";
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Response that is the same for everybody, in all its encodings. */
 export interface CachedResponse {
   readonly status: number;
   readonly headers: Headers;
-  readonly bodies: Map<Encoding, Uint8Array<ArrayBuffer>>;
+  readonly bodies: Map<Encoding, Bytes>;
+  /** Variants that were sent, by name. */
+  readonly variants: Map<string, Variant>;
+}
+
+/** Response in one encoding, or its 304. */
+interface Variant {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Names and values of the headers in one list, which Node writes fastest. */
+  readonly head: string[];
+  readonly body: Bytes | null;
 }
 
 /** Compresses a body with gzip. Brotli may follow. */
 export async function toCachedResponse(
   status: number,
   headers: Headers,
-  plain: Uint8Array<ArrayBuffer>,
+  plain: Bytes,
 ): Promise<CachedResponse> {
-  const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>([["identity", plain]]);
+  const bodies = new Map<Encoding, Bytes>([["identity", plain]]);
   if (plain.length >= minCompressedBytes) bodies.set("gzip", new Uint8Array(await promisify(gzip)(plain)));
-  return { status, headers, bodies };
+  if (headers.get("Vary")?.includes("Accept-Encoding") !== true) headers.append("Vary", "Accept-Encoding");
+  return { status, headers, bodies, variants: new Map() };
 }
 
-const begun = new WeakSet<CachedResponse["bodies"]>();
-
-/** Adds the brotli encoding once. It takes tens of ms on a worker thread. */
+/** Adds the brotli encoding. It takes tens of ms on a worker thread. */
 export async function addBrotli({ bodies }: CachedResponse): Promise<void> {
   const plain = bodies.get("identity");
-  if (plain === undefined || !bodies.has("gzip") || begun.has(bodies)) return;
-  begun.add(bodies);
-  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } };
-  bodies.set("br", new Uint8Array(await promisify(brotliCompress)(plain, options)));
+  if (plain === undefined || !bodies.has("gzip")) return;
+  bodies.set("br", new Uint8Array(await promisify(brotliCompress)(plain)));
 }
 
-/** Returns the smallest encoding of a response that an `Accept-Encoding` allows. */
-export function smallestEncoding({ bodies }: CachedResponse, acceptEncoding: string | undefined): Encoding {
-  return acceptedEncodings(acceptEncoding).find((encoding) => bodies.has(encoding)) ?? "identity";
+/** Returns the smallest variant that an `Accept-Encoding` allows, or its 304 when the tag matches. */
+export function variantFor(response: CachedResponse, acceptEncoding = "", ifNoneMatch = ""): Variant {
+  const allowed = encodings.find(([name, form]) => response.bodies.has(name) && form.test(acceptEncoding));
+  const encoding = allowed?.[0] ?? "identity";
+  const status = matchesTag(response, ifNoneMatch) ? 304 : response.status;
+  const name = `${status} ${encoding}`;
+  const variant = response.variants.get(name) ?? makeVariant(response, encoding, status);
+  response.variants.set(name, variant);
+  return variant;
 }
 
-/** Returns the headers of one encoding. A strong tag names the identity encoding alone (RFC 9110, 8.8.3.3). */
-export function headersOf({ headers, bodies }: CachedResponse, encoding: Encoding): Headers {
-  const own = new Headers(headers);
-  if (encoding !== "identity") {
-    own.set("Content-Encoding", encoding);
-    const etag = own.get("ETag");
-    if (etag?.startsWith('"') === true) own.set("ETag", `W/${etag}`);
-  }
-  own.set("Content-Length", String(bodies.get(encoding)?.length ?? 0));
-  return own;
+function makeVariant(response: CachedResponse, encoding: Encoding, status: number): Variant {
+  const headers = new Headers(response.headers);
+  const body = status === 304 ? null : (response.bodies.get(encoding) ?? null);
+  const etag = headers.get("ETag");
+  // A strong tag names the identity encoding alone (RFC 9110, 8.8.3.3).
+  if (encoding !== "identity" && etag?.startsWith('"') === true) headers.set("ETag", `W/${etag}`);
+  if (body === null) headers.delete("Content-Type");
+  else if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  if (body !== null) headers.set("Content-Length", String(body.length));
+  return { status, body, headers, head: [...headers].flat() };
 }
 
-/** Returns the headers of a 304 for one encoding. */
-export function notModifiedHeaders(response: CachedResponse, encoding: Encoding): Headers {
-  const own = headersOf(response, encoding);
-  for (const name of ["Content-Type", "Content-Encoding", "Content-Length"]) own.delete(name);
-  return own;
-}
-
-/** Returns whether an `If-None-Match` matches the response. Tags are compared weakly (RFC 9110, 13.1.2). */
-export function matchesTag({ headers }: CachedResponse, ifNoneMatch: string | undefined): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const etag = headers.get("ETag")?.replace(/^W\//, "");
+/** Returns whether an `If-None-Match` matches. Tags are compared weakly (RFC 9110, 13.1.2). */
+function matchesTag({ headers }: CachedResponse, ifNoneMatch: string): boolean {
+  const etag = ifNoneMatch === "" ? undefined : headers.get("ETag")?.replace(/^W\//, "");
   if (etag === undefined) return false;
   return ifNoneMatch.trim() === "*" || ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) === true;
-}
-
-/** Returns the response in the smallest accepted encoding, or 304 when its tag matches. */
-export function respondTo(request: Request, response: CachedResponse): Response {
-  const { headers, method } = request;
-  const encoding = smallestEncoding(response, headers.get("Accept-Encoding") ?? undefined);
-  if (matchesTag(response, headers.get("If-None-Match") ?? undefined))
-    return new Response(null, { status: 304, headers: notModifiedHeaders(response, encoding) });
-  const { status, bodies } = response;
-  const body = method === "HEAD" ? null : (bodies.get(encoding) ?? null);
-  return new Response(body, { status, headers: headersOf(response, encoding) });
 }

@@ -36,7 +36,8 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
   /** Listening shop. `behind` lists the requests that reached the framework. */
   async function opened(publicUrl = "http://localhost", withMemory = true) {
     const registry = new Registry();
-    const { shop } = await openBuiltShop(database.db, { publicUrl, metrics: prometheusMetrics(registry) });
+    const metrics = prometheusMetrics(registry);
+    const { shop } = await openBuiltShop(database.db, { publicUrl, metrics });
     const { lines, log } = logInMemory("debug");
     const readiness = async () => ({ isReady: true, text: "ready" });
     const parts = { log, publicUrl, trustedProxies: ["127.0.0.1"] };
@@ -48,7 +49,7 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
       behind.push(request.url ?? "");
       void listener(request, response);
     });
-    const beforehand = withMemory ? sendFromMemory(shop.memory, parts) : undefined;
+    const beforehand = withMemory ? sendFromMemory(shop.memory, { ...parts, metrics }) : undefined;
     const listening = await listen(server, "127.0.0.1", 0, [], "PORT", beforehand);
     onTestFinished(() => listening.close(0));
     const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -178,15 +179,13 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
     const odd: [string, Record<string, string>?, string?][] = [
       ["/", {}, "HEAD"],
       ["/", {}, "TRACE"],
-      ["/", { "content-length": "0" }],
+      ["/", { "content-length": "5" }],
       ["/", { host: "a b" }],
       ["/", { host: "shop:99999" }],
       ["http://evil.example/"],
       ["//products"],
       ["/x/../products"],
       ["/%70roducts"],
-      ["/products?query=%E0%A4%A"],
-      [`/products?query=${"x".repeat(2000)}`],
     ];
     for (const one of odd) expect([one, await isFromMemory(...one)]).toEqual([one, false]);
   });

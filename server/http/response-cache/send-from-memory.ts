@@ -1,101 +1,76 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import { networkOfRequestBehind } from "../client-address.ts";
-import { setCommonHeaders } from "../common-headers.ts";
+import { hasBody } from "#shop/limits/bodies/request-body.ts";
+import { incomingAddressBehind, loggedNetwork } from "../client-address.ts";
 import { loggedPath } from "../log-requests.ts";
-import type { Encoding } from "./accepted-encodings.ts";
-import {
-  type CachedResponse,
-  headersOf,
-  matchesTag,
-  notModifiedHeaders,
-  smallestEncoding,
-} from "./cached-response.ts";
-import { isOrdinary } from "./ordinary-request.ts";
+import { noRoute } from "../page-routes.ts";
+import type { RequestObserver } from "../request-observer.ts";
+import { variantFor } from "./cached-response.ts";
+import type { FindPublicRequest } from "./public-request.ts";
+import type { MadeResponse, ResponseCache } from "./response-cache.ts";
 
-/** Stored response that may be sent now. */
-export interface FoundResponse {
-  readonly response: CachedResponse;
-  readonly onServed: (status: number, seconds: number) => void;
-}
+/** Paths of other parts of the server: below these names, or a file with a dot in its name. */
+const othersPath = /^\/(?:admin|api|assets|livez|media|readyz|smile)(?:[/?]|$)|^[^?]*\./;
+const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*|\[[0-9a-f:]+\])(?::[1-5]?\d{1,4})?$/i;
 
-/** Finds stored responses; null when the framework has to respond. */
+/** The responses in memory, and the requests that they respond to. */
 export interface Memory {
-  find(request: IncomingMessage): FoundResponse | null | Promise<FoundResponse | null>;
+  readonly cache: ResponseCache;
+  readonly findRequest: FindPublicRequest;
 }
 
 interface MemoryParts {
   readonly log: Logger;
-  /** Public origin of the shop. */
-  readonly publicUrl: string;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses or CIDR ranges. */
   readonly trustedProxies: readonly string[];
+  readonly metrics?: RequestObserver | undefined;
 }
 
 /** Responds to a request, or calls `next`. */
 export type Beforehand = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => void;
 
 /**
- * Sends stored responses before any framework, with all headers of the site and metrics. Their log lines are of level `debug`:
- * writing one takes as long as sending the response. Passes on all
- * requests that are not ordinary GETs.
+ * Sends stored responses before any framework, and counts them. Their log lines are of level `debug`: writing one takes as long as sending
+ * the response. Passes on all requests that are not ordinary GETs.
  */
-export function sendFromMemory(memory: Memory, { log, publicUrl, trustedProxies }: MemoryParts): Beforehand {
-  const networkOf = networkOfRequestBehind(trustedProxies);
-  const heads = new WeakMap<CachedResponse, Map<string, string[]>>();
-
-  return (request, response, next) => {
+export function sendFromMemory(
+  { cache, findRequest }: Memory,
+  { log, trustedProxies, metrics }: MemoryParts,
+): Beforehand {
+  const addressOf = incomingAddressBehind(trustedProxies);
+  return (incoming, outgoing, next) => {
     const begun = performance.now();
-    const send = (found: FoundResponse | null) => {
-      if (found === null) next(request, response);
-      else write(request, response, found, begun);
+    const { url = "", headers } = incoming;
+    const request = isOrdinary(incoming) ? findRequest(url, headers) : null;
+    if (request === null || (request.pattern === noRoute && othersPath.test(url)))
+      return next(incoming, outgoing);
+    const { pattern: route, isPage } = request;
+
+    const send = (stored: MadeResponse | null) => {
+      if (stored === null) return next(incoming, outgoing);
+      const variant = variantFor(stored.response, headers["accept-encoding"], headers["if-none-match"]);
+      const { status } = variant;
+      outgoing.writeHead(status, variant.head).end(variant.body);
+      const ms = performance.now() - begun;
+      stored.onServed?.();
+      if (isPage) metrics?.pageCompleted("hit");
+      metrics?.requestCompleted({ method: "GET", route, status, seconds: ms / 1000 });
+      if (!log.isLevelEnabled("debug")) return;
+      const client = loggedNetwork(addressOf(incoming));
+      const path = loggedPath(url.replace(/\?.*/, ""));
+      log.debug(
+        { request: randomUUID(), client, method: "GET", path, status, ms: Math.round(ms) },
+        "request",
+      );
     };
-    if (!isOrdinary(request)) return next(request, response);
-    const found = memory.find(request);
-    if (found instanceof Promise) found.then(send, () => next(request, response));
+    const found = cache.find(request);
+    if (found instanceof Promise) void found.then(send);
     else send(found);
   };
-
-  function write(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { response: stored, onServed }: FoundResponse,
-    begun: number,
-  ): void {
-    const { headers } = request;
-    const encoding = smallestEncoding(stored, headers["accept-encoding"]);
-    const isKnown = matchesTag(stored, headers["if-none-match"]);
-    const status = isKnown ? 304 : stored.status;
-    response.writeHead(status, headOf(stored, encoding, isKnown));
-    response.end(isKnown ? undefined : stored.bodies.get(encoding));
-    const took = performance.now() - begun;
-    onServed(status, took / 1000);
-    if (!log.isLevelEnabled("debug")) return;
-    const client = networkOf(request);
-    const path = loggedPath(pathOf(request.url ?? ""));
-    log.debug(
-      { request: randomUUID(), client, method: "GET", path, status, ms: Math.round(took) },
-      "request",
-    );
-  }
-
-  /** Headers as a flat list of names and values, which Node writes fastest. Made once. */
-  function headOf(stored: CachedResponse, encoding: Encoding, isKnown: boolean): string[] {
-    const form = isKnown ? `304 ${encoding}` : encoding;
-    const made = heads.get(stored) ?? new Map<string, string[]>();
-    heads.set(stored, made);
-    const before = made.get(form);
-    if (before !== undefined) return before;
-    const headers = isKnown ? notModifiedHeaders(stored, encoding) : headersOf(stored, encoding);
-    setCommonHeaders(headers, publicUrl);
-    const head = [...headers].flat();
-    made.set(form, head);
-    return head;
-  }
 }
 
-function pathOf(url: string): string {
-  const end = url.indexOf("?");
-  return end === -1 ? url : url.slice(0, end);
+/** Returns whether a request is a GET with one valid host and without a body. */
+function isOrdinary(incoming: IncomingMessage): boolean {
+  return incoming.method === "GET" && !hasBody(incoming) && plainHost.test(incoming.headers.host ?? "");
 }

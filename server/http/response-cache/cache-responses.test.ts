@@ -7,14 +7,20 @@ import { type ExactVersion, watchCatalogueVersion } from "#shop/catalogue-versio
 import { createProductSearch } from "#shop/storefront/search-products.ts";
 import { eventually } from "#shop/testing/eventually.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
-import { cacheReads } from "./cache-reads.ts";
+import { findPageRoutes } from "../page-routes.ts";
+import { cacheResponses } from "./cache-responses.ts";
+import { publicRequests } from "./public-request.ts";
 import { createResponseCache } from "./response-cache.ts";
 
 const { db } = await openTestDatabase();
 const product = await insertProduct(db, { name_en: "Rose serum", stock: 50, price: 10_000 });
 
-function openReads(latest: () => Promise<ExactVersion | null>) {
-  return cacheReads({ cache: createResponseCache(), latest, cacheHeaders: { "Cache-Control": "no-cache" } });
+/** Middleware with an empty cache, for the routes of two pages. */
+function openCache(latest: () => Promise<ExactVersion | null>, sharedCacheSeconds = 0) {
+  const routes = { "inbox/contact-page": { id: "inbox/contact-page", path: "Contact" } };
+  const cache = createResponseCache({ known: () => null, latest });
+  const findRequest = publicRequests(findPageRoutes(routes));
+  return cacheResponses({ cache, findRequest, publicUrl: "http://localhost", sharedCacheSeconds });
 }
 
 /** API behind the cache, and the paths that reached it. */
@@ -23,9 +29,8 @@ function openApi() {
   const search = createProductSearch(db, version);
   const asked = vi.fn();
   const searchMisses = { count: vi.fn(), write: async () => {} };
-  const { middleware } = openReads(version.latest);
   const app = new Hono()
-    .use("/smile/api/*", middleware)
+    .use("/smile/api/*", openCache(version.latest))
     .use(async (c, next) => {
       asked(c.req.path);
       await next();
@@ -101,8 +106,7 @@ describe("the next response shows an acknowledged change (R35)", () => {
 test("a response from before a change is not served after it", async () => {
   let version: ExactVersion = { content: 1, stock: 1, passed: 0, server: "", sales: 1 };
   let shown = "before";
-  const { middleware } = openReads(async () => version);
-  const app = new Hono().use(middleware).get("/smile/api/categories", (c) => {
+  const app = new Hono().use(openCache(async () => version)).get("/smile/api/categories", (c) => {
     const response = c.json(shown);
     // A change is saved while the response is being made.
     version = { ...version, content: 2 };
@@ -117,8 +121,7 @@ test("concurrent requests share one response, and a request after a change gets 
   let version: ExactVersion = { content: 1, stock: 1, passed: 0, server: "", sales: 1 };
   let made = 0;
   const hold = Promise.withResolvers<void>();
-  const { middleware } = openReads(async () => version);
-  const app = new Hono().use(middleware).get("/smile/api/categories", async (c) => {
+  const app = new Hono().use(openCache(async () => version)).get("/smile/api/categories", async (c) => {
     made += 1;
     const response = version.content;
     await hold.promise;
@@ -178,4 +181,69 @@ test("a search without results is counted each time, also from the cache", async
   const { ask, asked, searchMisses } = openApi();
   for (let time = 0; time < 3; time++) await ask("/search?query=zzzz");
   expect([asked.mock.calls.length, searchMisses.count.mock.calls.length]).toEqual([1, 3]);
+});
+
+describe("a public page", () => {
+  const version: ExactVersion = { content: 1, stock: 1, passed: 0, server: "", sales: 1 };
+
+  async function ask(status: number, { seconds = 0, path = "/Contact", headers = {} }) {
+    const page = vi.fn();
+    const app = new Hono().use(openCache(async () => version, seconds)).all("*", (c) => {
+      page([c.req.url, c.req.method, ...Object.keys(c.req.header())]);
+      return c.body("page", status as 200, headers);
+    });
+    const sent = { cookie: "session=x", authorization: "Basic x", "x-more": "1", "if-none-match": "*" };
+    await app.request(`${path}?utm_source=x`, { headers: sent });
+    const response = await app.request(path, { headers: { cookie: "other=x" }, method: "HEAD" });
+    return { response, page };
+  }
+
+  test("is made without the visitor's headers and unknown parameters, for HEAD as for GET (R21)", async () => {
+    const { page, response } = await ask(200, {});
+    expect(page.mock.calls).toEqual([[["http://localhost/Contact", "GET", "accept-language"]]]);
+    expect([response.status, await response.text(), response.headers.get("Content-Length")]).toEqual([
+      200,
+      "",
+      "4",
+    ]);
+  });
+
+  test.each([
+    [200, "no-cache", true, 1],
+    [404, "no-cache", false, 2],
+    [302, "no-cache", false, 2],
+    [500, "private, no-cache", false, 2],
+  ])("with status %i has Cache-Control %s and an ETag: %s", async (status, cacheControl, hasTag, calls) => {
+    const { response, page } = await ask(status, {});
+    const { headers } = response;
+    expect([headers.get("Cache-Control"), headers.has("ETag"), headers.get("Vary")]).toEqual([
+      cacheControl,
+      hasTag,
+      "Accept-Encoding",
+    ]);
+    expect(page).toHaveBeenCalledTimes(calls);
+  });
+
+  test("is not stored with a cookie or a Cache-Control of its own", async () => {
+    for (const headers of [{ "Set-Cookie": "a=b" }, { "Cache-Control": "no-store" }]) {
+      const { page, response } = await ask(200, { headers });
+      expect(page).toHaveBeenCalledTimes(2);
+      expect(response.headers.get("Cache-Control")).toBe(
+        "Cache-Control" in headers ? "no-store" : "no-cache",
+      );
+    }
+  });
+
+  test("that does not exist is stored once for all paths, a missing row of a page is not (B2, R37)", async () => {
+    const { page } = await ask(404, { path: "/nothing/at/all" });
+    expect(page.mock.calls).toEqual([[["http://localhost/404", "GET", "accept-language"]]]);
+  });
+
+  test("may be stored by a shared cache for the configured seconds", async () => {
+    const { headers } = (await ask(200, { seconds: 60 })).response;
+    expect([headers.get("Cache-Control"), headers.get("CDN-Cache-Control")]).toEqual([
+      "public, max-age=0, s-maxage=60",
+      "max-age=60, stale-while-revalidate=60, stale-if-error=300",
+    ]);
+  });
 });

@@ -1,0 +1,96 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { LRUCache } from "lru-cache";
+import { ProductListQuery } from "#contract/catalogue/product.ts";
+import { acceptedLanguage } from "#contract/language.ts";
+import { ReviewListQuery } from "#contract/reviews/review.ts";
+import { SearchQuery } from "#contract/search/search.ts";
+import { flashParameter } from "#web/flash/flash-url.ts";
+import { knownSearch } from "#web/known-search.ts";
+import { notFoundUrl } from "../decodable-url.ts";
+import { type FindPageRoute, noRoute } from "../page-routes.ts";
+
+/** Maximum number of parsed URLs in memory, about 3 MB together. */
+const maxUrls = 5000;
+const maxUrlLength = 300;
+const api = "/smile/api";
+
+/** API reads that respond to everybody alike, with the parameters that each reads. */
+const reads: Readonly<Record<string, { readonly shape?: object }>> = {
+  "/sliders": {},
+  "/categories": {},
+  "/concerns": {},
+  "/countries/1/cities": {},
+  "/products": ProductListQuery,
+  "/products/facets": ProductListQuery,
+  "/search": SearchQuery,
+  "/products/:id": {},
+  "/products/:id/reviews": ReviewListQuery,
+};
+const productPath = /^\/products\/[1-9]\d{0,8}(?=\/|$)/;
+
+/** Names of the routes whose data a page's scripts request. */
+const wantedRoutes = /^[\w/,.-]{1,300}$/;
+
+/** Request whose response is the same for everybody: it depends on the key only. */
+export interface PublicRequest {
+  /** Address behind the language of an API read; the address of a page contains its own. */
+  readonly key: string;
+  /** Path of the matched route, with the parameters that it reads in one spelling. */
+  readonly address: string;
+  readonly language: string;
+  /** Pattern of the route, such as /en?/product/:id. */
+  readonly pattern: string;
+  /** Whether it is for a page or its data, not for the API. */
+  readonly isPage: boolean;
+}
+
+type AskedHeaders = Pick<IncomingHttpHeaders, "authorization" | "accept-language">;
+export type FindPublicRequest = (url: string, headers: AskedHeaders) => PublicRequest | null;
+
+/** Returns a function that finds the public request of a path with its query; null if visitors may get different responses. */
+export function publicRequests(findRoute: FindPageRoute): FindPublicRequest {
+  const known = new LRUCache<string, PublicRequest>({ max: maxUrls });
+  return (url, headers) => {
+    const isPage = !url.startsWith(`${api}/`);
+    if (!isPage && headers.authorization !== undefined) return null;
+    const language = isPage ? "" : acceptedLanguage(headers["accept-language"]);
+    const before = known.get(language + url);
+    if (before !== undefined) return before;
+    const found = isPage ? findPage(parse(url), findRoute) : findRead(parse(url));
+    if (found === null) return null;
+    const request = { ...found, key: language + found.address, language, isPage };
+    // Paths without a page are unlimited, so none of them is remembered.
+    if (found.pattern !== noRoute && url.length <= maxUrlLength) known.set(language + url, request);
+    return request;
+  };
+}
+
+/** Parses a path with its query; null for another spelling of the path, such as /x/../products. */
+function parse(url: string): URL | null {
+  const parsed = URL.parse(`http://shop${url}`);
+  return parsed !== null && url.startsWith(parsed.pathname) ? parsed : null;
+}
+
+function findRead(url: URL | null) {
+  const path = url?.pathname.slice(api.length).replace(productPath, "/products/:id") ?? "";
+  const read = Object.hasOwn(reads, path) ? reads[path] : undefined;
+  if (url === null || read === undefined) return null;
+  const names = Object.keys(read.shape ?? {}).sort();
+  const pairs = names.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value]));
+  const search = pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
+  return { address: url.pathname + search, pattern: api + path };
+}
+
+function findPage(url: URL | null, findRoute: FindPageRoute) {
+  if (url === null || url.searchParams.has(flashParameter)) return null;
+  const { pathname, searchParams } = url;
+  const route = findRoute(pathname);
+  // All paths without a page share one response in each language.
+  if (route === null) return { address: notFoundUrl(`http://shop${pathname}`).pathname, pattern: noRoute };
+  const search = knownSearch(route.id, searchParams);
+  // Other spellings are redirected.
+  if (search === null || route.spelling !== pathname) return null;
+  const named = pathname.endsWith(".data") ? (searchParams.get("_routes") ?? "") : "";
+  const routes = wantedRoutes.test(named) ? `${search === "" ? "?" : "&"}_routes=${named}` : "";
+  return { address: pathname + search + routes, pattern: route.pattern };
+}
