@@ -74,11 +74,16 @@ export async function changedSince(
   id: number,
   { table, reference }: ImportedTable,
 ): Promise<NamedRow[]> {
+  const cost =
+    table === "products"
+      ? sql`or (line.after ? 'cost' and (line.after->>'cost')::int is distinct from
+          (select cost from product_costs where product_id = target.id))`
+      : sql``;
   const { rows } = await sql<NamedRow>`
     select row_number as "row", line.key from import_rows as line
     left join ${sql.table(table)} as target on target.id = line.${sql.ref(reference)}
     where import_id = ${id}
-      and (target.id is null or to_jsonb(jsonb_populate_record(target, line.after)) <> to_jsonb(target))
+      and (target.id is null or to_jsonb(jsonb_populate_record(target, line.after)) <> to_jsonb(target) ${cost})
     order by row_number limit ${maxNamed}`.execute(tx);
   return rows;
 }
@@ -143,12 +148,31 @@ export async function writeRows(
         where ${part})
       update ${sql.table(table)} as target set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = next.${sql.ref(name)}`))}
       from next where target.id = next.id`.execute(tx);
+    if (table === "products") await writeCosts(tx, part, values);
     await onProgress?.(Math.floor(99 * share));
   }
 }
 
+/** Sets the costs of products that the file changes; they are in a table of their own. */
+async function writeCosts(
+  tx: DatabaseTransaction,
+  part: RawBuilder<unknown>,
+  values: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`merge into product_costs using (
+      select product_id, (${values}->>'cost')::int as cost from import_rows as line
+      where ${part} and ${values} ? 'cost' and product_id is not null) as given
+      on product_costs.product_id = given.product_id
+    when matched and given.cost is null then delete
+    when matched then update set cost = given.cost
+    when not matched and given.cost is not null then insert values (given.product_id, given.cost)`.execute(
+    tx,
+  );
+}
+
 /** Product columns that search does not use. */
 const unsearched = [
+  "cost",
   "price",
   "discounted_price",
   "discount_price",
@@ -195,6 +219,7 @@ export async function insertNewRows(
       select product_id, stock, 'opening', ${staffId}, ${note}
       from import_rows as line join products on products.id = line.product_id
       where ${part} and stock > 0 order by product_id`.execute(tx);
+    await writeCosts(tx, part, sql.ref("line.after"));
     await sql`insert into products_to_index select product_id from import_rows as line
       where ${part} and product_id is not null on conflict do nothing`.execute(tx);
   }

@@ -30,6 +30,41 @@ const product = (id: number) =>
 let last = 0;
 const newSku = () => `IMP-${++last}`;
 
+test("an import sets and removes costs, and its undo restores them", async () => {
+  const [one, other, added] = [newSku(), newSku(), newSku()];
+  const ids = [await insertProduct(db, { sku: one }), await insertProduct(db, { sku: other })];
+  await db
+    .insertInto("product_costs")
+    .values(ids.map((product_id) => ({ product_id, cost: 500 })))
+    .execute();
+  const costs = async () =>
+    (
+      await db
+        .selectFrom("product_costs")
+        .innerJoin("products", "products.id", "product_id")
+        .select(["sku", "cost"])
+        .where("sku", "in", [one, other, added])
+        .orderBy("sku")
+        .execute()
+    ).map(({ sku, cost }) => [sku, cost]);
+  const head = "sku,name_ar,name_en,category,price_egp,cost_egp";
+  const category = (await ask("GET", `/products/${ids[0]}`)).json;
+  const name = Object(category).data.category.name_en;
+  const line = (sku: string, cost: string) => `${sku},جديد,New,${name},90,${cost}`;
+  const found = await checked("products", [head, line(one, "6.5"), line(other, ""), line(added, "7")]);
+  expect(found.problems).toEqual([]);
+  expect((await apply(found.id)).status).toBe(202);
+  expect(await costs()).toEqual([
+    [one, 650],
+    [added, 700],
+  ]);
+  expect((await undo(found.id)).status).toBe(200);
+  expect(await costs()).toEqual([
+    [one, 500],
+    [other, 500],
+  ]);
+});
+
 describe("an import of stock", () => {
   test("is applied on request with movements, and undone", async () => {
     const [one, other] = [newSku(), newSku()];
