@@ -1,3 +1,4 @@
+import { byFact, filterFacts } from "#contract/catalogue/product-facts.ts";
 import type { ListSort } from "#contract/catalogue/product-sort.ts";
 import { listSearch } from "./catalogue/list/list-search.ts";
 import {
@@ -69,12 +70,11 @@ function searchOfHits(parameters: URLSearchParams): string {
 
 /** Sorts the values of a filter: they are alternatives, so their order has no meaning. */
 function inOrder(query: ListQuery): ListQuery {
-  const { category_id, color, size, concern, skin_type, area } = query;
+  const { category_id, concern, skin_type, area } = query;
   return {
     ...query,
     category_id: category_id.toSorted((one, other) => one - other),
-    color: color.toSorted(),
-    size: size.toSorted(),
+    ...byFact(filterFacts, (name) => query[name].toSorted()),
     concern: concern.toSorted(),
     skin_type: skin_type.toSorted(),
     area: area.toSorted(),

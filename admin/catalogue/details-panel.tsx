@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { AdminConcern } from "#contract/admin/concerns.ts";
+import { type FactName, factNames, factOf } from "#contract/catalogue/product-facts.ts";
+import { factTitle, factValueName } from "#messages/product-facts.ts";
 import { allCategories, allConcerns } from "../api/queries.ts";
-import { CheckField, InputField, NumberField } from "../form/fields.tsx";
+import { CheckField, InputField, NumberField, SelectField } from "../form/fields.tsx";
 import { FormField } from "../form/resource-form.tsx";
-import { localised } from "../language.ts";
+import { language, localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { CheckRow, Suggestions } from "../ui/field.tsx";
 import { FoldPanel } from "../ui/panel.tsx";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";
 
-/** Shades with translated names; other shades show as typed. */
-const shades = ["clear", "fair", "medium", "deep"];
-
-const fields = ["category_id", "sku", "size", "color", "stock", "low_stock_at"] as const;
+const fields = ["category_id", "sku", ...factNames, "stock", "low_stock_at"] as const;
 
 export function DetailsPanel({
   form,
@@ -40,29 +39,18 @@ export function DetailsPanel({
           </select>
         )}
       </FormField>
-      <div className="grid grid-cols-2 gap-3">
-        <InputField
-          form={form}
-          name="sku"
-          label={m.column_sku()}
-          dir="ltr"
-          maxLength={40}
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <InputField form={form} name="size" label={m.size()} dir="ltr" maxLength={40} placeholder="30 ml" />
-      </div>
-      <FormField form={form} name="color" label={m.shade()}>
-        {(props) => (
-          <>
-            <input {...props} className="input" dir="ltr" maxLength={40} />
-            <Suggestions
-              values={shades}
-              onPick={(shade) => form.setValue("color", shade, { shouldDirty: true, shouldValidate: true })}
-            />
-          </>
-        )}
-      </FormField>
+      <InputField
+        form={form}
+        name="sku"
+        label={m.column_sku()}
+        dir="ltr"
+        maxLength={40}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      {factNames.map((name) => (
+        <FactField key={name} form={form} name={name} />
+      ))}
       {isNew && <NumberField form={form} name="stock" label={m.opening_stock()} isWhole maxLength={9} />}
       <NumberField
         form={form}
@@ -75,6 +63,40 @@ export function DetailsPanel({
       <CheckField form={form} name="hygiene_sealed" label={m.hygiene_sealed()} />
     </FoldPanel>
   );
+}
+
+/** Field of a fact, by its kind. */
+function FactField({ form, name }: { readonly form: UseFormReturn<ProductValues>; readonly name: FactName }) {
+  const fact = factOf(name);
+  const field = { form, name, label: factTitle(name)({}, { locale: language }) };
+  switch (fact.kind) {
+    case "number":
+      return <NumberField {...field} isWhole maxLength={9} />;
+    case "choice":
+      return (
+        <SelectField
+          {...field}
+          choices={["", ...fact.choices]}
+          nameOf={(choice) => (choice === "" ? m.none() : factValueName(name, choice, language))}
+        />
+      );
+    case "text":
+      return (
+        <FormField {...field}>
+          {(props) => (
+            <>
+              <input {...props} className="input" dir="ltr" maxLength={40} placeholder={fact.example} />
+              {fact.suggested !== undefined && (
+                <Suggestions
+                  values={fact.suggested}
+                  onPick={(one) => form.setValue(name, one, { shouldDirty: true, shouldValidate: true })}
+                />
+              )}
+            </>
+          )}
+        </FormField>
+      );
+  }
 }
 
 /** Purpose of a product: area, skin types, concerns. */

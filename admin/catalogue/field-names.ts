@@ -1,3 +1,6 @@
+import { byFact, factNames } from "#contract/catalogue/product-facts.ts";
+import { factTitle } from "#messages/product-facts.ts";
+import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { languageName, nameInLanguage } from "../ui/language-name.ts";
 import type { ProductValues } from "./product-values.ts";
@@ -25,8 +28,7 @@ export function productFieldNames(): Readonly<Record<keyof ProductValues, string
     publish_at: m.publish_at(),
     category_id: m.column_category(),
     sku: m.column_sku(),
-    color: m.shade(),
-    size: m.size(),
+    ...byFact(factNames, (name) => factTitle(name)({}, { locale: language })),
     low_stock_at: m.low_stock_at(),
     hygiene_sealed: m.hygiene_sealed(),
     area: m.kind_area(),

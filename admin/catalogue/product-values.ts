@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { type AdminProduct, NewProduct, ProductPatch } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
-import {
-  type ProductDetail,
-  type ProductText,
-  productDetails,
-  productTexts,
-} from "#contract/catalogue/product.ts";
+import { type ProductText, productTexts } from "#contract/catalogue/product.ts";
+import { byFact, type FactName, type FactValues, factNames } from "#contract/catalogue/product-facts.ts";
 import { pick } from "#contract/pick.ts";
 import { changesOf } from "../form/changes-of.ts";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
@@ -19,7 +15,7 @@ export interface ImageValue {
 }
 
 /** Form values of a product. Amounts and numbers are texts as typed; empty text means no value. */
-export interface ProductValues extends Record<ProductText | ProductDetail, string> {
+export interface ProductValues extends Record<ProductText | FactName, string> {
   images: ImageValue[];
   price_egp: string;
   discounted_price_egp: string;
@@ -57,7 +53,7 @@ export const emptyProduct: ProductValues = {
   publish_at: "",
   category_id: "",
   sku: "",
-  ...valuesOf(productDetails, () => ""),
+  ...byFact(factNames, () => ""),
   low_stock_at: "5",
   hygiene_sealed: true,
   area: "",
@@ -87,7 +83,7 @@ export function productValues(product: AdminProduct): ProductValues {
     publish_at: moment(product.publish_at),
     category_id: String(product.category_id),
     sku: product.sku,
-    ...valuesOf(productDetails, (name) => String(product[name] ?? "")),
+    ...byFact(factNames, (name) => String(product[name] ?? "")),
     low_stock_at: String(product.low_stock_at),
     hygiene_sealed: product.hygiene_sealed,
     area: product.area ?? "",
@@ -98,6 +94,11 @@ export function productValues(product: AdminProduct): ProductValues {
     stock: String(product.stock),
   };
 }
+
+/** Facts as staff type them: numbers are texts. */
+type TypedFacts = {
+  [Name in FactName]: FactValues[Name] extends number | null ? string | null : FactValues[Name];
+};
 
 /** Request body that creates a product from its form values. */
 export function newProductBody(values: ProductValues) {
@@ -111,7 +112,7 @@ export function newProductBody(values: ProductValues) {
     cost_egp: orNull(values.cost_egp),
     // Only drafts can be scheduled.
     publish_at: values.status === "draft" ? moment(values.publish_at) : null,
-    ...valuesOf(productDetails, (name) => orNull(values[name])),
+    ...(byFact(factNames, (name) => orNull(values[name])) as TypedFacts),
     area: orNull(values.area),
     images: values.images.map(({ media_id, alt_en, alt_ar }) => ({ media_id, alt_en, alt_ar })),
   };

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { choiceFacts } from "#contract/catalogue/product-facts.ts";
+import { factChoices, factTitle } from "#messages/product-facts.ts";
 import { allCategories } from "../api/queries.ts";
-import { localised } from "../language.ts";
+import { language, localised } from "../language.ts";
 import type { ListFilter } from "../list/filter-bar.tsx";
 import { choiceFilter, dayFilter } from "../list/filters.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -32,6 +34,16 @@ export function useProductFilters(): readonly ListFilter[] {
         { value: "0", label: m.out_of_stock() },
       ],
     }),
+    ...choiceFacts.map((name) =>
+      choiceFilter({
+        id: name,
+        label: factTitle(name)({}, { locale: language }),
+        choices: Object.entries(factChoices(name)).map(([value, text]) => ({
+          value,
+          label: text({}, { locale: language }),
+        })),
+      }),
+    ),
     dayFilter(m.column_added()),
   ];
 }

@@ -1,4 +1,5 @@
-import { productDetails, productTexts, type Product as WireProduct } from "#contract/catalogue/product.ts";
+import { productTexts, type Product as WireProduct } from "#contract/catalogue/product.ts";
+import { factNames } from "#contract/catalogue/product-facts.ts";
 import type { Language } from "#contract/language.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
 import { discountPercent, toPounds } from "#contract/money.ts";
@@ -33,7 +34,7 @@ export function toProductJson(product: Product, language: Language, publicUrl: s
       ...largestSize(width, height),
     })),
     product_name: language === "ar" ? product.name_ar : product.name_en,
-    ...pick(product, productDetails),
+    ...pick(product, factNames),
     sku: product.sku,
     in_stock: remainingPieces(product) > 0,
     max_quantity: maxQuantity(product),

@@ -5,6 +5,16 @@ import { typedNumber } from "../numbers.ts";
 import { countedUpTo, Meta, pageParameter, perPageParameter } from "../paging.ts";
 import { cleanText } from "../text.ts";
 import { CategoryOfProduct } from "./category.ts";
+import {
+  byFact,
+  type FactFacets,
+  type FactName,
+  type FactValues,
+  factNames,
+  filterFacts,
+  type ProductFact,
+  productFacts,
+} from "./product-facts.ts";
 import { productSorts } from "./product-sort.ts";
 
 export const ProductImage = z
@@ -23,15 +33,17 @@ const texts = {
   active_ingredients_en: z.string(),
   active_ingredients_ar: z.string(),
 };
-const details = { color: z.string().nullable(), size: z.string().nullable() };
+const facts = byFact(factNames, (_, fact) => shownFact(fact).nullable()) as {
+  [Name in FactName]: z.ZodType<FactValues[Name]>;
+};
+function shownFact(fact: ProductFact) {
+  if (fact.kind === "choice") return z.enum(fact.choices);
+  return fact.kind === "number" ? z.int() : z.string();
+}
 
 export type ProductText = keyof typeof texts;
 /** Columns with the texts of a product in one language. Table, API, files and form share these names. */
 export const productTexts = Object.keys(texts) as ProductText[];
-
-export type ProductDetail = keyof typeof details;
-/** Columns with optional details of a product, null for none. Table, API, files and form share these names. */
-export const productDetails = Object.keys(details) as ProductDetail[];
 
 export const Product = z
   .object({
@@ -44,7 +56,7 @@ export const Product = z
     discount_percent: z.number(),
     images: z.array(ProductImage),
     product_name: z.string().describe("Name in the language of the request"),
-    ...details,
+    ...facts,
     sku: z.string(),
     in_stock: z.boolean(),
     max_quantity: z.int().min(0).max(5),
@@ -95,8 +107,7 @@ const categoryIds = several.pipe(
 /** Product filters. Several values mean any of them; prices in pounds are parsed into piastres. Unknown keys are checked elsewhere. */
 export const ProductFilter = z.object({
   category_id: categoryIds.default([]),
-  color: several.default([]),
-  size: several.default([]),
+  ...byFact(filterFacts, () => several.default([])),
   concern: several.default([]),
   skin_type: several.default([]),
   area: several.default([]),
@@ -124,8 +135,10 @@ const Facet = z.object({ value: z.string(), count: z.int().describe("Number of p
 /** Remaining choices of the filters of a list, with their numbers of products. */
 export const ProductFacets = z
   .object({
-    colors: z.array(Facet),
-    sizes: z.array(Facet),
+    ...(Object.fromEntries(filterFacts.map((name) => [productFacts[name].facets, z.array(Facet)])) as Record<
+      FactFacets,
+      z.ZodArray<typeof Facet>
+    >),
     concerns: z.array(Facet),
     skin_types: z.array(Facet),
     areas: z.array(Facet),

@@ -1,4 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import {
+  byFact,
+  type FactFacets,
+  type FilterFact,
+  factOf,
+  filterFacts,
+  productFacts,
+} from "#contract/catalogue/product-facts.ts";
 import type { Database } from "#db/database.ts";
 import { chosenFacets, type FacetName, type ProductSelection, selectMatching } from "./product-selection.ts";
 
@@ -7,10 +15,8 @@ export interface Facet<Value> {
   readonly count: number;
 }
 
-export interface ProductFacets {
+export interface ProductFacets extends Readonly<Record<FactFacets, Facet<string>[]>> {
   readonly categories: Facet<number>[];
-  readonly colors: Facet<string>[];
-  readonly sizes: Facet<string>[];
   /** Keys in the order of the shop, as for the next two. */
   readonly concerns: Facet<string>[];
   readonly skin_types: Facet<string>[];
@@ -30,8 +36,9 @@ export async function productFacets(db: Database, filter: ProductSelection): Pro
   const price = rows.find((row) => row.facet === "price");
   return {
     categories: valued("category", byName).map(({ value, count }) => ({ value: Number(value), count })),
-    colors: valued("color", byName),
-    sizes: valued("size", bySize),
+    ...(Object.fromEntries(
+      filterFacts.map((name) => [productFacts[name].facets, valued(name, orderOf(name))]),
+    ) as Record<FactFacets, Facet<string>[]>),
     concerns: valued("concern", byPosition),
     skin_types: valued("skin_type", byPosition),
     areas: valued("area", byPosition),
@@ -45,6 +52,14 @@ function byPosition(one: FacetRow, other: FacetRow): number {
 
 function byName(one: FacetRow, other: FacetRow): number {
   return one.value.localeCompare(other.value);
+}
+
+function orderOf(name: FilterFact): typeof byName {
+  const fact = factOf(name);
+  if (fact.kind === "choice")
+    return (one, other) => fact.choices.indexOf(one.value) - fact.choices.indexOf(other.value);
+  if (fact.kind === "number") return (one, other) => Number(one.value) - Number(other.value);
+  return name === "size" ? bySize : byName;
 }
 
 /** For example, '100 ml' after '30 ml', and grams after millilitres. */
@@ -66,11 +81,10 @@ interface FacetRow {
 
 type Counting = (matching: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** Queries for the rows of each facet. Colours and sizes count every member of a family, because members differ in them. */
+/** Queries for the rows of each facet. Facts such as the colour count every member of a family, because members differ in them. */
 const countings: Record<FacetName, Counting> = {
   category: (matching) => countColumn("category", sql`category_id::text`, sql`${matching} where stands`),
-  color: (matching) => countColumn("color", sql`color`, matching),
-  size: (matching) => countColumn("size", sql`size`, matching),
+  ...byFact(filterFacts, (name) => (matching) => countColumn(name, sql`${sql.ref(name)}::text`, matching)),
   area: (matching) => countConcerns("area", sql`(select area as key from ${matching} where stands)`),
   skin_type: (matching) => countConcerns("skin_type", keysOf(matching)),
   concern: (matching) => countConcerns("concern", keysOf(matching)),
@@ -101,7 +115,7 @@ async function facetRows(db: Database, filter: ProductSelection): Promise<FacetR
     (
       facet,
     ) => sql`${sql.ref(facet === undefined ? "matching" : `matching_without_${facet}`)} as materialized (
-      select id, category_id, color, size, area, paid, stands from (${selectMatching(filter, facet)}) as matching)`,
+      select id, category_id, ${sql.join(filterFacts.map((name) => sql.ref(name)))}, area, paid, stands from (${selectMatching(filter, facet)}) as matching)`,
   );
   const facets = Object.entries(countings) as [FacetName, Counting][];
   const { rows } = await sql<FacetRow>`with ${sql.join(sources)}

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ProductFilter } from "#contract/catalogue/product.ts";
+import { type FilterFact, filterFacts } from "#contract/catalogue/product-facts.ts";
+import { pick } from "#contract/pick.ts";
 import { idArray } from "#db/id-array.ts";
 import { shownProducts } from "../shown-products.ts";
 
@@ -11,7 +13,7 @@ export type ProductSelection = ProductFilter & {
 };
 
 /** Filters that have a facet; each facet ignores its own filter. */
-export type FacetName = "category" | "color" | "size" | "concern" | "skin_type" | "area" | "price";
+export type FacetName = FilterFact | "category" | "concern" | "skin_type" | "area" | "price";
 
 /**
  * Returns a query for the published products that match, with `paid` (the price to pay in piastres), `place` among the search hits and
@@ -37,8 +39,8 @@ export function selectMatching(filter: ProductSelection, except?: FacetName): Ra
 
 /** Returns the names of the facets whose filters are set. */
 export function chosenFacets(filter: ProductSelection): FacetName[] {
-  const { category_id, color, size, concern, skin_type, area, min_price, max_price } = filter;
-  const lists = { category: category_id, color, size, concern, skin_type, area };
+  const { category_id, concern, skin_type, area, min_price, max_price } = filter;
+  const lists = { category: category_id, ...pick(filter, filterFacts), concern, skin_type, area };
   const chosen: FacetName[] = (Object.keys(lists) as (keyof typeof lists)[]).filter(
     (name) => lists[name].length > 0,
   );
@@ -47,8 +49,8 @@ export function chosenFacets(filter: ProductSelection): FacetName[] {
 
 function conditionsOf(filter: ProductSelection, except?: FacetName): RawBuilder<SqlBool>[] {
   const { min_price, max_price } = filter;
-  const isOneOf = (name: FacetName, column: string, values: readonly string[]) =>
-    name !== except && values.length > 0 && sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`;
+  const isOneOf = (name: FilterFact | "area", column: RawBuilder<unknown>) =>
+    name !== except && filter[name].length > 0 && sql<SqlBool>`${column} = any(${filter[name]}::text[])`;
   const isForOneOf = (name: FacetName, keys: readonly string[]) =>
     name !== except &&
     keys.length > 0 &&
@@ -60,9 +62,8 @@ function conditionsOf(filter: ProductSelection, except?: FacetName): RawBuilder<
     except !== "category" &&
       filter.category_id.length > 0 &&
       sql<SqlBool>`products.category_id = any(${filter.category_id}::int[])`,
-    isOneOf("color", "products.color", filter.color),
-    isOneOf("size", "products.size", filter.size),
-    isOneOf("area", "products.area", filter.area),
+    ...filterFacts.map((name) => isOneOf(name, sql`${sql.ref(`products.${name}`)}::text`)),
+    isOneOf("area", sql`products.area`),
     isForOneOf("concern", filter.concern),
     isForOneOf("skin_type", filter.skin_type),
     filter.inStock && sql<SqlBool>`products.stock > 0`,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
-import { productDetails, productTexts } from "#contract/catalogue/product.ts";
+import { productTexts } from "#contract/catalogue/product.ts";
+import { type FactValues, factNames } from "#contract/catalogue/product-facts.ts";
 import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/concerns.ts";
 import { familyOfListed } from "./families-in-lists.ts";
@@ -35,7 +36,8 @@ export function selectProducts(db: Pick<Database, "selectFrom">) {
       "categories.media_id as category_media_id",
       "category_media.width as category_media_width",
     ])
-    .select([...productTexts, ...productDetails].map((name) => `products.${name}` as const))
+    .select([...productTexts, ...factNames].map((name) => `products.${name}` as const))
+    .$narrowType<FactValues>()
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -1,5 +1,6 @@
 import type { ImportKind } from "#contract/admin/imports/import-limits.ts";
-import { productDetails, productTexts } from "#contract/catalogue/product.ts";
+import { productTexts } from "#contract/catalogue/product.ts";
+import { factNames } from "#contract/catalogue/product-facts.ts";
 import type { RememberedKind } from "./remembered-exports.ts";
 
 export interface ImportedTable {
@@ -34,7 +35,7 @@ const products: ImportedTable = {
     "status",
     "publish_at",
     "archived_at",
-    ...productDetails,
+    ...factNames,
     "area",
     "stock",
     "low_stock_at",

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { NewProduct, ProductPatch } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
-import { productDetails, productTexts } from "#contract/catalogue/product.ts";
+import { productTexts } from "#contract/catalogue/product.ts";
+import { factNames } from "#contract/catalogue/product-facts.ts";
 import { spellOutNumber } from "#contract/spell-out-number.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
@@ -27,7 +28,7 @@ import {
 
 const names = ["name_en", "name_ar"];
 const texts = [...productTexts.filter((name) => !names.includes(name)), "search_title_en", "search_title_ar"];
-const optional = [...productDetails, "area"];
+const optional = [...factNames, "area"];
 const amounts = ["price_egp", "discounted_price_egp", "cost_egp"];
 const moments = ["publish_at", "discount_starts_at", "discount_ends_at"];
 const others = ["category", "status", "stock", "low_stock_at"];

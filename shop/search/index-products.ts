@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { parseIngredients } from "#contract/catalogue/ingredients.ts";
+import { searchedFacts } from "#contract/catalogue/product-facts.ts";
 import type { Database } from "#db/database.ts";
 import type { ConcernKind } from "../concerns/concerns.ts";
 import { shownProducts } from "../shown-products.ts";
@@ -93,8 +94,6 @@ async function searchableProducts(db: Database, ids: readonly number[]) {
       "products.sku",
       "products.name_en",
       "products.name_ar",
-      "products.color",
-      "products.size",
       "products.active_ingredients_en",
       "products.active_ingredients_ar",
       "products.benefits_en",
@@ -104,6 +103,7 @@ async function searchableProducts(db: Database, ids: readonly number[]) {
       "categories.name_en as category_name_en",
       "categories.name_ar as category_name_ar",
     ])
+    .select(searchedFacts.map((name) => `products.${name}` as const))
     .select(
       sql<Purpose[]>`array(select json_build_object('key', key, 'kind', kind) from concerns
         where key = products.area
@@ -130,7 +130,7 @@ function textsOf(product: SearchedTexts) {
     [product.sku, "name"],
     [product.category_name_en, "kind"],
     [product.category_name_ar, "kind"],
-    [`${product.color ?? ""} ${product.size ?? ""}`, "kind"],
+    [searchedFacts.map((name) => product[name] ?? "").join(" "), "kind"],
     [named(ingredientsEn.slice(0, maxChiefIngredients)), "chiefIngredient"],
     [named(ingredientsAr.slice(0, maxChiefIngredients)), "chiefIngredient"],
     [named(ingredientsEn.slice(maxChiefIngredients)), "ingredient"],

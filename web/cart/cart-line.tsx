@@ -2,7 +2,7 @@ import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
 import { memo, useRef, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import { sizeName } from "../catalogue/attribute-names.ts";
+import { sizeName } from "#messages/product-facts.ts";
 import { paths } from "../paths.ts";
 import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";

@@ -1,6 +1,8 @@
-import type { ProductDetail, ProductText } from "#contract/catalogue/product.ts";
+import type { ProductText } from "#contract/catalogue/product.ts";
+import { factNames } from "#contract/catalogue/product-facts.ts";
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
+import { factCell, factTitle } from "#messages/product-facts.ts";
 import type { AdminProduct } from "#shop/catalogue/editing/admin-products.ts";
 import type { AdminCoupon } from "#shop/coupons/admin-coupons.ts";
 import { amountCell, flagCell, timeCell } from "./cells.ts";
@@ -10,7 +12,7 @@ type ProductColumn = CsvColumn<AdminProduct>;
 
 /** Column with the unchanged value of a field. */
 function plain(
-  field: ProductText | ProductDetail | "sku" | "stock" | "low_stock_at" | "area" | `search_title_${Language}`,
+  field: ProductText | "sku" | "stock" | "low_stock_at" | "area" | `search_title_${Language}`,
   title: ProductColumn["title"],
 ): ProductColumn {
   return { field, title, cell: (product) => product[field] };
@@ -50,8 +52,13 @@ export const productColumns: readonly ProductColumn[] = [
     cell: (product) => amountCell(product.wanted_discount_price),
   },
   ...counted,
-  plain("size", m.csv_size),
-  plain("color", m.csv_color),
+  ...factNames.map(
+    (field): ProductColumn => ({
+      field,
+      title: factTitle(field),
+      cell: (product, language) => factCell(field, product[field], language),
+    }),
+  ),
   { title: m.csv_created, cell: (product) => timeCell(product.created_at) },
   { title: m.csv_updated, cell: (product) => timeCell(product.updated_at) },
   { field: "status", title: m.csv_status, cell: ({ status }, locale) => statuses[status]({}, { locale }) },

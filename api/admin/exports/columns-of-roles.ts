@@ -1,5 +1,7 @@
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import { factNames } from "#contract/catalogue/product-facts.ts";
 import { m } from "#messages/compiled/messages.js";
+import { factTitle } from "#messages/product-facts.ts";
 import type { CsvColumn } from "./csv-response.ts";
 
 type Title = CsvColumn<never>["title"];
@@ -15,8 +17,7 @@ const ofPackers: readonly Title[] = [
   m.csv_category,
   m.csv_price,
   m.csv_discounted_price,
-  m.csv_size,
-  m.csv_color,
+  ...factNames.map(factTitle),
   m.csv_created,
   m.csv_updated,
   m.csv_status,

@@ -1,7 +1,9 @@
 import { type ImportKind, importKinds } from "#contract/admin/imports/import-limits.ts";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import { choiceFacts } from "#contract/catalogue/product-facts.ts";
 import { languages } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
+import { factChoices } from "#messages/product-facts.ts";
 import { exportField, foldHead, type ImportWords } from "#shop/imports/import-head.ts";
 import { productColumns } from "../exports/catalogue-columns.ts";
 import type { CsvColumn } from "../exports/csv-response.ts";
@@ -73,6 +75,7 @@ export const importWords: ImportWords = {
   ]),
   values: new Map([
     ["status", wordsOf(statuses)],
+    ...choiceFacts.map((name) => [name, wordsOf(factChoices(name))] as const),
     ["listed", new Map([...wordsOf(flags), ["1", "true"], ["0", "false"]])],
   ]),
 };

@@ -1,8 +1,16 @@
 import { z } from "zod";
-import { Product, type ProductDetail, ProductImage } from "../../catalogue/product.ts";
+import { Product, ProductImage } from "../../catalogue/product.ts";
+import {
+  byFact,
+  choiceFacts,
+  type FactName,
+  type FactValues,
+  factNames,
+  type ProductFact,
+} from "../../catalogue/product-facts.ts";
 import { maxCounted } from "../../max-counted.ts";
 import { mediaIdOf } from "../../media.ts";
-import { rowId } from "../../numbers.ts";
+import { rowId, wholeNumber } from "../../numbers.ts";
 import { countedUpTo } from "../../paging.ts";
 import { cleanText, multiLine, singleLine } from "../../text.ts";
 import { amount, count } from "../amount.ts";
@@ -70,6 +78,7 @@ export const AdminProductQuery = listQuery([
   missing_text: filter(z.enum(["en", "ar"], { error: "unknown_choice" })).describe(
     "Only products that lack a text in this language",
   ),
+  ...byFact(choiceFacts, (_, fact) => filter(factInput(fact))),
 });
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 
@@ -116,8 +125,10 @@ const fields = {
 };
 const discount = amount(1).nullable();
 const cost = amount(0).nullable();
-const word = singleLine(1, 40).nullable();
-const details = { color: word, size: word } satisfies Record<ProductDetail, z.ZodNullable>;
+type FactInput<Value> = z.ZodNullable<z.ZodType<NonNullable<Value>, unknown>>;
+const facts = byFact(factNames, (_, fact) => factInput(fact).nullable()) as {
+  [Name in FactName]: FactInput<FactValues[Name]>;
+};
 const concernKey = z.string({ error: "wrong_type" }).regex(/^[a-z-]{1,60}$/, "unknown_choice");
 const concernKeys = z.array(concernKey, { error: "wrong_type" }).max(30, "too_long");
 const images = z.array(image, { error: "wrong_type" }).max(12, "too_long");
@@ -134,6 +145,12 @@ const dates = {
   discount_starts_at: timestampField("begin").nullable(),
   discount_ends_at: timestampField("end").nullable(),
 };
+
+/** Schema of a fact as staff write it. */
+export function factInput(fact: ProductFact) {
+  if (fact.kind === "choice") return z.enum(fact.choices, { error: "unknown_choice" });
+  return fact.kind === "number" ? wholeNumber(fact.min, fact.max, "whole_number") : singleLine(1, 40);
+}
 
 function nullByDefault<Shape extends Readonly<Record<string, z.ZodNullable>>>(shape: Shape) {
   const fields = Object.entries(shape).map(([name, field]) => [name, field.default(null)]);
@@ -156,7 +173,7 @@ export const NewProduct = z
     active_ingredients_ar: textOrNone,
     discounted_price_egp: discount.default(null),
     cost_egp: cost.default(null),
-    ...nullByDefault(details),
+    ...nullByDefault(facts),
     area: concernKey.nullable().default(null),
     skin_types: concernKeys.default([]),
     concerns: concernKeys.default([]),
@@ -193,7 +210,7 @@ export const ProductPatch = z
     active_ingredients_ar: text,
     discounted_price_egp: discount.describe("Discounted price in pounds; null ends the discount"),
     cost_egp: cost,
-    ...details,
+    ...facts,
     area: concernKey.nullable(),
     skin_types: concernKeys,
     concerns: concernKeys,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { NewProduct } from "#contract/admin/catalogue/product.ts";
-import { productDetails, productTexts } from "#contract/catalogue/product.ts";
+import { productTexts } from "#contract/catalogue/product.ts";
+import { factNames } from "#contract/catalogue/product-facts.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { setProductConcerns } from "../../concerns/concerns.ts";
@@ -78,7 +79,7 @@ export async function duplicateProduct(
 /** Inserts a copy and returns its id. Tries the next SKU if another request has just used the first one. */
 async function insertCopy(tx: DatabaseTransaction, productId: number, originalSku: string): Promise<number> {
   const sku = await freeSku(tx, originalSku);
-  const same = sql.join([...productTexts, ...productDetails].map((name) => sql.ref(name)));
+  const same = sql.join([...productTexts, ...factNames].map((name) => sql.ref(name)));
   const { rows } = await sql<{ id: number }>`
     insert into products (sku, status, category_id, price, discounted_price, area, low_stock_at, hygiene_sealed, search_title_en,
       search_title_ar, ${same})

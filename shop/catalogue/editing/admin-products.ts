@@ -9,6 +9,7 @@ import {
   productStatuses,
   type TranslatedText,
 } from "#contract/admin/catalogue/product-choices.ts";
+import { choiceFacts, type FactName } from "#contract/catalogue/product-facts.ts";
 import { maxCounted } from "#contract/max-counted.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
@@ -98,6 +99,7 @@ export function productConditions({
   in_stock,
   low_stock,
   missing_text,
+  ...facts
 }: Partial<ListFilters<AdminProductQuery>>) {
   return [
     q !== "" && isProductCalled(q),
@@ -106,5 +108,11 @@ export function productConditions({
     in_stock !== undefined && eb("products.stock", in_stock ? ">" : "=", 0),
     low_stock !== undefined && (low_stock ? isLow : sql<SqlBool>`not ${isLow}`),
     missing_text !== undefined && sql<SqlBool>`${eb.ref(`products.missing_${missing_text}`)} <> '{}'`,
+    ...chosenFacts(facts).map(([name, value]) => sql<SqlBool>`${sql.ref(`products.${name}`)} = ${value}`),
   ];
+}
+
+function chosenFacts(query: Readonly<Record<string, unknown>>) {
+  const names: readonly FactName[] = choiceFacts;
+  return names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]] as const]));
 }

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from "kysely";
 import type { ProductPatch, ProductPrices } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus, StockReason } from "#contract/admin/catalogue/product-choices.ts";
+import { searchedFacts } from "#contract/catalogue/product-facts.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { Products } from "#db/tables.generated.ts";
@@ -33,8 +34,7 @@ const searched = [
   "benefits_ar",
   "active_ingredients_en",
   "active_ingredients_ar",
-  "color",
-  "size",
+  ...searchedFacts,
   "area",
   "skin_types",
   "concerns",

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
+import { isFilterFact } from "#contract/catalogue/product-facts.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
+import { factValueName } from "#messages/product-facts.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
-import { colorName, sizeName } from "../attribute-names.ts";
 import { type AppliedFilter, isApplied, listSearch } from "./list-search.ts";
 import type { LoadedList } from "./load-list.ts";
 
@@ -66,6 +67,7 @@ export function AppliedFilters({ list, address, offered }: AppliedFiltersProps) 
 }
 
 function filterLabel({ name, value }: AppliedFilter, list: LoadedList): string {
+  if (isFilterFact(name)) return factValueName(name, value);
   switch (name) {
     case "category_id":
       return list.facets.categories.find((category) => String(category.id) === value)?.name ?? value;
@@ -73,10 +75,6 @@ function filterLabel({ name, value }: AppliedFilter, list: LoadedList): string {
     case "skin_type":
     case "area":
       return list.facets[name].find(({ key }) => key === value)?.name ?? value;
-    case "color":
-      return colorName(value);
-    case "size":
-      return sizeName(value);
     case "inStock":
     case "discounted":
       return flagNames[name]();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { maxCounted } from "#contract/max-counted.ts";
 import { m } from "#messages/compiled/messages.js";
+import { factLabel, factValueName } from "#messages/product-facts.ts";
 import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised } from "../../paths.ts";
@@ -10,7 +11,7 @@ import { afterPaint } from "../../ui/after-paint.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { closePopover, PopoverButton } from "../../ui/popover-button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { colorName, sizeName, swatchOf } from "../attribute-names.ts";
+import { swatchOf } from "../swatches.ts";
 import { flagNames } from "./applied-filters.tsx";
 import { FilterChips, FilterGroup } from "./filter-chips.tsx";
 import { type AppliedFilter, isApplied, listSearch } from "./list-search.ts";
@@ -85,23 +86,20 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
         </div>
         {concernChips("concern", m.concern())}
         {concernChips("skin_type", m.skin_type())}
-        <FilterChips
-          title={m.size()}
-          name="size"
-          choices={facets.sizes.map(({ value, count }) => ({ value, label: sizeName(value), count }))}
-          filters={filters}
-        />
-        <FilterChips
-          title={m.color()}
-          name="color"
-          choices={facets.colors.map(({ value, count }) => ({
-            value,
-            label: colorName(value),
-            count,
-            swatch: swatchOf(value),
-          }))}
-          filters={filters}
-        />
+        {facets.facts.map(({ name, choices }) => (
+          <FilterChips
+            key={name}
+            title={factLabel(name)}
+            name={name}
+            choices={choices.map(({ value, count }) => ({
+              value,
+              label: factValueName(name, value),
+              count,
+              ...(name === "color" && { swatch: swatchOf(value) }),
+            }))}
+            filters={filters}
+          />
+        ))}
         {facets.categories.length > 0 && (
           <FilterGroup title={m.category()}>
             {facets.categories.map(({ id, name, count }) => (

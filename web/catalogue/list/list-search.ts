@@ -1,3 +1,4 @@
+import type { FilterFact } from "#contract/catalogue/product-facts.ts";
 import type { ListSort } from "#contract/catalogue/product-sort.ts";
 import type { ConcernKind } from "#shop/concerns/concerns.ts";
 
@@ -5,8 +6,7 @@ import type { ConcernKind } from "#shop/concerns/concerns.ts";
 export interface AppliedFilter {
   readonly name:
     | "category_id"
-    | "color"
-    | "size"
+    | FilterFact
     | ConcernKind
     | "inStock"
     | "discounted"

@@ -1,4 +1,5 @@
 import { ProductListQuery } from "#contract/catalogue/product.ts";
+import { byFact, filterFacts } from "#contract/catalogue/product-facts.ts";
 import { type ListSort, productSorts } from "#contract/catalogue/product-sort.ts";
 import type { AppliedFilter } from "./list-search.ts";
 
@@ -24,8 +25,7 @@ export function readListUrl(
   const pages = Number(parameters.get("page") ?? 1);
   const typed = {
     category_id: parameters.getAll("category_id"),
-    color: parameters.getAll("color"),
-    size: parameters.getAll("size"),
+    ...byFact(filterFacts, (name) => parameters.getAll(name)),
     concern: parameters.getAll("concern"),
     skin_type: parameters.getAll("skin_type"),
     area: parameters.getAll("area"),
@@ -53,8 +53,7 @@ export function readQuery(parameters: URLSearchParams): string | null {
 
 /** Applied filters one by one, with prices in pounds as typed. */
 export function appliedFilters(query: ListQuery): AppliedFilter[] {
-  const { category_id, color, size, concern, skin_type, area, inStock, discounted, min_price, max_price } =
-    query;
+  const { category_id, concern, skin_type, area, inStock, discounted, min_price, max_price } = query;
   return [
     ...(min_price === undefined ? [] : [{ name: "min_price" as const, value: String(min_price / 100) }]),
     ...(max_price === undefined ? [] : [{ name: "max_price" as const, value: String(max_price / 100) }]),
@@ -63,8 +62,7 @@ export function appliedFilters(query: ListQuery): AppliedFilter[] {
     ...concern.map((value) => ({ name: "concern" as const, value })),
     ...skin_type.map((value) => ({ name: "skin_type" as const, value })),
     ...category_id.map((id) => ({ name: "category_id" as const, value: String(id) })),
-    ...size.map((value) => ({ name: "size" as const, value })),
-    ...color.map((value) => ({ name: "color" as const, value })),
+    ...filterFacts.flatMap((name) => query[name].map((value) => ({ name, value }))),
     ...area.map((value) => ({ name: "area" as const, value })),
   ];
 }

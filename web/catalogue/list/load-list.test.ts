@@ -36,7 +36,10 @@ test("offers values that have products, by name, and applied values without prod
   const [category] = (await load("concern=dullness")).facets.categories;
   const { facets: elsewhere } = await load(`concern=dryness&category_id=${category?.id}`);
   const { facets: none } = await load("size=30+ml&color=gold");
-  expect([none.sizes, none.colors]).toEqual([[{ value: "30 ml", count: 0 }], [{ value: "gold", count: 0 }]]);
+  expect(none.facts).toEqual([
+    { name: "size", choices: [{ value: "30 ml", count: 0 }] },
+    { name: "color", choices: [{ value: "gold", count: 0 }] },
+  ]);
   expect(elsewhere.categories.map(({ count }) => count).toSorted()).toEqual([0, 1]);
 });
 

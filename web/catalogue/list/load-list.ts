@@ -1,3 +1,4 @@
+import { filterFacts, productFacts } from "#contract/catalogue/product-facts.ts";
 import type { ListSort } from "#contract/catalogue/product-sort.ts";
 import type { Language } from "#contract/language.ts";
 import type { ProductListSelection, ProductPage } from "#shop/catalogue/list-products.ts";
@@ -50,8 +51,10 @@ export async function loadList(
     query: search,
     filters,
     facets: {
-      colors: withApplied(facets.colors, query.color),
-      sizes: withApplied(facets.sizes, query.size),
+      facts: filterFacts.map((name) => ({
+        name,
+        choices: withApplied(facets[productFacts[name].facets], query[name]),
+      })),
       price: facets.price,
       flags: (["inStock", "discounted"] as const).filter((flag) => flag !== given),
       categories: (given === "category_id" ? [] : categories)

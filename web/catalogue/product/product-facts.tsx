@@ -1,6 +1,8 @@
 import { Banknote, ShieldCheck, Undo2 } from "lucide-react";
+import { factNames } from "#contract/catalogue/product-facts.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPercent, formatPrice } from "#messages/format.ts";
+import { factLabel, factValueName } from "#messages/product-facts.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { paths } from "../../paths.ts";
 import { useShopDetails } from "../../shell/shell-data.ts";
@@ -8,7 +10,6 @@ import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { Price, Saving } from "../../ui/price.tsx";
 import { Stars } from "../../ui/rating.tsx";
-import { colorName, sizeName } from "../attribute-names.ts";
 import { BuyForm } from "./buy-form.tsx";
 import { type Delivery, DeliveryLine } from "./delivery-line.tsx";
 import { type FamilyView, ProductFamily } from "./product-family.tsx";
@@ -129,29 +130,27 @@ function Stock({ product: { stock } }: Pick<ProductFactsProps, "product">) {
   );
 }
 
-function Attributes({ product: { size, color, sku } }: Pick<ProductFactsProps, "product">) {
+function Attributes({ product }: Pick<ProductFactsProps, "product">) {
+  const facts = factNames.flatMap((name) => {
+    const value = product[name];
+    return value === null ? [] : [{ name, label: factLabel(name), value: factValueName(name, value) }];
+  });
   return (
     <dl className="small soft flex flex-wrap gap-x-6 gap-y-1">
-      {size !== null && (
-        <div className="flex gap-1">
-          <dt>{m.size()}:</dt>
+      {facts.map(({ name, label, value }) => (
+        <div key={name} className="flex gap-1">
+          <dt>{label}:</dt>
           <dd>
             <bdi>
-              <MixedText text={sizeName(size)} />
+              <MixedText text={value} />
             </bdi>
           </dd>
         </div>
-      )}
-      {color !== null && (
-        <div className="flex gap-1">
-          <dt>{m.color()}:</dt>
-          <dd>{colorName(color)}</dd>
-        </div>
-      )}
+      ))}
       <div className="flex gap-1">
         <dt>{m.sku()}:</dt>
         <dd>
-          <bdi dir="ltr">{sku}</bdi>
+          <bdi dir="ltr">{product.sku}</bdi>
         </dd>
       </div>
     </dl>

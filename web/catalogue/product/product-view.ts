@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { parseIngredients } from "#contract/catalogue/ingredients.ts";
-import { productDetails } from "#contract/catalogue/product.ts";
+import { factNames } from "#contract/catalogue/product-facts.ts";
 import type { Language } from "#contract/language.ts";
 import { discountPercent } from "#contract/money.ts";
 import { pick } from "#contract/pick.ts";
@@ -30,7 +30,7 @@ export function productView(product: Product, language: Language) {
     price: priceToPay(product),
     fullPrice: product.discounted_price === null ? null : product.price,
     discountPercent: discountPercent(product.price, product.discounted_price),
-    ...pick(product, productDetails),
+    ...pick(product, factNames),
     sku: product.sku,
     stock: product.stock,
     maxQuantity: maxQuantity(product),
