@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { type Author, writeEntry } from "./write-entry.ts";
+import { type Author, writeEntries } from "./write-entry.ts";
 
 /** Reason why rows can't be sorted: an id is unknown, or the list lacks rows. */
 export type PositionRejection =
@@ -34,9 +34,13 @@ export async function setPositions(
   await sql`update ${sql.table(table)} as moved set position = places.position
     from unnest(${moved.map(({ id }) => id)}::int[], ${moved.map(({ after }) => after)}::int[]) as places (id, position)
     where moved.id = places.id`.execute(tx);
-  for (const { id, before, after } of moved) {
-    const entry = { before: { id, position: before }, after: { id, position: after } };
-    await writeEntry(tx, author, { action: "change", resource: table, id, ...entry });
-  }
+  const entries = moved.map(({ id, before, after }) => ({
+    action: "change" as const,
+    resource: table,
+    id,
+    before: { id, position: before },
+    after: { id, position: after },
+  }));
+  await writeEntries(tx, author, entries);
   return accept(null);
 }

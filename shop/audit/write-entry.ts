@@ -16,21 +16,25 @@ interface Entry {
 }
 
 /** Writes an audit log entry, in the transaction of the change. */
-export async function writeEntry(
+export async function writeEntry(tx: DatabaseTransaction, author: Author, entry: Entry): Promise<void> {
+  await writeEntries(tx, author, [entry]);
+}
+
+/** Writes audit log entries in one statement, in the transaction of their changes. */
+export async function writeEntries(
   tx: DatabaseTransaction,
   author: Author,
-  { action, resource, id, before, after }: Entry,
+  entries: readonly Entry[],
 ): Promise<void> {
-  await tx
-    .insertInto("audit_log")
-    .values({
-      staff_id: author.id,
-      staff_email: author.email,
-      action,
-      resource,
-      resource_id: String(id),
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
-    })
-    .execute();
+  if (entries.length === 0) return;
+  const rows = entries.map(({ action, resource, id, before, after }) => ({
+    staff_id: author.id,
+    staff_email: author.email,
+    action,
+    resource,
+    resource_id: String(id),
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+  }));
+  await tx.insertInto("audit_log").values(rows).execute();
 }

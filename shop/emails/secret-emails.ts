@@ -48,15 +48,11 @@ export async function eraseInvitationEmails(db: Database, staffId: number): Prom
 
 /** Erases the texts of e-mails whose links have expired. */
 export async function eraseExpiredSecretEmails(db: Database): Promise<void> {
-  for (const [kind, minutes] of Object.entries(secretMinutes)) {
-    await db
-      .updateTable("emails")
-      .set({ text: null, html: null })
-      .where("kind", "=", kind)
-      .where("text", "is not", null)
-      .where(sql<boolean>`queued_at < now() - make_interval(mins => ${minutes})`)
-      .execute();
-  }
+  await sql`update emails set text = null, html = null
+    from unnest(${secretKinds}::text[], ${Object.values(secretMinutes)}::int[]) as secret (kind, minutes)
+    where emails.kind = secret.kind and text is not null and queued_at < now() - make_interval(mins => minutes)`.execute(
+    db,
+  );
 }
 
 /** Removes the token of every confirmation and return link in a text, so that its reader cannot act as the customer. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import { type Author, writeEntry } from "../audit/write-entry.ts";
+import { type Author, writeEntries } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { imageFiles } from "./image-process/image-work.ts";
@@ -70,9 +70,14 @@ async function deleteRows(tx: DatabaseTransaction, author: Author, images: reado
     tx,
     images.map(({ id }) => id),
   );
-  for (const before of images) {
-    await writeEntry(tx, author, { action: "delete", resource: "media", id: before.id, before, after: null });
-  }
+  const entries = images.map((before) => ({
+    action: "delete" as const,
+    resource: "media" as const,
+    id: before.id,
+    before,
+    after: null,
+  }));
+  await writeEntries(tx, author, entries);
 }
 
 /** Deletes the rows of unused images; their files follow an hour later. The caller holds their locks and writes the audit log. */

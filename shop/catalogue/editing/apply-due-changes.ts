@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
-import { writeEntry } from "../../audit/write-entry.ts";
+import { writeEntries } from "../../audit/write-entry.ts";
 import { indexProducts } from "../../search/index-products.ts";
 
 /** Author of scheduled changes in the audit log. */
@@ -52,11 +52,14 @@ async function publishDue(tx: DatabaseTransaction, now: Date): Promise<number> {
     .where("id", "in", ids)
     .execute();
   await indexProducts(tx, ids);
-  for (const { id, publish_at } of due) {
-    const before = { id, status: "draft", publish_at: publish_at?.toISOString() ?? null };
-    const after = { id, status: "published", publish_at: null };
-    await writeEntry(tx, schedule, { action: "change", resource: "products", id, before, after });
-  }
+  const entries = due.map(({ id, publish_at }) => ({
+    action: "change" as const,
+    resource: "products" as const,
+    id,
+    before: { id, status: "draft", publish_at: publish_at?.toISOString() ?? null },
+    after: { id, status: "published", publish_at: null },
+  }));
+  await writeEntries(tx, schedule, entries);
   return ids.length;
 }
 
