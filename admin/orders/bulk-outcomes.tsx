@@ -4,10 +4,9 @@ import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { requestData } from "../api/request.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { SubmitDialog } from "../ui/dialog.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { amountText } from "../ui/written-values.tsx";
 import {
   type ReceivedStock,
@@ -63,33 +62,28 @@ function BulkOutcomeDialog({
 }) {
   const { refresh } = useChangeOrder();
   const { undoAll } = useUndo();
-  const { submit, errors, status } = useSubmission();
-  const [reason, setReason] = useState("");
-  const [stock, setStock] = useState<ReceivedStock>(null);
   const isDelivered = outcome === "delivered";
   const count = orders.length;
   const due = orders.reduce((sum, { cash_due_egp }) => sum + Math.round(cash_due_egp * 100), 0) / 100;
 
-  const save = () =>
-    submit(async () => {
-      const order_ids = orders.map(({ id }) => id);
-      const data = await requestData("POST /orders/outcomes", {
-        body: isDelivered
-          ? { order_ids, outcome }
-          : { order_ids, outcome, reason: rejectionCode(reason), ...refusedPieces(stock) },
-      });
-      await refresh();
-      const done = data.filter(({ ok }) => ok).map(({ id }) => id);
-      toastStep(
-        isDelivered ? m.orders_delivered({ count: done.length }) : m.orders_refused({ count: done.length }),
-        done.length > 0 ? () => void undoAll(done, orderStatusIds.shipped) : undefined,
-      );
-      onClose();
-      onDone(done.length < data.length ? data : null);
+  const save = async ({ reason, stock }: { readonly reason: string; readonly stock: ReceivedStock }) => {
+    const order_ids = orders.map(({ id }) => id);
+    const data = await requestData("POST /orders/outcomes", {
+      body: isDelivered
+        ? { order_ids, outcome }
+        : { order_ids, outcome, reason: rejectionCode(reason), ...refusedPieces(stock) },
     });
+    await refresh();
+    const done = data.filter(({ ok }) => ok).map(({ id }) => id);
+    toastStep(
+      isDelivered ? m.orders_delivered({ count: done.length }) : m.orders_refused({ count: done.length }),
+      done.length > 0 ? () => void undoAll(done, orderStatusIds.shipped) : undefined,
+    );
+    onDone(done.length < data.length ? data : null);
+  };
 
   return (
-    <SubmitDialog
+    <FormDialog
       title={isDelivered ? m.delivered_count_title({ count }) : m.refused_count_title({ count })}
       description={
         isDelivered
@@ -97,20 +91,12 @@ function BulkOutcomeDialog({
           : m.refused_count_description()
       }
       onClose={onClose}
-      onSubmit={() => void save()}
       confirm={isDelivered ? m.mark_delivered() : m.mark_refused_now()}
       isDangerous={!isDelivered}
-      {...status}
+      initial={{ reason: "", stock: null as ReceivedStock }}
+      save={save}
     >
-      {!isDelivered && (
-        <RejectionFields
-          reason={reason}
-          onReason={setReason}
-          stock={stock}
-          onStock={setStock}
-          errors={errors["reason"]}
-        />
-      )}
-    </SubmitDialog>
+      {(form) => !isDelivered && <RejectionFields form={form} />}
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
+import { type DialogForm, FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { SubmitDialog } from "../ui/dialog.tsx";
 import { CheckRow, TypedField } from "../ui/field.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { amountText } from "../ui/written-values.tsx";
 import { useUnexpectedAmount } from "./cash-panel.tsx";
 import {
@@ -28,83 +26,87 @@ export function OutcomeDialog({
 }) {
   const { send, undoTo } = useChangeOrder();
   const { sendAmount, dialog } = useUnexpectedAmount();
-  const [cash, setCash] = useState(String(order.cash_due_egp));
-  const [reason, setReason] = useState("");
-  const [stock, setStock] = useState<ReceivedStock>(null);
-  const [taken, setTaken] = useState<TakenPieces>(null);
-  const { submit, errors, field, status } = useSubmission();
   const isDelivered = outcome === "delivered";
 
-  const save = () =>
-    submit(() =>
-      sendAmount(async (confirmation) => {
-        // Without an amount the shop records what is due.
-        const paid = cash.trim() === "" ? {} : { cash_collected_egp: cash };
-        await send(
-          "POST /orders/{id}/outcome",
-          order.id,
-          isDelivered
-            ? { outcome, lines: linesTaken(taken), ...refusedPieces(stock), ...paid, ...confirmation }
-            : { outcome, reason: rejectionCode(reason), ...refusedPieces(stock), ...confirmation },
-        );
-        const number = order.order_no;
-        toastStep(
-          isDelivered ? m.order_delivered({ number }) : m.order_refused({ number }),
-          undoTo(order.id, orderStatusIds.shipped),
-        );
-        onClose();
-      }),
-    );
+  const save = async ({ cash, reason, stock, taken }: OutcomeValues) => {
+    await sendAmount(async (confirmation) => {
+      // Without an amount the shop records what is due.
+      const paid = cash.trim() === "" ? {} : { cash_collected_egp: cash };
+      await send(
+        "POST /orders/{id}/outcome",
+        order.id,
+        isDelivered
+          ? { outcome, lines: linesTaken(taken), ...refusedPieces(stock), ...paid, ...confirmation }
+          : { outcome, reason: rejectionCode(reason), ...refusedPieces(stock), ...confirmation },
+      );
+      const number = order.order_no;
+      toastStep(
+        isDelivered ? m.order_delivered({ number }) : m.order_refused({ number }),
+        undoTo(order.id, orderStatusIds.shipped),
+      );
+      onClose();
+    });
+    // The question about the amount needs the dialog.
+    return "stay";
+  };
 
   return (
     <>
-      <SubmitDialog
+      <FormDialog<OutcomeValues>
         title={
           isDelivered
             ? m.delivered_title({ number: order.order_no })
             : m.refused_title({ number: order.order_no })
         }
         onClose={onClose}
-        onSubmit={() => void save()}
         confirm={isDelivered ? m.mark_delivered() : m.mark_refused_now()}
         isDangerous={!isDelivered}
-        {...status}
+        initial={{ cash: String(order.cash_due_egp), reason: "", stock: null, taken: null }}
+        save={save}
       >
-        {isDelivered ? (
-          <>
-            <TakenLines
-              details={order.details}
-              taken={taken}
-              onChange={(typed) => {
-                setTaken(typed);
-                setCash(typed === null ? String(order.cash_due_egp) : "");
-              }}
-              errors={errors["lines"]}
-            />
-            {taken !== null && <StockChoice stock={stock} onStock={setStock} />}
-            <TypedField
-              label={m.cash_collected()}
-              help={
-                taken === null
-                  ? m.cash_due_help({ amount: amountText(order.cash_due_egp) })
-                  : m.cash_empty_is_due()
-              }
-              dir="ltr"
-              inputMode="decimal"
-              {...field("cash_collected_egp", cash, setCash)}
-            />
-          </>
-        ) : (
-          <RejectionFields
-            reason={reason}
-            onReason={setReason}
-            stock={stock}
-            onStock={setStock}
-            errors={errors["reason"]}
-          />
-        )}
-      </SubmitDialog>
+        {(form) =>
+          isDelivered ? <TakenFields order={order} form={form} /> : <RejectionFields form={form} />
+        }
+      </FormDialog>
       {dialog}
+    </>
+  );
+}
+
+interface OutcomeValues {
+  cash: string;
+  reason: string;
+  stock: ReceivedStock;
+  taken: TakenPieces;
+}
+
+/** Pieces that the customer took, and the cash that she paid. */
+function TakenFields({
+  order,
+  form: { values, errors, change, text },
+}: {
+  readonly order: AdminOrderPage;
+  readonly form: DialogForm<OutcomeValues>;
+}) {
+  const { taken, stock } = values;
+  const due = order.cash_due_egp;
+  return (
+    <>
+      <TakenLines
+        details={order.details}
+        taken={taken}
+        onChange={(typed) => change({ taken: typed, cash: typed === null ? String(due) : "" })}
+        errors={errors["lines"]}
+      />
+      {taken !== null && <StockChoice stock={stock} onStock={(chosen) => change({ stock: chosen })} />}
+      <TypedField
+        label={m.cash_collected()}
+        help={taken === null ? m.cash_due_help({ amount: amountText(due) }) : m.cash_empty_is_due()}
+        dir="ltr"
+        inputMode="decimal"
+        {...text("cash")}
+        errors={errors["cash_collected_egp"]}
+      />
     </>
   );
 }

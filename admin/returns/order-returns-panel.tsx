@@ -6,14 +6,14 @@ import { orderStatuses } from "#contract/order-statuses.ts";
 import { type ReturnReason, returnReasons } from "#contract/returns/return-choices.ts";
 import { dataQuery } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
+import type { Closable } from "../ui/dialog.tsx";
 import { ChoiceField, TypedField } from "../ui/field.tsx";
-import { useSubmission } from "../ui/submit-form.tsx";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";
 import { ReturnStateChip, returnReasonText } from "./return-state.tsx";
 
@@ -52,59 +52,67 @@ export function OrderReturnsPanel({ order }: { readonly order: AdminOrderPage })
 export function NewReturnDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
-  const [reason, setReason] = useState<ReturnReason>("damaged");
-  const [note, setNote] = useState("");
-  const { submit, isPending, errors, message, field } = useSubmission();
-  const chosen = order.details.filter(({ id }) => Number(counts[id] ?? 0) > 0);
-  const save = () =>
-    submit(async () => {
-      const lines = chosen.map(({ id }) => ({ detail_id: id, quantity: counts[id] ?? "", reason }));
-      const data = await requestData("POST /returns", {
-        body: { order_id: order.id, lines, wish: "money", note },
-      });
-      await client.invalidateQueries({ queryKey: ["returns"] });
-      await navigate(rowPath("returns", data.id));
+  const chosenOf = ({ counts }: NewReturnValues) =>
+    order.details.filter(({ id }) => Number(counts[id] ?? 0) > 0);
+  const save = async (values: NewReturnValues) => {
+    const { counts, reason, note } = values;
+    const lines = chosenOf(values).map(({ id }) => ({ detail_id: id, quantity: counts[id] ?? "", reason }));
+    const data = await requestData("POST /returns", {
+      body: { order_id: order.id, lines, wish: "money", note },
     });
+    await client.invalidateQueries({ queryKey: ["returns"] });
+    await navigate(rowPath("returns", data.id));
+  };
   return (
-    <SubmitDialog
+    <FormDialog<NewReturnValues>
       title={m.new_return()}
       onClose={onClose}
-      onSubmit={() => void save()}
       confirm={m.new_return()}
-      isPending={isPending}
-      isDisabled={chosen.length === 0}
-      message={message ?? errors["lines"]?.[0] ?? null}
+      isReady={(values) => chosenOf(values).length > 0}
+      initial={{ counts: {}, reason: "damaged", note: "" }}
+      save={save}
+      messageOf={(errors) => errors["lines"]?.[0]}
     >
-      {order.details.map((line) => {
-        const left = line.quantity - line.refused - line.returned;
-        if (left === 0) return null;
-        return (
-          <TypedField
-            key={line.id}
-            label={
-              <>
-                <bdi dir="auto">{localised(line.product_name_ar, line.product_name_en)}</bdi>
-                <span className="soft small"> · {m.count_left({ count: left })}</span>
-              </>
-            }
-            errors={errors[`lines.${chosen.findIndex(({ id }) => id === line.id)}.quantity`]}
-            dir="ltr"
-            inputMode="numeric"
-            value={counts[line.id] ?? ""}
-            onType={(text) => setCounts((all) => ({ ...all, [line.id]: text }))}
+      {({ values, errors, change, text, choice }) => (
+        <>
+          {order.details.map((line) => {
+            const left = line.quantity - line.refused - line.returned;
+            if (left === 0) return null;
+            const position = chosenOf(values).findIndex(({ id }) => id === line.id);
+            return (
+              <TypedField
+                key={line.id}
+                label={
+                  <>
+                    <bdi dir="auto">{localised(line.product_name_ar, line.product_name_en)}</bdi>
+                    <span className="soft small"> · {m.count_left({ count: left })}</span>
+                  </>
+                }
+                errors={errors[`lines.${position}.quantity`]}
+                dir="ltr"
+                inputMode="numeric"
+                value={values.counts[line.id] ?? ""}
+                onType={(count) => change({ counts: { ...values.counts, [line.id]: count } })}
+              />
+            );
+          })}
+          <ChoiceField
+            label={m.return_reason()}
+            choices={returnReasons}
+            nameOf={returnReasonText}
+            {...choice("reason")}
+            errors={errors["lines.0.reason"]}
           />
-        );
-      })}
-      <ChoiceField
-        label={m.return_reason()}
-        errors={errors["lines.0.reason"]}
-        value={reason}
-        choices={returnReasons}
-        nameOf={returnReasonText}
-        onChoose={setReason}
-      />
-      <TypedField label={m.return_note()} maxLength={500} dir="auto" {...field("note", note, setNote)} />
-    </SubmitDialog>
+          <TypedField label={m.return_note()} maxLength={500} dir="auto" {...text("note")} />
+        </>
+      )}
+    </FormDialog>
   );
+}
+
+interface NewReturnValues {
+  /** Typed pieces by line. */
+  counts: Readonly<Record<number, string>>;
+  reason: ReturnReason;
+  note: string;
 }

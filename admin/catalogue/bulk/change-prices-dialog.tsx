@@ -1,14 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import { request } from "../../api/request.ts";
+import { type DialogForm, FormDialog } from "../../form/form-dialog.tsx";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { type DataColumn, ScrolledTable } from "../../ui/data-table.tsx";
-import { SubmitDialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/feedback.tsx";
 import { ChoiceField, TypedField } from "../../ui/field.tsx";
-import { useSubmission } from "../../ui/submit-form.tsx";
 import { Amount } from "../../ui/written-values.tsx";
 import {
   changedPrices,
@@ -29,43 +27,43 @@ export function ChangePricesDialog({
   readonly onClose: () => void;
 }) {
   const client = useQueryClient();
-  const [values, setValues] = useState<PriceChangeValues>({ kind: "price", typed: "", rounding: 100 });
-  const { submit, isPending, errors, message } = useSubmission();
-  const changed = changedProducts(products, values);
-  const save = () =>
-    submit(async () => {
-      await request("PATCH /products/prices", {
-        body: {
-          products: changed.map(({ product: { id, updated_at }, after }) => ({
-            id,
-            updated_at,
-            price_egp: after.price_egp,
-            discounted_price_egp: after.discounted_price_egp,
-          })),
-        },
-      });
-      await client.invalidateQueries({ queryKey: ["products"] });
-      toast(m.prices_changed({ count: changed.length }));
-      onDone();
-      onClose();
+  const save = async (values: PriceChangeValues) => {
+    const changed = changedProducts(products, values);
+    await request("PATCH /products/prices", {
+      body: {
+        products: changed.map(({ product: { id, updated_at }, after }) => ({
+          id,
+          updated_at,
+          price_egp: after.price_egp,
+          discounted_price_egp: after.discounted_price_egp,
+        })),
+      },
     });
+    await client.invalidateQueries({ queryKey: ["products"] });
+    toast(m.prices_changed({ count: changed.length }));
+    onDone();
+  };
   return (
-    <SubmitDialog
+    <FormDialog<PriceChangeValues>
       isWide
       title={m.change_prices()}
       onClose={onClose}
-      onSubmit={() => void save()}
-      confirm={m.change_prices_count({ count: changed.length })}
-      isPending={isPending}
-      isDisabled={changed.length === 0}
-      message={message ?? Object.values(errors)[0]?.[0] ?? null}
+      confirm={(values) => m.change_prices_count({ count: changedProducts(products, values).length })}
+      isReady={(values) => changedProducts(products, values).length > 0}
+      initial={{ kind: "price", typed: "", rounding: 100 }}
+      save={save}
+      messageOf={(errors) => Object.values(errors)[0]?.[0]}
     >
-      <PriceChangeFields
-        values={values}
-        onChange={(part) => setValues((before) => ({ ...before, ...part }))}
-      />
-      {changed.length > 0 && <ChangedPricesTable changed={changed} />}
-    </SubmitDialog>
+      {(form) => {
+        const changed = changedProducts(products, form.values);
+        return (
+          <>
+            <PriceChangeFields form={form} />
+            {changed.length > 0 && <ChangedPricesTable changed={changed} />}
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }
 
@@ -86,10 +84,10 @@ function changedProducts(
 
 /** Change of prices as typed. */
 interface PriceChangeValues {
-  readonly kind: PriceChangeKind;
+  kind: PriceChangeKind;
   /** Percentage in digits of either script. */
-  readonly typed: string;
-  readonly rounding: Rounding;
+  typed: string;
+  rounding: Rounding;
 }
 
 const kinds: Readonly<Record<PriceChangeKind, () => string>> = {
@@ -99,36 +97,31 @@ const kinds: Readonly<Record<PriceChangeKind, () => string>> = {
 
 /** Inputs of a change of prices: its kind, its percentage and the rounding. */
 function PriceChangeFields({
-  values: { kind, typed, rounding },
-  onChange,
+  form: { values, text, choice },
 }: {
-  readonly values: PriceChangeValues;
-  readonly onChange: (changed: Partial<PriceChangeValues>) => void;
+  readonly form: DialogForm<PriceChangeValues>;
 }) {
   return (
     <div className="grid gap-4 md:grid-cols-3">
       <ChoiceField
         label={m.change_prices_how()}
-        value={kind}
         choices={["price", "discount"]}
         nameOf={(one) => kinds[one]()}
-        onChoose={(kind) => onChange({ kind })}
+        {...choice("kind")}
       />
       <TypedField
         label={m.percent()}
-        help={kind === "price" ? m.percent_help() : m.percent_off_help()}
+        help={values.kind === "price" ? m.percent_help() : m.percent_off_help()}
         dir="ltr"
         inputMode="text"
         maxLength={8}
-        value={typed}
-        onType={(typed) => onChange({ typed })}
+        {...text("typed")}
       />
       <ChoiceField
         label={m.round_to()}
-        value={rounding}
         choices={roundings}
         nameOf={(one) => `LE ${one / 100}`}
-        onChoose={(rounding) => onChange({ rounding })}
+        {...choice("rounding")}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { refusalReasons } from "#contract/orders/delivery-outcomes.ts";
+import type { DialogForm } from "../../form/form-dialog.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { CheckRow, Suggestions, TypedField } from "../../ui/field.tsx";
 
@@ -8,38 +9,37 @@ type ReturnedStock = "back" | "damaged";
 /** Received pieces and their state; null while they are on their way back. */
 export type ReceivedStock = ReturnedStock | null;
 
-interface RejectionFieldsProps {
-  readonly reason: string;
-  readonly onReason: (reason: string) => void;
-  readonly stock: ReceivedStock;
-  readonly onStock: (stock: ReceivedStock) => void;
-  readonly errors: readonly string[] | undefined;
-}
-
 /** Body of an outcome with what is known about its refused pieces. */
 export function refusedPieces(stock: ReceivedStock) {
   return stock === null ? { received: false } : { received: true, stock };
 }
 
 /** Reason of a refusal at the door, and whether the pieces are here already. */
-export function RejectionFields({ reason, onReason, stock, onStock, errors }: RejectionFieldsProps) {
+export function RejectionFields({
+  form: { text, values, change },
+}: {
+  readonly form: DialogForm<{ reason: string; stock: ReceivedStock }>;
+}) {
   return (
     <>
       <TypedField
         label={m.refused_reason()}
-        errors={errors}
         maxLength={200}
-        help={<Suggestions values={refusalNames()} onPick={onReason} />}
-        value={reason}
-        onType={onReason}
+        help={<Suggestions values={refusalNames()} onPick={(reason) => change({ reason })} />}
+        {...text("reason")}
       />
-      <StockChoice stock={stock} onStock={onStock} />
+      <StockChoice stock={values.stock} onStock={(stock) => change({ stock })} />
     </>
   );
 }
 
+interface StockChoiceProps {
+  readonly stock: ReceivedStock;
+  readonly onStock: (stock: ReceivedStock) => void;
+}
+
 /** Whether refused pieces are here already, such as from the shop's own rider, and can be sold again. */
-export function StockChoice({ stock, onStock }: Pick<RejectionFieldsProps, "stock" | "onStock">) {
+export function StockChoice({ stock, onStock }: StockChoiceProps) {
   return (
     <>
       <CheckRow
@@ -56,7 +56,7 @@ export function StockChoice({ stock, onStock }: Pick<RejectionFieldsProps, "stoc
   );
 }
 
-function StateChoice({ stock, onStock }: Pick<RejectionFieldsProps, "stock" | "onStock">) {
+function StateChoice({ stock, onStock }: StockChoiceProps) {
   return (
     <fieldset>
       <legend className="field-label">{m.pieces_are()}</legend>
