@@ -1,9 +1,16 @@
-import { Plus, TicketPercent } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { TicketPercent } from "lucide-react";
 import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
 import { couponKinds } from "#contract/admin/coupons/coupon-terms.ts";
 import { codeFilter } from "../list/filters.tsx";
-import { dayColumn, ExportLink, type ListColumn, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
+import {
+  dayColumn,
+  ExportLink,
+  type ListColumn,
+  NewLink,
+  NoRows,
+  rowCard,
+  rowColumn,
+} from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -11,7 +18,6 @@ import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
-import { useShortcuts } from "../ui/shortcuts.ts";
 import { Amount, dayText, LeftToRight } from "../ui/written-values.tsx";
 import { CouponStateChip, couponKindNames } from "./coupon-state.tsx";
 
@@ -49,22 +55,14 @@ const columns: readonly ListColumn<AdminCoupon>[] = [
 ];
 
 export function Component() {
-  const navigate = useNavigate();
   const mayChange = useMay("catalogue");
   const { state, tabs } = useTabbedList("coupons", m.coupons_by_state(), "all", tabChoices);
   const filters = [codeFilter("kind", m.coupon_kind(), couponKinds, (value) => couponKindNames[value]())];
-  const newPath = rowPath("coupons", "new");
-  useShortcuts({ KeyN: () => mayChange && navigate(newPath) });
   return (
     <>
       <PageHead title={m.nav_coupons()}>
         <ExportLink resource="coupons" state={state} />
-        {mayChange && (
-          <Link to={newPath} className="button">
-            <Plus size={17} aria-hidden />
-            <span>{m.new_coupon()}</span>
-          </Link>
-        )}
+        {mayChange && <NewLink to={rowPath("coupons", "new")} label={m.new_coupon()} />}
       </PageHead>
       <ResourceList
         resource="coupons"

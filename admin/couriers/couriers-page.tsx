@@ -1,7 +1,6 @@
-import { Plus, Truck } from "lucide-react";
-import { Link } from "react-router";
+import { Truck } from "lucide-react";
 import type { AdminCourier } from "#contract/admin/couriers.ts";
-import { type ListColumn, rowCard, rowColumn } from "../list/list-parts.tsx";
+import { type ListColumn, NewLink, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -32,12 +31,7 @@ export function Component() {
   return (
     <>
       <PageHead title={m.nav_couriers()}>
-        {mayChange && (
-          <Link to={rowPath("couriers", "new")} className="button">
-            <Plus size={17} aria-hidden />
-            <span>{m.new_courier()}</span>
-          </Link>
-        )}
+        {mayChange && <NewLink to={rowPath("couriers", "new")} label={m.new_courier()} />}
       </PageHead>
       <ResourceList
         resource="couriers"

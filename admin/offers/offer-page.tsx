@@ -69,7 +69,7 @@ function OfferHead({ offer, mayChange }: { readonly offer: AdminOffer | null; re
   if (offer === null) return <PageHead title={m.new_offer()} back={listPath("offers")} />;
   const name = offerName(offer);
   return (
-    <PageHead title={name} back={listPath("offers")} beside={<OfferStateChip offer={offer} />}>
+    <PageHead title={name} back={listPath("offers")} beside={<OfferStateChip state={offer.state} />}>
       <NeighbourLinks resource="offers" id={offer.id} />
       {mayChange && (
         <DeleteRow

@@ -33,7 +33,7 @@ const tabChoices: TabChoices = {
 const columns: readonly ListColumn<AdminOffer>[] = [
   rowColumn("offers", "name", m.name, (offer) => offerName(offer), localised("name_ar", "name_en")),
   { id: "kind", header: m.offer_kind, cell: ({ kind }) => offerKindTexts[kind].name() },
-  { id: "state", header: m.column_state, cell: (offer) => <OfferStateChip offer={offer} /> },
+  { id: "state", header: m.column_state, cell: ({ state }) => <OfferStateChip state={state} /> },
   {
     id: "starts",
     header: m.offer_times,
@@ -82,7 +82,7 @@ const Card = rowCard("offers", (row) => (
   <>
     <span className="row">
       <span className="strong grow">{offerName(row)}</span>
-      <OfferStateChip offer={row} />
+      <OfferStateChip state={row.state} />
     </span>
     <span className="soft small">
       {offerKindTexts[row.kind].name()} · {offerTimes(row)}

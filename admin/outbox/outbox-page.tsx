@@ -55,12 +55,18 @@ export function Component() {
         columns={[...columns, { id: "actions", header: m.column_actions, cell: actionOf }]}
         nameOf={({ kind }) => kindNames[kind]()}
         Card={({ row }) => (
-          <div className="stack">
-            <Kind row={row} />
-            <Reason row={row} />
-            <span className="soft small">{momentText(row.updated_at)}</span>
-            {actionOf(row)}
-          </div>
+          <li className="panel">
+            <div className="card">
+              <span className="row">
+                <span className="strong grow">
+                  <Kind row={row} />
+                </span>
+                <span className="soft small">{momentText(row.updated_at)}</span>
+              </span>
+              <Reason row={row} />
+              <div className="card-actions">{actionOf(row)}</div>
+            </div>
+          </li>
         )}
         filters={[
           choiceFilter({

@@ -39,7 +39,7 @@ function selectAdminOffers(db: Database) {
           .as("figures"),
       (join) => join.onTrue(),
     )
-    .select(["figures.orders", "figures.given", "figures.average_order"]);
+    .select(["figures.orders", "figures.given", "figures.average_order", offerStateNow.as("state")]);
 }
 
 export type AdminOffer = InferResult<ReturnType<typeof selectAdminOffers>>[number];

@@ -63,6 +63,7 @@ describe("POST /admin/offers", () => {
         starts: null,
         ends: null,
         active: true,
+        state: "running",
         combines_with_coupons: false,
         ...body,
         ...added,
@@ -238,6 +239,7 @@ test("offers are filtered by state, kind and name", async () => {
   const all = [coming, ended, off, running];
   for (const [state, id] of Object.entries({ coming, ended, off, running })) {
     expect((await ids(`state=${state}`)).filter((one) => all.includes(one))).toEqual([id]);
+    expect(offerOf((await ask("GET", `/offers/${id}`)).json).state).toBe(state);
   }
   expect(await ids("kind=gift&state=running")).toEqual([running]);
   expect(await ids("q=50%25_OFF")).toEqual([coming]);

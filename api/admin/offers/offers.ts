@@ -59,12 +59,13 @@ function notDeleted(c: ApiContext, { code }: { readonly code: "unknown" | "offer
   }
 }
 
-/** Drops the figures, which orders change. */
+/** Drops the figures, which orders change, and the state, which time changes. */
 function logged({
   orders: _,
   given_egp: __,
   average_order_egp: ___,
   updated_at: ____,
+  state: _____,
   ...offer
 }: AdminOffer) {
   return offer;
@@ -113,6 +114,7 @@ export function toAdminOfferJson(offer: ShopOffer): AdminOffer {
   return {
     ...toOfferNameJson(offer),
     active: offer.active,
+    state: offer.state,
     combines_with_coupons: offer.combines_with_coupons,
     ...toTermsJson(terms),
     orders,

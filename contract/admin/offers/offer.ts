@@ -24,6 +24,7 @@ export const AdminOffer = z
     starts: z.iso.datetime().nullable(),
     ends: z.iso.datetime().nullable(),
     active: z.boolean().describe("False if staff have switched the offer off"),
+    state: z.enum(offerStates).describe("State now"),
     combines_with_coupons: z.boolean(),
     percent: z.number().optional(),
     amount_egp: z.number().optional(),
