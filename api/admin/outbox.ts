@@ -5,14 +5,9 @@ import { findOutboxRow, listDeadRows, type OutboxRow, retryDeadRow } from "#shop
 import type { Api, ApiDependencies } from "../context.ts";
 import { notFound } from "../failures.ts";
 import { data, idParams, rejections, response } from "../responses.ts";
-import { auditedResource } from "./audit/audited-resource.ts";
-import { lists } from "./handlers.ts";
-import { adminRoutes, staffRoute } from "./routes.ts";
+import { resource } from "./resource.ts";
+import { staffRoute } from "./routes.ts";
 
-const list = adminRoutes("outbox", "UndeliveredMessage", UndeliveredMessage).list(
-  UndeliveredQuery,
-  "E-mails and pushes that the shop gave up, newest first",
-);
 const retry = staffRoute("post", "/admin/outbox/{id}/retry", {
   operationId: "adminRetryMessage",
   summary: "Deliver a message again that the shop gave up",
@@ -20,20 +15,18 @@ const retry = staffRoute("post", "/admin/outbox/{id}/retry", {
   responses: { 200: response("The waiting message", data(UndeliveredMessage)), ...rejections(404) },
 });
 
-const resource = auditedResource(
-  "outbox",
-  lockRow("outbox"),
-  findOutboxRow,
-  toJson,
-  // Errors may repeat a customer's address.
-  ({ id, kind, key, attempts, ended_at }) => ({ id, kind, key, attempts, ended_at }),
-);
-
 export function registerOutboxRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listDeadRows, toJson));
+  const routes = resource(app, db, ["outbox", "UndeliveredMessage", UndeliveredMessage], {
+    find: findOutboxRow,
+    toJson,
+    lock: lockRow("outbox"),
+    // Errors may repeat a customer's address.
+    logged: ({ id, kind, key, attempts, ended_at }) => ({ id, kind, key, attempts, ended_at }),
+  });
+  routes.list(UndeliveredQuery, listDeadRows, "E-mails and pushes that the shop gave up, newest first");
   app.openapi(retry, async (c) => {
     const { id } = c.req.valid("param");
-    const result = await auditedChange(db, c.var.staff, resource, id, (tx) => retryDeadRow(tx, id));
+    const result = await auditedChange(db, c.var.staff, routes.audited(c), id, (tx) => retryDeadRow(tx, id));
     return result.ok ? c.json({ data: result.value }, 200) : notFound(c);
   });
 }

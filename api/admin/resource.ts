@@ -2,7 +2,7 @@ import type { RouteConfig, z } from "@hono/zod-openapi";
 import type { TypedResponse } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import type { ListPage } from "#contract/admin/list-query.ts";
-import type { AuditedResourceName } from "#contract/admin/resources.ts";
+import type { AuditedResourceName, ResourceName } from "#contract/admin/resources.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { AuditedResource, UnknownRow } from "#shop/audit/audited.ts";
 import type { Page } from "#shop/listing/read-page.ts";
@@ -23,6 +23,49 @@ type Rejected<Rejection, Status extends number = 404 | 409 | 422> = (
   rejection: NoInfer<Rejection> | UnknownRow,
 ) => Response & TypedResponse<unknown, Status & StatusCode>;
 
+type Find<Row> = (db: Database, id: number, staff: Staff) => Promise<Row | null>;
+type ToJson<Row, Wire> = (row: Row, c: ApiContext) => Wire;
+type Names<Name, Wire> = readonly [Name, one: string, z.ZodType<Wire>];
+
+/** Registers a route with its handler for a request. Hono can't compare their types for any resource; both come from the same arguments. */
+function handle(app: Api, route: RouteConfig, handlerOf: (c: ApiContext) => (c: never) => Promise<Response>) {
+  app.openapi(route, (c) => handlerOf(c)(c as never) as never);
+}
+
+/** Registers routes that read a resource, each with its rule and its summary. `one` names a row in operation ids. */
+export function reading<Row, Wire>(
+  app: Api,
+  db: Database,
+  [name, one, schema]: Names<ResourceName, Wire>,
+  toJson: ToJson<Row, Wire>,
+) {
+  const routes = adminRoutes(name, one, schema);
+  return {
+    list<Query extends z.ZodObject>(
+      query: Query,
+      rows: (db: Database, query: z.output<Query> & ListPage, staff: Staff) => Promise<Page<Row>>,
+      summary: string,
+    ) {
+      handle(app, routes.list(query, summary), (c) =>
+        lists(
+          db,
+          (db, asked: z.output<Query> & ListPage) => rows(db, asked, c.var.staff),
+          (row) => toJson(row, c),
+        ),
+      );
+    },
+    one(find: Find<Row>, summary: string) {
+      handle(app, routes.one(summary), (c) =>
+        shows(
+          db,
+          (db, id) => find(db, id, c.var.staff),
+          (row) => toJson(row, c),
+        ),
+      );
+    },
+  };
+}
+
 /**
  * Registers the usual routes of a resource, each with its schema, its rule and its summary. `one` names a row in operation ids. `audited`
  * serves further routes that change its rows; `logged` returns the fields of the audit log, all but the time of the change by default.
@@ -30,36 +73,33 @@ type Rejected<Rejection, Status extends number = 404 | 409 | 422> = (
 export function resource<Row, Wire extends { readonly updated_at: string }>(
   app: Api,
   db: Database,
-  [name, one, schema]: readonly [AuditedResourceName, one: string, z.ZodType<Wire>],
+  names: Names<AuditedResourceName, Wire>,
   {
     find,
     toJson,
     lock,
     logged,
   }: {
-    readonly find: (db: Database, id: number) => Promise<Row | null>;
-    readonly toJson: (row: Row) => Wire;
+    readonly find: Find<Row>;
+    readonly toJson: ToJson<Row, Wire>;
     readonly lock: AuditedResource<Wire>["lock"];
     readonly logged?: (shown: Wire) => object;
   },
 ) {
-  const routes = adminRoutes(name, one, schema);
-  const audited = auditedResource(name, lock, find, toJson, logged);
-  // Hono can't compare the types of route and handler for any resource. Both come from the same arguments.
-  const handle = (route: RouteConfig, handler: (c: never) => Promise<Response>) =>
-    app.openapi(route, (c) => handler(c as never) as never);
+  const routes = adminRoutes(...names);
+  const read = reading(app, db, names, toJson);
+  const audited = (c: ApiContext) =>
+    auditedResource(
+      names[0],
+      lock,
+      (db, id) => find(db, id, c.var.staff),
+      (row) => toJson(row, c),
+      logged,
+    );
   return {
     audited,
-    list<Query extends z.ZodObject>(
-      query: Query,
-      rows: (db: Database, query: z.output<Query> & ListPage) => Promise<Page<Row>>,
-      summary: string,
-    ) {
-      handle(routes.list(query, summary), lists(db, rows, toJson));
-    },
-    one(summary: string) {
-      handle(routes.one(summary), shows(db, find, toJson));
-    },
+    list: read.list,
+    one: (summary: string) => read.one(find, summary),
     create<Body extends z.ZodType, Rejection extends Coded>(
       body: Body,
       add: (
@@ -70,7 +110,7 @@ export function resource<Row, Wire extends { readonly updated_at: string }>(
       rejected: Rejected<Rejection>,
       summary: string,
     ) {
-      handle(routes.create(body, summary), creates(db, audited, add, rejected));
+      handle(app, routes.create(body, summary), (c) => creates(db, audited(c), add, rejected));
     },
     change<Body extends z.ZodType, Rejection extends Coded>(
       body: Body,
@@ -80,19 +120,21 @@ export function resource<Row, Wire extends { readonly updated_at: string }>(
         body: z.output<Body>,
         staff: Staff,
       ) => Promise<Result<unknown, Rejection>>,
-      rejected: Rejected<Rejection>,
+      rejected: Rejected<Rejection, 403 | 404 | 409 | 422>,
       summary: string,
     ) {
-      handle(routes.change(body, summary), changes(db, audited, change, rejected));
+      handle(app, routes.change(body, summary), (c) => changes(db, audited(c), change, rejected));
     },
     /** `lock` is stronger for a row that others refer to. */
     remove<Rejection extends Coded>(
       remove: (tx: DatabaseTransaction, id: number, staff: Staff) => Promise<Result<unknown, Rejection>>,
-      rejected: Rejected<Rejection>,
+      rejected: Rejected<Rejection, 403 | 404 | 409 | 422>,
       summary: string,
       lockToDelete = lock,
     ) {
-      handle(routes.remove(summary), deletes(db, { ...audited, lock: lockToDelete }, remove, rejected));
+      handle(app, routes.remove(summary), (c) =>
+        deletes(db, { ...audited(c), lock: lockToDelete }, remove, rejected),
+      );
     },
   };
 }

@@ -11,24 +11,25 @@ import {
 } from "#shop/staff/saved-views.ts";
 import type { Api, ApiContext, ApiDependencies } from "../context.ts";
 import { failure } from "../failures.ts";
-import { auditedResource } from "./audit/audited-resource.ts";
-import { changes, creates, deletes, lists, shows } from "./handlers.ts";
+import { resource } from "./resource.ts";
 import { rejected } from "./responses.ts";
-import { adminRoutes } from "./routes.ts";
-
-const routes = adminRoutes("saved-views", "SavedView", SavedView);
-const list = routes.list(SavedViewQuery, "Saved views of lists: mine and shared ones");
-const one = routes.one("One view");
-const create = routes.create(NewSavedView, "Save the filters of a list as a view");
-const change = routes.change(SavedViewPatch, "Change a view of mine, or as an owner a shared one");
-const remove = routes.remove("Delete a view of mine, or as an owner a shared one");
 
 export function registerSavedViewRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, (c) => lists(db, savedViewsFor(c.var.staff).list, toSavedViewJson)(c));
-  app.openapi(one, (c) => shows(db, savedViewsFor(c.var.staff).find, toSavedViewJson)(c));
-  app.openapi(create, (c) => creates(db, resource(c), saveView, rejected)(c));
-  app.openapi(change, (c) => changes(db, resource(c), changeView, notSaved)(c));
-  app.openapi(remove, (c) => deletes(db, resource(c), deleteView, notSaved)(c));
+  const routes = resource(app, db, ["saved-views", "SavedView", SavedView], {
+    find: (db, id, staff) => savedViewsFor(staff).find(db, id),
+    toJson: toSavedViewJson,
+    lock: lockRow("saved_views"),
+    logged,
+  });
+  routes.list(
+    SavedViewQuery,
+    (db, query, staff) => savedViewsFor(staff).list(db, query),
+    "Saved views of lists: mine and shared ones",
+  );
+  routes.one("One view");
+  routes.create(NewSavedView, saveView, rejected, "Save the filters of a list as a view");
+  routes.change(SavedViewPatch, changeView, notSaved, "Change a view of mine, or as an owner a shared one");
+  routes.remove(deleteView, notSaved, "Delete a view of mine, or as an owner a shared one");
 }
 
 function notSaved(c: ApiContext, rejection: ViewRejection) {
@@ -40,15 +41,6 @@ function notSaved(c: ApiContext, rejection: ViewRejection) {
       return failure(c, 403, m.error_not_allowed({}, { locale: c.var.language }));
   }
 }
-
-const resource = (c: ApiContext) =>
-  auditedResource(
-    "saved-views",
-    lockRow("saved_views"),
-    savedViewsFor(c.var.staff).find,
-    toSavedViewJson,
-    logged,
-  );
 
 function toSavedViewJson({ staff_id, staff_name, updated_at, ...view }: ShopView): SavedView {
   return { ...view, staff: { id: staff_id, name: staff_name }, updated_at: updated_at.toISOString() };

@@ -53,7 +53,7 @@ export function registerSliderRoutes(app: Api, { db, publicUrl }: ApiDependencie
   app.openapi(order, async (c) => {
     const body = c.req.valid("json");
     const targets = body.ids.map((id) => ({ id, version: null }));
-    const result = await auditedChangesTogether(db, c.var.staff, routes.audited, targets, (tx) =>
+    const result = await auditedChangesTogether(db, c.var.staff, routes.audited(c), targets, (tx) =>
       positionSliders(tx, body),
     );
     if (result.ok) {

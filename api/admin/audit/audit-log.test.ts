@@ -71,6 +71,7 @@ const insertOffPercent = () =>
 const asking = [
   "POST /admin/code-batches/lookup",
   "POST /admin/offers/preview",
+  "POST /admin/page-preview",
   "POST /admin/orders/preview",
   "POST /admin/orders/:id/content/preview",
 ];

@@ -3,16 +3,12 @@ import type { Database } from "#db/database.ts";
 import { findAuditEntry, listAuditEntries, type AuditEntry as ShopEntry } from "#shop/audit/audit-entries.ts";
 import { auditNames } from "#shop/audit/audit-names.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
-import { lists, shows } from "../handlers.ts";
-import { adminRoutes } from "../routes.ts";
-
-const routes = adminRoutes("audit-log", "AuditEntry", AuditEntry);
-const list = routes.list(AuditLogQuery, "Changes by staff, newest first; for owners");
-const one = routes.one("One change with the values before and after; for owners");
+import { reading } from "../resource.ts";
 
 export function registerAuditLogRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listNamed, toAuditEntryJson));
-  app.openapi(one, shows(db, findNamed, toAuditEntryJson));
+  const routes = reading(app, db, ["audit-log", "AuditEntry", AuditEntry], toAuditEntryJson);
+  routes.list(AuditLogQuery, listNamed, "Changes by staff, newest first; for owners");
+  routes.one(findNamed, "One change with the values before and after; for owners");
 }
 
 type Named = ShopEntry & Awaited<ReturnType<typeof auditNames>>[number];

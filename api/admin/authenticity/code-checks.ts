@@ -22,13 +22,10 @@ import { lookUpCode, type LookedUpCode as ShopLookup } from "#shop/authenticity/
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
-import { lists, shows } from "../handlers.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
+import { reading } from "../resource.ts";
+import { staffRoute } from "../routes.ts";
 import { toBatchJson } from "./audited-batches.ts";
 
-const routes = adminRoutes("code-checks", "CodeCheck", AdminCodeCheck);
-const list = routes.list(AdminCodeCheckQuery, "Checks of codes, by verdict, batch or product");
-const one = routes.one("One check");
 const figures = staffRoute("get", "/admin/code-checks/figures", {
   operationId: "adminGetCodeCheckFigures",
   summary: "Figures of code checks between two days in Cairo; default: the last thirty",
@@ -49,8 +46,9 @@ export function registerCodeCheckRoutes(app: Api, { db, codes }: ApiDependencies
     return c.json({ data: await checkFigures(db, codes.limits, c.req.valid("query")) }, 200);
   });
 
-  app.openapi(list, lists(db, listAdminChecks, toAdminCodeCheckJson));
-  app.openapi(one, shows(db, findAdminCheck, toAdminCodeCheckJson));
+  const routes = reading(app, db, ["code-checks", "CodeCheck", AdminCodeCheck], toAdminCodeCheckJson);
+  routes.list(AdminCodeCheckQuery, listAdminChecks, "Checks of codes, by verdict, batch or product");
+  routes.one(findAdminCheck, "One check");
 
   const batches = adminBatches(codes.limits);
 

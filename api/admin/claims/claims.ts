@@ -67,7 +67,7 @@ export function registerClaimRoutes(app: Api, { db }: ApiDependencies): void {
     const locale = c.var.language;
     const results: OrderResult[] = [];
     for (const id of ids) {
-      const result = await auditedChange(db, c.var.staff, routes.audited, id, (tx) =>
+      const result = await auditedChange(db, c.var.staff, routes.audited(c), id, (tx) =>
         markClaimSent(tx, id, sent),
       );
       const message = (code: "unknown" | "claim_settled") =>
@@ -85,7 +85,7 @@ export function registerClaimRoutes(app: Api, { db }: ApiDependencies): void {
     const { id } = c.req.valid("param");
     const { staff, language: locale } = c.var;
     const settlement = c.req.valid("json");
-    const result = await auditedChange(db, staff, routes.audited, id, (tx) =>
+    const result = await auditedChange(db, staff, routes.audited(c), id, (tx) =>
       settleClaim(tx, id, settlement, staff.id),
     );
     if (result.ok) return c.json({ data: result.value }, 200);

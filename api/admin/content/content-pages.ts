@@ -27,24 +27,9 @@ import {
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { bodyRejections, data, idParams, rejections, response } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, creates, deletes, lists, shows } from "../handlers.ts";
+import { resource } from "../resource.ts";
 import { changeRequest, changeTarget, conflictResponse, notChanged, rejected, shown } from "../responses.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
-
-const routes = adminRoutes("content-pages", "ContentPage", AdminContentPage);
-const list = routes.list(AdminContentPageQuery, "Content pages, found by title");
-const one = routes.one("One content page");
-const change = routes.change(ContentPagePatch, "Change a content page; replaces all its sections");
-const create = routes.create(NewContentPage, "Add a page under /pages/NAME");
-const remove = routes.remove("Delete a page that staff added; the shop's own pages stay");
-export const auditedContentPages = auditedResource(
-  "content-pages",
-  lockRow("content_pages"),
-  findAdminContentPage,
-  toAdminContentPageJson,
-);
-const deletable = { ...auditedContentPages, lock: lockRowForDeletion("content_pages") };
+import { staffRoute } from "../routes.ts";
 
 const versions = staffRoute("get", "/admin/content-pages/{id}/versions", {
   operationId: "adminListContentPageVersions",
@@ -71,11 +56,26 @@ const restore = staffRoute("post", "/admin/content-pages/{id}/restore", {
 });
 
 export function registerContentPageRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listAdminContentPages, toAdminContentPageJson));
-  app.openapi(one, shows(db, findAdminContentPage, toAdminContentPageJson));
-  app.openapi(create, creates(db, auditedContentPages, addContentPage, rejected));
-  app.openapi(remove, deletes(db, deletable, deleteContentPage, notDeleted));
-  app.openapi(change, changes(db, auditedContentPages, changeContentPage, rejected));
+  const routes = resource(app, db, ["content-pages", "ContentPage", AdminContentPage], {
+    find: findAdminContentPage,
+    toJson: toAdminContentPageJson,
+    lock: lockRow("content_pages"),
+  });
+  routes.list(AdminContentPageQuery, listAdminContentPages, "Content pages, found by title");
+  routes.one("One content page");
+  routes.create(NewContentPage, addContentPage, rejected, "Add a page under /pages/NAME");
+  routes.remove(
+    deleteContentPage,
+    notDeleted,
+    "Delete a page that staff added; the shop's own pages stay",
+    lockRowForDeletion("content_pages"),
+  );
+  routes.change(
+    ContentPagePatch,
+    changeContentPage,
+    rejected,
+    "Change a content page; replaces all its sections",
+  );
 
   app.openapi(versions, async (c) => {
     const found = await listVersions(db, c.req.valid("param").id);
@@ -94,7 +94,7 @@ export function registerContentPageRoutes(app: Api, { db }: ApiDependencies): vo
     const target = changeTarget(c);
     const { version_id } = c.req.valid("json");
     const { staff } = c.var;
-    const result = await auditedChangeOf(db, staff, auditedContentPages, target, (tx) =>
+    const result = await auditedChangeOf(db, staff, routes.audited(c), target, (tx) =>
       restoreVersion(tx, target.id, version_id, staff),
     );
     return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.rejection);

@@ -16,21 +16,12 @@ import { type CustomerPage, findCustomerPage } from "#shop/customers/customer-pa
 import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-customer.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import { toAddressJson } from "../../addresses/to-address-json.ts";
-import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { data, idParams, rejections, response } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, deletes, lists, shows } from "../handlers.ts";
+import { reading, resource } from "../resource.ts";
 import { rejected } from "../responses.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
+import { staffRoute } from "../routes.ts";
 
-const list = adminRoutes("customers", "Customer", AdminCustomer).list(
-  AdminCustomerQuery,
-  "Customers, found by words of a name, the beginning of an e-mail or the end of a phone",
-);
-const routes = adminRoutes("customers", "Customer", AdminCustomerPage);
-const one = routes.one("One customer with order counts, addresses, coupons, e-mails and call attempts");
-const change = routes.change(CustomerPatch, "Change the note and the order limits of a customer");
-const remove = routes.remove("Erase a customer; orders stay without personal data");
 const free = staffRoute("post", "/admin/customers/{id}/free-phone", {
   operationId: "adminFreePhone",
   summary: "Remove the phone from an account for its proven owner; ends the account's sessions",
@@ -45,22 +36,32 @@ export function registerCustomerRoutes(app: Api, { db, accountDependencies }: Ap
   const erase = (tx: DatabaseTransaction, id: number, staff: Staff) =>
     eraseCustomerForStaff(tx, accountDependencies, id, staff.id);
 
-  app.openapi(list, lists(db, listAdminCustomers, toAdminCustomerJson));
-  app.openapi(one, (c) => shows(db, findCustomerPage, inLanguageOf(c))(c));
-  app.openapi(change, (c) => changes(db, resource(c), changeCustomer, rejected)(c));
-  app.openapi(remove, (c) => deletes(db, { ...resource(c), lock: lockForErasure }, erase, rejected)(c));
+  const routes = resource(app, db, ["customers", "Customer", AdminCustomerPage], {
+    find: findCustomerPage,
+    toJson: (customer, c) => toCustomerPageJson(customer, c.var.language),
+    lock: lockRow("customers"),
+    logged,
+  });
+  reading(app, db, ["customers", "Customer", AdminCustomer], toAdminCustomerJson).list(
+    AdminCustomerQuery,
+    listAdminCustomers,
+    "Customers, found by words of a name, the beginning of an e-mail or the end of a phone",
+  );
+  routes.one("One customer with order counts, addresses, coupons, e-mails and call attempts");
+  routes.change(
+    CustomerPatch,
+    changeCustomer,
+    rejected,
+    "Change the note and the order limits of a customer",
+  );
+  routes.remove(erase, rejected, "Erase a customer; orders stay without personal data", lockForErasure);
 
   app.openapi(free, async (c) => {
     const { id } = c.req.valid("param");
-    const freed = await auditedChange(db, c.var.staff, resource(c), id, (tx) => freePhone(tx, id));
+    const freed = await auditedChange(db, c.var.staff, routes.audited(c), id, (tx) => freePhone(tx, id));
     return freed.ok ? c.json({ data: freed.value }, 200) : rejected(c, freed.rejection);
   });
 }
-
-const inLanguageOf = (c: ApiContext) => (customer: Parameters<typeof toCustomerPageJson>[0]) =>
-  toCustomerPageJson(customer, c.var.language);
-const resource = (c: ApiContext) =>
-  auditedResource("customers", lockRow("customers"), findCustomerPage, inLanguageOf(c), logged);
 
 /** Logs only fields that staff change, and of a note only that it changed. */
 function logged({ id, phone, note, max_open_orders, updated_at }: AdminCustomerPage) {

@@ -29,22 +29,10 @@ import { replyToMessage } from "#shop/inbox/reply-to-message.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { failure } from "../../failures.ts";
 import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, deletes, lists, shows } from "../handlers.ts";
+import { reading, resource } from "../resource.ts";
 import { rejected } from "../responses.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
+import { staffRoute } from "../routes.ts";
 
-const list = adminRoutes("contact-messages", "ContactMessage", AdminContactMessage).list(
-  AdminContactMessageQuery,
-  "Messages to the shop, found by who wrote or what",
-);
-const routes = adminRoutes("contact-messages", "ContactMessage", AdminContactMessagePage);
-const one = routes.one("One message with its replies");
-const change = routes.change(
-  ContactMessagePatch,
-  "Mark a message as answered or as new again, and attach it to an order",
-);
-const remove = routes.remove("Delete a message and its e-mail");
 const reply = staffRoute("post", "/admin/contact-messages/{id}/replies", {
   operationId: "adminReplyToContactMessage",
   summary:
@@ -60,18 +48,26 @@ const reply = staffRoute("post", "/admin/contact-messages/{id}/replies", {
     ...bodyRejections,
   },
 });
-const resource = auditedResource(
-  "contact-messages",
-  lockRow("contact_messages"),
-  findAdminMessagePage,
-  toMessagePageJson,
-  logged,
-);
-
 export function registerContactMessageRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, lists(db, listAdminMessages, toAdminContactMessageJson));
-  app.openapi(one, shows(db, findAdminMessagePage, toMessagePageJson));
-  app.openapi(change, changes(db, resource, changeMessage, rejected));
+  const routes = resource(app, db, ["contact-messages", "ContactMessage", AdminContactMessagePage], {
+    find: findAdminMessagePage,
+    toJson: toMessagePageJson,
+    lock: lockRow("contact_messages"),
+    logged,
+  });
+  reading(
+    app,
+    db,
+    ["contact-messages", "ContactMessage", AdminContactMessage],
+    toAdminContactMessageJson,
+  ).list(AdminContactMessageQuery, listAdminMessages, "Messages to the shop, found by who wrote or what");
+  routes.one("One message with its replies");
+  routes.change(
+    ContactMessagePatch,
+    changeMessage,
+    rejected,
+    "Mark a message as answered or as new again, and attach it to an order",
+  );
 
   app.openapi(reply, async (c) => {
     const { id } = c.req.valid("param");
@@ -79,7 +75,7 @@ export function registerContactMessageRoutes(app: Api, { db }: ApiDependencies):
     const { staff, language: locale } = c.var;
     const given = c.req.valid("header")["idempotency-key"];
     const key = given === undefined ? null : idempotencyKeyOf(given, { message_id: id, text, channel });
-    const replied = await auditedChange(db, staff, resource, id, (tx) =>
+    const replied = await auditedChange(db, staff, routes.audited(c), id, (tx) =>
       replyToMessage(tx, id, { text, channel, staffId: staff.id, key }),
     );
     if (replied.ok) return c.json({ data: replied.value }, 201);
@@ -87,7 +83,7 @@ export function registerContactMessageRoutes(app: Api, { db }: ApiDependencies):
     return rejected(c, replied.rejection);
   });
 
-  app.openapi(remove, deletes(db, resource, deleteMessage, rejected));
+  routes.remove(deleteMessage, rejected, "Delete a message and its e-mail");
 }
 
 function toAdminContactMessageJson({

@@ -15,32 +15,19 @@ import type { ExplainedMatch } from "#shop/storefront/explain-search.ts";
 import type { ExplainedQuery } from "#shop/storefront/search-products.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { data, rejections, response } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { deletes, lists } from "../handlers.ts";
+import { resource } from "../resource.ts";
 import { rejected } from "../responses.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
+import { staffRoute } from "../routes.ts";
 
 /** Maximum number of explained products. */
 const maxExplained = 20;
 
-const routes = adminRoutes("searches", "Search", SearchMiss);
-const list = routes.list(SearchMissQuery, "Searches without a result, most frequent first");
-const remove = routes.remove("Dismiss a search without a result until it occurs again");
 const explain = staffRoute("get", "/admin/searches/explain", {
   operationId: "adminExplainSearch",
   summary: "Results of a query with reasons; counts no search",
   request: { query: strictly(ExplainQuery) },
   responses: { 200: response("The explanation", data(SearchExplanation)), ...rejections(422) },
 });
-
-const resource = auditedResource(
-  "searches",
-  lockRowForDeletion("search_misses"),
-  findSearchMiss,
-  toSearchMissJson,
-  // Typed words are deleted after 90 days, which the log would prevent.
-  ({ id, nothing, nearest }) => ({ id, nothing, nearest }),
-);
 
 export function registerSearchRoutes(app: Api, { db, search, publicUrl }: ApiDependencies): void {
   app.openapi(explain, async (c) => {
@@ -51,8 +38,15 @@ export function registerSearchRoutes(app: Api, { db, search, publicUrl }: ApiDep
     );
   });
 
-  app.openapi(list, lists(db, listSearchMisses, toSearchMissJson));
-  app.openapi(remove, deletes(db, resource, deleteSearchMiss, rejected));
+  const routes = resource(app, db, ["searches", "Search", SearchMiss], {
+    find: findSearchMiss,
+    toJson: toSearchMissJson,
+    lock: lockRowForDeletion("search_misses"),
+    // Typed words are deleted after 90 days, which the log would prevent.
+    logged: ({ id, nothing, nearest }) => ({ id, nothing, nearest }),
+  });
+  routes.list(SearchMissQuery, listSearchMisses, "Searches without a result, most frequent first");
+  routes.remove(deleteSearchMiss, rejected, "Dismiss a search without a result until it occurs again");
 }
 
 function toSearchMissJson({ last_at, created_at, ...miss }: ShopMiss): SearchMiss {

@@ -12,18 +12,13 @@ import {
 } from "#shop/addresses/admin-cities.ts";
 import { auditedChangesTogether } from "#shop/audit/audited-together.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
 import { fieldFailure } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { changes, lists, shows } from "../handlers.ts";
+import { resource } from "../resource.ts";
 import { conflictResponse, notChanged, rejected } from "../responses.ts";
-import { adminRoutes, staffRoute } from "../routes.ts";
+import { staffRoute } from "../routes.ts";
 
-const routes = adminRoutes("cities", "City", AdminCity);
-const list = routes.list(AdminCityQuery, "Governorates, found by name in either language");
-const one = routes.one("One governorate");
-const change = routes.change(CityPatch, "Change the names, the delivery price or the delivery days");
 const changeSheet = staffRoute("patch", "/admin/cities", {
   operationId: "adminUpdateDeliverySheet",
   summary: "Change delivery prices and days of several governorates, all of them or none",
@@ -37,14 +32,19 @@ const changeSheet = staffRoute("patch", "/admin/cities", {
 });
 
 export function registerCityRoutes(app: Api, { db }: ApiDependencies): void {
-  app.openapi(list, (c) => lists(db, listAdminCities, inLanguageOf(c))(c));
-  app.openapi(one, (c) => shows(db, findAdminCity, inLanguageOf(c))(c));
-  app.openapi(change, (c) => changes(db, resource(c), changeCity, rejected)(c));
+  const routes = resource(app, db, ["cities", "City", AdminCity], {
+    find: findAdminCity,
+    toJson: (city, c) => toAdminCityJson(city, c.var.language),
+    lock: lockRow("cities"),
+  });
+  routes.list(AdminCityQuery, listAdminCities, "Governorates, found by name in either language");
+  routes.one("One governorate");
+  routes.change(CityPatch, changeCity, rejected, "Change the names, the delivery price or the delivery days");
 
   app.openapi(changeSheet, async (c) => {
     const sheet = c.req.valid("json");
     const targets = sheet.cities.map(({ id, updated_at: version = null }) => ({ id, version }));
-    const result = await auditedChangesTogether(db, c.var.staff, resource(c), targets, (tx) =>
+    const result = await auditedChangesTogether(db, c.var.staff, routes.audited(c), targets, (tx) =>
       changeDeliverySheet(tx, sheet),
     );
     if (result.ok) return c.json({ data: result.value }, 200);
@@ -53,13 +53,6 @@ export function registerCityRoutes(app: Api, { db }: ApiDependencies): void {
     const errors = sheet.cities.flatMap(({ id }, index) => (unknown.has(id) ? [`cities.${index}.id`] : []));
     return fieldFailure(c, Object.fromEntries(errors.map((field) => [field, ["unknown_choice"]])));
   });
-}
-
-const resource = (c: ApiContext) =>
-  auditedResource("cities", lockRow("cities"), findAdminCity, inLanguageOf(c));
-
-function inLanguageOf(c: ApiContext) {
-  return (city: ShopCity) => toAdminCityJson(city, c.var.language);
 }
 
 function toAdminCityJson(

@@ -10,19 +10,16 @@ import { changeSettings, findAdminSettings, listAdminSettings } from "#shop/sett
 import { findSettings, type Settings } from "#shop/settings/find-settings.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { data, rejections, response } from "../../responses.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
-import { lists, shows } from "../handlers.ts";
+import { resource } from "../resource.ts";
 import { changeTarget, notChanged } from "../responses.ts";
 import { adminRoutes, staffRoute } from "../routes.ts";
 import { rejectStale } from "../session/require-fresh.ts";
 
-const routes = adminRoutes("settings", "Settings", AdminSettings);
-const list = routes.list(AdminSettingsQuery, "The shop's details, a list of one");
-const one = routes.one("The shop's details");
-const change = routes.change(
+const change = adminRoutes("settings", "Settings", AdminSettings).change(
   SettingsPatch,
   "Change the shop's details, for owners; details about money need a confirmed session",
 );
+
 /** Settings of receipts and discounts, which need a confirmed session. */
 const moneySettings = [
   "vat_percent",
@@ -33,17 +30,22 @@ const moneySettings = [
 ] as const;
 
 export function registerSettingsRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
-  const toJson = (settings: Settings) => toAdminSettingsJson(settings, publicUrl);
-  const resource = auditedResource("settings", lockRow("settings"), findAdminSettings, toJson);
-  app.openapi(list, lists(db, listAdminSettings, toJson));
-  app.openapi(one, shows(db, findAdminSettings, toJson));
+  const routes = resource(app, db, ["settings", "Settings", AdminSettings], {
+    find: findAdminSettings,
+    toJson: (settings) => toAdminSettingsJson(settings, publicUrl),
+    lock: lockRow("settings"),
+  });
+  routes.list(AdminSettingsQuery, listAdminSettings, "The shop's details, a list of one");
+  routes.one("The shop's details");
 
   app.openapi(change, async (c) => {
     const target = changeTarget(c);
     const body = c.req.valid("json");
     const isOfMoney = moneySettings.some((name) => name in body);
     if (isOfMoney && c.var.staffSession.freshUntil === null) return rejectStale(c);
-    const result = await auditedChangeOf(db, c.var.staff, resource, target, (tx) => changeSettings(tx, body));
+    const result = await auditedChangeOf(db, c.var.staff, routes.audited(c), target, (tx) =>
+      changeSettings(tx, body),
+    );
     return result.ok ? c.json({ data: result.value }, 200) : notChanged(c, result.rejection);
   });
 }
