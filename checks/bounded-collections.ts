@@ -16,11 +16,9 @@ const connections = 2000;
 /** Collections that start empty, by file and name. The bytes are those of keys and values of maximum size. */
 export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "db/embedded/cluster-initialisation.ts inProgress": "of the shop",
-  "server/http/client-address.ts known": { entries: 1000, kilobytes: 300 },
   "server/http/connections/respond-in-order.ts flooding": { entries: connections, kilobytes: 100 },
   "server/http/connections/respond-in-order.ts open": { entries: connections, kilobytes: 100 },
-  "server/http/connections/connection-limits.ts held": { entries: connections, kilobytes: 200 },
-  "server/http/connections/cut-slow-readers.ts open": { entries: connections, kilobytes: 100 },
+  "server/http/connections/limit-connections.ts open": { entries: connections, kilobytes: 300 },
   "server/http/connections/listener.ts held": { entries: connections, kilobytes: 100 },
   "server/http/connections/listener.ts pendingResponses": { entries: connections, kilobytes: 100 },
   "server/demo/demo-images.ts ids": "of the shop",
@@ -32,7 +30,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/http/build-files.ts cached": { entries: 1000, kilobytes: 4000 },
   // Ten reads with a hundred results each. The longest result is a page of a hundred products.
   "shop/storefront/cached-catalogue.ts responses": { entries: 1000, kilobytes: 40_000 },
-  "shop/limits/bodies/held-bytes.ts holders": { entries: connections, kilobytes: 300 },
+  "shop/limits/fair-budget.ts holders": { entries: 3 * connections, kilobytes: 900 },
   "shop/limits/bodies/upload-places.ts holders": { entries: 16, kilobytes: 4 },
   "shop/limits/bodies/upload-places.ts waiting": { entries: 96, kilobytes: 20 },
   "shop/limits/fair-queue.ts ofKeys": { entries: connections, kilobytes: 200 },

@@ -1,29 +1,18 @@
 import type { Context } from "hono";
-import { limitFairly, TooBusyError } from "#shop/limits/fair-queue.ts";
+import { limitFairly } from "#shop/limits/fair-queue.ts";
 import { wideNetwork } from "#shop/limits/rate-limits.ts";
 
-/** Number of requests that run concurrently, and that wait. Pages from memory, images and files are not counted. */
-const requests = { maxRunning: 100, maxQueued: 100 };
-/** Milliseconds after which a waiting request is rejected, so that later ones wait less. */
-const maxWait = 2000;
+/** Requests that run concurrently, and that wait, at most 2 s. Pages from memory, images and files are not counted. */
+const bounds = { maxRunning: 100, maxQueued: 500, maxWait: 2000, isPaced: true };
 
 /**
- * Runs work for a request when there is a place for it. Networks (/24 of IPv4, /48 of IPv6) take turns while requests wait. Throws
- * TooBusyError when too many wait.
+ * Runs work for a request when there is a place for it. One request starts in each turn of the event loop, so that probes and responses of the
+ * database are handled in between. Networks (/24 of IPv4, /48 of IPv6) take turns. Throws TooBusyError when too many wait, or for too long.
  */
 export type Admission = <Value>(c: Context, work: () => Promise<Value>) => Promise<Value>;
 
 export function createAdmission(clientAddress: (c: Context) => string): Admission & { waiting(): number } {
-  const limited = limitFairly(requests);
-  const admitted: Admission = async (c, work) => {
-    if (waitedBefore(c) > maxWait) throw new TooBusyError("the request has waited too long");
-    return await limited(wideNetwork(clientAddress(c)), work);
-  };
+  const limited = limitFairly(bounds);
+  const admitted: Admission = (c, work) => limited(wideNetwork(clientAddress(c)), work);
   return Object.assign(admitted, { waiting: limited.waiting });
-}
-
-/** Milliseconds that the request waited in the site in front of the shop, or 0. */
-function waitedBefore({ env }: Context): number {
-  const waited: unknown = typeof env === "object" && env !== null ? env.waited : undefined;
-  return typeof waited === "function" ? Number(waited()) : 0;
 }

@@ -1,7 +1,6 @@
 import { IncomingMessage } from "node:http";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
-import { LRUCache } from "lru-cache";
 import proxyAddr from "proxy-addr";
 import { wideNetwork } from "#shop/limits/rate-limits.ts";
 
@@ -34,29 +33,6 @@ export function incomingAddressBehind(
     if (peer === undefined) return nowhere;
     if (incoming.headers["x-forwarded-for"] !== undefined && !trust(peer, 0)) onUntrusted(peer);
     return networkOfAddress(proxyAddr(incoming, trust));
-  };
-}
-
-/** Maximum length of a remembered `X-Forwarded-For` in characters. */
-const maxForwardedLength = 100;
-
-/** Returns the network of a request's client, as the log may store it: /24 of IPv4, /48 of IPv6. Remembers recent clients. */
-export function networkOfRequestBehind(
-  trustedProxies: readonly string[],
-): (incoming: IncomingMessage) => string {
-  const addressOf = incomingAddressBehind(trustedProxies);
-  const known = new LRUCache<string, string>({ max: 1000 });
-  return (incoming) => {
-    const forwarded = incoming.headers["x-forwarded-for"] ?? "";
-    const peer = incoming.socket.remoteAddress;
-    if (peer === undefined || forwarded.length > maxForwardedLength)
-      return loggedNetwork(addressOf(incoming));
-    const from = `${peer} ${forwarded}`;
-    const before = known.get(from);
-    if (before !== undefined) return before;
-    const network = loggedNetwork(addressOf(incoming));
-    known.set(from, network);
-    return network;
   };
 }
 

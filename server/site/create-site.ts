@@ -3,8 +3,6 @@ import type { Logger } from "pino";
 import { clientAddressBehind, isLocalAddress } from "../http/client-address.ts";
 import { commonHeaders } from "../http/common-headers.ts";
 import { closeUnread } from "../http/connections/close-unread.ts";
-import { rejectTwoHosts } from "../http/connections/reject-two-hosts.ts";
-import { bindingsWithWait } from "../http/connections/take-turns.ts";
 import { limitRequestDatabaseTime } from "../http/limit-database-time.ts";
 import { logRequests } from "../http/log-requests.ts";
 import type { RouteBindings } from "../http/matched-route.ts";
@@ -44,13 +42,10 @@ export function createSite(
     .use((c, next) => (isLongPath(c) ? next() : files(c, next)))
     .get("/readyz", respondWithReadiness(readiness))
     .use(logRequests(log, clientAddress, (request) => routes.get(request) || undefined))
-    .use(rejectTwoHosts())
     .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))
     .use(limitRequestDatabaseTime(isDeveloped))
     .all("*", async (c) => {
-      // A request that waited for Vite is not late.
-      const waited = isDeveloped ? Object.assign({}, c.env) : bindingsWithWait(c.env);
-      const bindings: RouteBindings & object = Object.assign(waited, { matchedRoute: "" });
+      const bindings: RouteBindings & object = Object.assign({}, c.env, { matchedRoute: "" });
       const response = await shop.fetch(c.req.raw, bindings);
       routes.set(c.req.raw, bindings.matchedRoute ?? "");
       return response;

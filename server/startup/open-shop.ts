@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { openImageProcess } from "#shop/media/image-process/open-image-process.ts";
-import { closeOnShutdown } from "../http/connections/close-listening.ts";
-import { listen } from "../http/connections/listen.ts";
+import { closeOnShutdown, listen } from "../http/connections/listen.ts";
 import { beginRegularWork } from "../jobs/regular-work.ts";
 import { storeSearchMissesRegularly } from "../jobs/update-search.ts";
 import type { MetricsParts } from "../metrics/metrics-server.ts";

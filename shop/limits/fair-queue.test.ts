@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { limitFairly, TooBusyError } from "./fair-queue.ts";
 
 /** Runs named tasks through a limit; `finish` ends the oldest running one. */
@@ -100,5 +100,30 @@ describe("limitFairly (B6, R41) (B7, R42)", () => {
     const next = limited("b", () => Promise.resolve(7));
     await expect(failed).rejects.toThrow("out of memory");
     await expect(next).resolves.toBe(7);
+  });
+
+  test("starts one task in each turn of the event loop when it is paced (B7, R28)", async () => {
+    const works = startWorks(limitFairly({ maxRunning: 100, maxQueued: 100, isPaced: true }));
+    for (const name of ["a1", "a2", "a3"]) void works.ask("a", name);
+    void works.ask("b", "b1");
+    const started: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      started.push(works.started.length);
+    }
+    expect(started).toEqual([1, 2, 3, 4, 4]);
+    expect(works.started).toEqual(["a1", "b1", "a2", "a3"]);
+  });
+
+  test("rejects a task that has waited too long when its turn comes (R28)", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const works = startWorks(limitFairly({ maxRunning: 1, maxQueued: 5, maxWait: 2000 }));
+    for (const name of ["a1", "a2"]) await works.ask("a", name);
+    vi.advanceTimersByTime(1000);
+    await works.ask("a", "a3");
+    vi.advanceTimersByTime(1001);
+    await works.finish();
+    expect([works.started, works.rejected]).toEqual([["a1", "a3"], ["a2"]]);
   });
 });

@@ -10,6 +10,10 @@ export interface FairBounds {
   readonly maxUrgent?: number;
   /** Maximum number of waiting tasks per key, and the same of urgent ones; default: unlimited. */
   readonly maxQueuedPerKey?: number;
+  /** Milliseconds after which a waiting task is rejected when its turn comes; default: unlimited. */
+  readonly maxWait?: number;
+  /** Starts one task in each turn of the event loop, so that other work is done in between. */
+  readonly isPaced?: boolean;
 }
 
 interface Urgency {
@@ -19,6 +23,7 @@ interface Urgency {
 
 /** Waiting task: `start` gives it a place, `reject` rejects it with TooBusyError. */
 interface Waiter {
+  readonly since: number;
   start(): void;
   reject(): void;
 }
@@ -37,8 +42,11 @@ export function limitFairly({
   maxQueued,
   maxUrgent = maxQueued,
   maxQueuedPerKey = Number.POSITIVE_INFINITY,
+  maxWait = Number.POSITIVE_INFINITY,
+  isPaced = false,
 }: FairBounds) {
   let running = 0;
+  let isScheduled = false;
   let urgentPlaces = 0;
   const urgent = createWaiters(maxUrgent, maxQueuedPerKey);
   const others = createWaiters(maxQueued, maxQueuedPerKey);
@@ -50,19 +58,41 @@ export function limitFairly({
     return waiter ?? others.take();
   }
 
+  /** Gives a free place to the next task. */
+  function startNext(): void {
+    isScheduled = false;
+    const waiter = running < maxRunning ? next() : undefined;
+    if (waiter === undefined) return;
+    if (performance.now() - waiter.since > maxWait) waiter.reject();
+    else {
+      running++;
+      waiter.start();
+    }
+    schedule();
+  }
+
+  function schedule(): void {
+    if (!isPaced) startNext();
+    else if (!isScheduled) setImmediate(startNext);
+    isScheduled = isPaced;
+  }
+
   async function limited<Value>(
     key: string,
     work: () => Promise<Value>,
     { ahead = false }: Urgency = {},
   ): Promise<Value> {
-    if (running < maxRunning) running++;
-    else await (ahead ? urgent : others).wait(key);
+    if (running < maxRunning && !isPaced) running++;
+    else {
+      const turn = (ahead ? urgent : others).wait(key);
+      schedule();
+      await turn;
+    }
     try {
       return await work();
     } finally {
-      const waiter = next();
-      if (waiter === undefined) running--;
-      else waiter.start();
+      running--;
+      schedule();
     }
   }
 
@@ -92,14 +122,14 @@ function createWaiters(maxQueued: number, maxQueuedPerKey: number) {
         throw new TooBusyError("the queue of this task is full");
       const turn = Promise.withResolvers<void>();
       const reject = () => turn.reject(new TooBusyError("a task of another key took the place in the queue"));
-      waiters.add(key, { start: turn.resolve, reject });
+      waiters.add(key, { since: performance.now(), start: turn.resolve, reject });
       await turn.promise;
     },
   };
 }
 
 /** Waiting items by key (such as a network). */
-export interface RoundRobin<Item> {
+interface RoundRobin<Item> {
   readonly count: () => number;
   readonly countOf: (key: string) => number;
   add(key: string, item: Item): void;
@@ -110,7 +140,7 @@ export interface RoundRobin<Item> {
 }
 
 /** Creates an empty queue that alternates between keys. Keys without items are not stored. */
-export function createRoundRobin<Item>(): RoundRobin<Item> {
+function createRoundRobin<Item>(): RoundRobin<Item> {
   /** In the order of their turns. */
   const ofKeys = new Map<string, Item[]>();
   let count = 0;

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Shutdown } from "../../process/shutdown.ts";
 import { StartFailure } from "../../process/start-failure.ts";
 import type { Beforehand } from "../response-cache/send-from-memory.ts";
 import { createListener, type Listener } from "./listener.ts";
@@ -15,6 +17,9 @@ type PortSetting = "PORT" | "METRICS_PORT";
 export interface Listening extends Omit<Listener, "server"> {
   readonly port: number;
 }
+
+/** Milliseconds for the last requests. A page or an API request is aborted after 5 s. */
+const requestLimit = 7000;
 
 /** Throws when the port is taken, before any other work. Returns a free port for 0. */
 export async function requireFreePort(host: string | undefined, port: number): Promise<number> {
@@ -57,6 +62,21 @@ export async function listen(
       await Promise.all(listeners.map((listener) => listener.close(limit)));
     },
   };
+}
+
+/**
+ * Closes the listener when the shutdown begins. For `delay` seconds it still serves while /readyz responds with 503, so
+ * that load balancers redirect visitors. Then it accepts no connections and ends after the last response.
+ */
+export function closeOnShutdown(listening: Listening, shutdown: Shutdown, delay: number): void {
+  const drained = once(shutdown.signal, "abort").then(() => {
+    listening.drain();
+    return sleep(1000 * delay);
+  });
+  shutdown.onShutdown(async () => {
+    await drained;
+    await listening.close(requestLimit);
+  });
 }
 
 function portOf(server: Server): number {

@@ -1,13 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { networkOfRequestBehind } from "../client-address.ts";
 import type { Beforehand } from "../response-cache/send-from-memory.ts";
-import { limitConnections, requestTimeouts } from "./connection-limits.ts";
-import { cutSlowReaders } from "./cut-slow-readers.ts";
-import { hasTwoHosts } from "./reject-two-hosts.ts";
+import { limitConnections, serverOptions } from "./limit-connections.ts";
 import { respondInOrder } from "./respond-in-order.ts";
-import { takeTurns } from "./take-turns.ts";
 
 /** Maximum milliseconds in which the last connections are accepted. */
 const maxWait = 500;
@@ -25,7 +21,7 @@ export interface Listener {
 export function createListener(
   site: Server,
   trustedProxies: readonly string[],
-  beforehand?: Beforehand,
+  beforehand: Beforehand = (request, response, next) => next(request, response),
 ): Listener {
   const pendingResponses = new Set<ServerResponse>();
   const held: [IncomingMessage, ServerResponse][] = [];
@@ -33,25 +29,17 @@ export function createListener(
   let holding = false;
   let accepted = 0;
 
-  const respondInTurn = takeTurns(
-    (...request) => void site.emit("request", ...request),
-    networkOfRequestBehind(trustedProxies),
-  );
-  const server = createServer(requestTimeouts(trustedProxies));
-  const respond = cutSlowReaders(server, trustedProxies, (request, response) => {
-    // The site rejects and logs a request with two hosts.
-    if (beforehand === undefined || hasTwoHosts(request)) respondInTurn(request, response);
-    else beforehand(request, response, respondInTurn);
-  });
+  const toSite = (...request: [IncomingMessage, ServerResponse]) => void site.emit("request", ...request);
+  const server = createServer(serverOptions(trustedProxies));
+  limitConnections(server, trustedProxies);
   const receive = respondInOrder(server, (request, response) => {
     pendingResponses.add(response);
     response.once("close", () => pendingResponses.delete(response));
     if (draining) response.setHeader("Connection", "close");
     if (holding) held.push([request, response]);
-    else respond(request, response);
+    else beforehand(request, response, toSite);
   });
   server.on("request", receive);
-  limitConnections(server, trustedProxies);
   server.on("connection", () => {
     accepted += 1;
   });
@@ -66,13 +54,18 @@ export function createListener(
     }
   }
 
-  /** Requests wait up to half a second, so that their clients open no new connections. */
+  /**
+   * Stops listening after a turn of the event loop that accepted no connection, within half a second: the system would reset connections
+   * that it has accepted and the process has not. Requests wait, so that their clients open no new connections.
+   */
   async function stopListening(): Promise<void> {
     holding = true;
-    await withoutNewConnections(() => accepted);
+    const began = performance.now();
+    for (let before = -1; accepted > before && performance.now() - began < maxWait; await nextTurn())
+      before = accepted;
     server.close();
     holding = false;
-    for (const [request, response] of held) respond(request, response);
+    for (const request of held) beforehand(...request, toSite);
   }
 
   return {
@@ -90,17 +83,4 @@ export function createListener(
       clearTimeout(cut);
     },
   };
-}
-
-/**
- * Resolves after a turn of the event loop that accepted no connection, within half a second. The system would reset
- * connections that it has accepted and the process has not. Each turn accepts one.
- */
-async function withoutNewConnections(accepted: () => number): Promise<void> {
-  const began = performance.now();
-  let before: number;
-  do {
-    before = accepted();
-    await nextTurn();
-  } while (accepted() > before && performance.now() - began < maxWait);
 }

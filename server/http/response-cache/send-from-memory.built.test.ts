@@ -182,6 +182,8 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
       ["/", { "content-length": "5" }],
       ["/", { host: "a b" }],
       ["/", { host: "shop:99999" }],
+      // Two `Host` lines, as the listener joins them.
+      ["/", { host: "a.example, b.example" }],
       ["http://evil.example/"],
       ["//products"],
       ["/x/../products"],

@@ -1,8 +1,9 @@
 import { accept, type Result, reject } from "../../result.ts";
+import { createFairBudget } from "../fair-budget.ts";
 import { limitFairly, TooBusyError } from "../fair-queue.ts";
 import { wideNetwork } from "../rate-limits.ts";
-import { createByteLedger, openSpoolFile, type SpoolFile } from "./held-bytes.ts";
 import type { BodyParts } from "./request-body.ts";
+import { openSpoolFile, type SpoolFile } from "./spool-file.ts";
 import { createUploadPlaces, type Place } from "./upload-places.ts";
 
 const megabyte = 1024 * 1024;
@@ -69,7 +70,7 @@ export function openIncomingBodies(
   onFailure: (error: unknown) => void,
   limits = usual,
 ): IncomingBodies & { held(): { readonly memory: number; readonly places: number } } {
-  const memory = createByteLedger(limits.memory);
+  const memory = createFairBudget(limits.memory);
   const places = createUploadPlaces(limits.places);
   const turns = limitFairly(limits.turns);
   const turnsOfStaff = limitFairly(limits.ofStaff);
@@ -164,7 +165,7 @@ export function openIncomingBodies(
   return {
     receive,
     waiting: () => places.waiting() + turns.waiting() + turnsOfStaff.waiting(),
-    held: () => ({ memory: memory.bytes(), places: places.taken() }),
+    held: () => ({ memory: memory.amount(), places: places.taken() }),
   };
 }
 
