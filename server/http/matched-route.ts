@@ -9,14 +9,10 @@ export interface RouteBindings {
 
 /** Returns the pattern of the route that responds: that of the API or of the page; null without one. */
 export function matchedRoute(c: Context, findPage: FindPageRoute): string | null {
-  // The last handler may be a middleware, such as a body limit.
-  const paths = [
-    routePath(c),
-    ...matchedRoutes(c)
-      .map(({ path }) => path)
-      .reverse(),
-  ];
-  return paths.find((path) => !path.endsWith("*")) ?? findPage(c.req.path)?.pattern ?? null;
+  const own = routePath(c);
+  // A middleware that responds, such as a body limit, stands before its route.
+  const called = own.endsWith("*") ? matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"))?.path : own;
+  return called ?? findPage(c.req.path)?.pattern ?? null;
 }
 
 /** Tells the log the pattern of a request's route through its bindings. */

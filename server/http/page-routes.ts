@@ -23,12 +23,9 @@ export interface PageRoute {
 /** Returns the page at a path, or at the path of a page's data; null when there is none. */
 export type FindPageRoute = (path: string) => PageRoute | null;
 
-/** Route of all paths without a page in the metrics, since their number is unlimited. */
-export const noRoute = "other";
-
 /** Suffixes of the path of a page's data. */
 const dataSuffix = /(?:_root|\/_)?\.data$/;
-/** Optional language at the beginning of a path or pattern, and the first word behind it. */
+/** Language at the beginning of a path or pattern, and the first word behind it. */
 const language = /^\/en\??(?=\/|$)/i;
 const firstWord = (path: string) => (/[^/]+/.exec(path.replace(language, ""))?.[0] ?? "").toLowerCase();
 

@@ -1,3 +1,6 @@
+/** Route of all paths without a page in the metrics, since their number is unlimited. */
+export const noRoute = "other";
+
 /** Source of a page: memory, rendered for everybody, or rendered for one visitor. */
 type PageSource = "hit" | "miss" | "private";
 

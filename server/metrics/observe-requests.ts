@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { matchedRoute } from "../http/matched-route.ts";
-import { type FindPageRoute, noRoute } from "../http/page-routes.ts";
+import type { FindPageRoute } from "../http/page-routes.ts";
+import { noRoute } from "../http/request-observer.ts";
 import { responseStatus } from "../http/response-status.ts";
 import type { ShopMetrics } from "./shop-metrics.ts";
 

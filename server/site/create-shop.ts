@@ -12,10 +12,9 @@ import { noteRoute } from "../http/matched-route.ts";
 import { oneSpelling } from "../http/one-spelling.ts";
 import { allowPageMethods } from "../http/page-methods.ts";
 import { findPageRoutes } from "../http/page-routes.ts";
-import { cacheResponses } from "../http/response-cache/cache-responses.ts";
+import { type CacheParts, cacheResponses } from "../http/response-cache/cache-responses.ts";
 import { publicRequests } from "../http/response-cache/public-request.ts";
 import { createResponseCache } from "../http/response-cache/response-cache.ts";
-import type { Memory } from "../http/response-cache/send-from-memory.ts";
 import { requireSameOrigin, sameOriginOf } from "../http/same-origin.ts";
 import { serveMedia } from "../http/serve-media.ts";
 import { observeRequests } from "../metrics/observe-requests.ts";
@@ -29,7 +28,7 @@ export { pushText as renderPush } from "#emails/push-text.ts";
 export { renderEmail } from "#emails/render-email.ts";
 
 /** Creates the whole shop: API, images and pages, with the responses in memory. */
-export function createShop(parts: ShopParts): Hono & { readonly memory: Memory } {
+export function createShop(parts: ShopParts): Hono & { readonly memory: CacheParts } {
   const shop = openShopOf(parts);
   const { db, publicUrl, catalogue } = shop;
   const { metrics } = parts;
@@ -38,14 +37,8 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   const bodies = openIncomingBodies(shop.onError);
   const findRoute = findPageRoutes(pageRoutes);
   const cache = createResponseCache(catalogue.version);
-  const findRequest = publicRequests(findRoute);
-  const cached = cacheResponses({
-    cache,
-    findRequest,
-    publicUrl,
-    sharedCacheSeconds: parts.sharedCacheSeconds,
-    metrics,
-  });
+  const memory = { ...parts, cache, findRequest: publicRequests(findRoute) };
+  const cached = cacheResponses(memory);
   const renderPage = createPageRenderer(shop, parts.requestNumber);
   const pages = respondWithPages({ renderPage, admitted, clientAddress, metrics });
 
@@ -89,5 +82,5 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: Memory }
   app.use(requireSameOrigin(publicUrl, pages.rejectForeign));
   app.use(limitBodies({ bodies, clientAddress, photoForms: photoFormsOf(shop) }));
   app.all("*", pages.respond);
-  return Object.assign(app, { memory: { cache, findRequest } });
+  return Object.assign(app, { memory });
 }

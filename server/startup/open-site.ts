@@ -5,6 +5,7 @@ import type { ImageDrawer } from "#shop/media/image-process/image-work.ts";
 import { describeLocation } from "#shop/media/media-location.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { createSearchMisses, type SearchMisses } from "#shop/search/search-misses.ts";
+import { incomingAddressBehind } from "../http/client-address.ts";
 import { rejectUnreadable } from "../http/connections/reject-unreadable.ts";
 import { type Readiness, watchReadiness } from "../http/readiness.ts";
 import { type Beforehand, sendFromMemory } from "../http/response-cache/send-from-memory.ts";
@@ -65,7 +66,7 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       createSite(responding, { log, readiness, publicUrl, trustedProxies, isDeveloped }, files),
     rejectUnreadable(log, publicUrl),
   );
-  const beforehand = memory && sendFromMemory(memory, { log, trustedProxies, metrics: rest.metrics });
+  const beforehand = memory && sendFromMemory(memory, log, incomingAddressBehind(trustedProxies));
   return { site, beforehand, searchMisses };
 }
 

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Hono, MiddlewareHandler } from "hono";
-import type { Memory } from "../http/response-cache/send-from-memory.ts";
+import type { CacheParts } from "../http/response-cache/cache-responses.ts";
 import type { EmailRenderer } from "../jobs/outbox/email-handler.ts";
 import type { PushRenderer } from "../jobs/outbox/push-handler.ts";
 import type { Shutdown } from "../process/shutdown.ts";
@@ -19,7 +19,7 @@ export interface LoadedShop {
     parts: ShopParts,
     around: (shop: Responding, files?: MiddlewareHandler) => Hono,
     reject: (error: unknown) => Response,
-  ): { readonly site: Server; readonly memory?: Memory };
+  ): { readonly site: Server; readonly memory?: CacheParts };
   readonly renderEmail: EmailRenderer;
   readonly renderPush: PushRenderer;
   /** Whether Vite transforms the pages (`npm run dev`). */

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { setCommonHeaders } from "../common-headers.ts";
-import { noRoute } from "../page-routes.ts";
-import type { RequestObserver } from "../request-observer.ts";
+import { noRoute, type RequestObserver } from "../request-observer.ts";
 import { toCachedResponse, variantFor } from "./cached-response.ts";
 import type { FindPublicRequest, PublicRequest } from "./public-request.ts";
 import type { MadeResponse, ResponseCache } from "./response-cache.ts";
 
-interface CacheParts {
+/** The cache, and what its responses need. */
+export interface CacheParts {
   readonly cache: ResponseCache;
   readonly findRequest: FindPublicRequest;
   /** Public origin of the shop. */

@@ -7,7 +7,8 @@ import { SearchQuery } from "#contract/search/search.ts";
 import { flashParameter } from "#web/flash/flash-url.ts";
 import { knownSearch } from "#web/known-search.ts";
 import { notFoundUrl } from "../decodable-url.ts";
-import { type FindPageRoute, noRoute } from "../page-routes.ts";
+import type { FindPageRoute } from "../page-routes.ts";
+import { noRoute } from "../request-observer.ts";
 
 /** Maximum number of parsed URLs in memory, about 3 MB together. */
 const maxUrls = 5000;

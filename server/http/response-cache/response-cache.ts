@@ -1,11 +1,6 @@
 import { LRUCache } from "lru-cache";
-import {
-  type ExactVersion,
-  isSameContent,
-  isSameExactly,
-  isSameVersion,
-  type VersionWatch,
-} from "#shop/catalogue-version.ts";
+import type { ExactVersion, VersionWatch } from "#shop/catalogue-version.ts";
+import { isSameContent, isSameExactly, isSameVersion } from "#shop/catalogue-version.ts";
 import { addBrotli, type CachedResponse } from "./cached-response.ts";
 import type { PublicRequest } from "./public-request.ts";
 
@@ -59,9 +54,8 @@ export function createResponseCache(
     if (stored === undefined) return null;
     const age = now() - stored.storedAt;
     const isSamePage = age < maxStockLag ? isSameContent : isSameVersion;
-    const isFresh = isPage
-      ? age < maxPageAge && isSamePage(stored.version, current)
-      : isSameExactly(stored.version, current);
+    const isSame = isPage ? isSamePage : isSameExactly;
+    const isFresh = isSame(stored.version, current) && (!isPage || age < maxPageAge);
     if (isFresh && age >= brotliAge) stored.brotli ??= addBrotli(stored.response);
     return isFresh ? stored : null;
   }

@@ -17,6 +17,7 @@ import { createSite } from "../../site/create-site.ts";
 import { openBuiltShop } from "../../testing/built-shop.ts";
 import { isBuilt } from "../../testing/is-built.ts";
 import { useTestDatabase } from "../../testing/use-test-database.ts";
+import { incomingAddressBehind } from "../client-address.ts";
 import { listen } from "../connections/listen.ts";
 import { rejectUnreadable } from "../connections/reject-unreadable.ts";
 import { sendFromMemory } from "./send-from-memory.ts";
@@ -49,7 +50,9 @@ describe.runIf(isBuilt)("sendFromMemory", () => {
       behind.push(request.url ?? "");
       void listener(request, response);
     });
-    const beforehand = withMemory ? sendFromMemory(shop.memory, { ...parts, metrics }) : undefined;
+    const beforehand = withMemory
+      ? sendFromMemory(shop.memory, log, incomingAddressBehind(parts.trustedProxies))
+      : undefined;
     const listening = await listen(server, "127.0.0.1", 0, [], "PORT", beforehand);
     onTestFinished(() => listening.close(0));
     const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>

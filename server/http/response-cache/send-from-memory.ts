@@ -2,30 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { hasBody } from "#shop/limits/bodies/request-body.ts";
-import { incomingAddressBehind, loggedNetwork } from "../client-address.ts";
+import { loggedNetwork } from "../client-address.ts";
 import { loggedPath } from "../log-requests.ts";
-import { noRoute } from "../page-routes.ts";
-import type { RequestObserver } from "../request-observer.ts";
+import { noRoute } from "../request-observer.ts";
+import type { CacheParts } from "./cache-responses.ts";
 import { variantFor } from "./cached-response.ts";
-import type { FindPublicRequest } from "./public-request.ts";
-import type { MadeResponse, ResponseCache } from "./response-cache.ts";
+import type { MadeResponse } from "./response-cache.ts";
 
 /** Paths of other parts of the server: below these names, or a file with a dot in its name. */
 const othersPath = /^\/(?:admin|api|assets|livez|media|readyz|smile)(?:[/?]|$)|^[^?]*\./;
 const plainHost = /^(?:[\w-]+(?:\.[\w-]+)*|\[[0-9a-f:]+\])(?::[1-5]?\d{1,4})?$/i;
-
-/** The responses in memory, and the requests that they respond to. */
-export interface Memory {
-  readonly cache: ResponseCache;
-  readonly findRequest: FindPublicRequest;
-}
-
-interface MemoryParts {
-  readonly log: Logger;
-  /** Proxies whose `X-Forwarded-For` is trusted: addresses or CIDR ranges. */
-  readonly trustedProxies: readonly string[];
-  readonly metrics?: RequestObserver | undefined;
-}
 
 /** Responds to a request, or calls `next`. */
 export type Beforehand = (request: IncomingMessage, response: ServerResponse, next: RequestListener) => void;
@@ -35,10 +21,10 @@ export type Beforehand = (request: IncomingMessage, response: ServerResponse, ne
  * the response. Passes on all requests that are not ordinary GETs.
  */
 export function sendFromMemory(
-  { cache, findRequest }: Memory,
-  { log, trustedProxies, metrics }: MemoryParts,
+  { cache, findRequest, metrics }: CacheParts,
+  log: Logger,
+  addressOf: (incoming: IncomingMessage) => string,
 ): Beforehand {
-  const addressOf = incomingAddressBehind(trustedProxies);
   return (incoming, outgoing, next) => {
     const begun = performance.now();
     const { url = "", headers } = incoming;
