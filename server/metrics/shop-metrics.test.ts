@@ -37,13 +37,12 @@ describe.runIf(isBuilt)("the metrics of the built shop", () => {
     expect((await samples("smile_requests_total")).sort()).toEqual([
       'smile_requests_total{method="GET",route="/en?/product/:id",status="200"} 2',
       'smile_requests_total{method="GET",route="/media/:file",status="404"} 1',
-      'smile_requests_total{method="GET",route="/smile/api/*",status="404"} 1',
       'smile_requests_total{method="GET",route="/smile/api/products/:id",status="200"} 1',
-      'smile_requests_total{method="GET",route="other",status="404"} 1',
+      'smile_requests_total{method="GET",route="other",status="404"} 2',
       'smile_requests_total{method="POST",route="/smile/api/orders",status="415"} 1',
       'smile_requests_total{method="other",route="/en?/cart",status="405"} 1',
     ]);
-    expect(await samples("smile_request_duration_seconds_count")).toHaveLength(7);
+    expect(await samples("smile_request_duration_seconds_count")).toHaveLength(6);
   });
 
   test("count cached and rendered pages, and their reads", async () => {

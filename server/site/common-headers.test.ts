@@ -123,7 +123,7 @@ describe.runIf(isBuilt)("every response", () => {
     expect(broken.map(({ status }) => status)).toEqual([500, 500]);
     for (const response of broken) expectHeaders(response);
 
-    const flood = await Promise.all(Array.from({ length: 300 }, (_, page) => ask(`/search?query=a${page}`)));
+    const flood = await Promise.all(Array.from({ length: 700 }, (_, page) => ask(`/search?query=a${page}`)));
     const busy = flood.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
     for (const response of busy) expectHeaders(response);
