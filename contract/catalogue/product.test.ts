@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fieldErrors } from "../field-errors.ts";
 import { ProductListQuery } from "./product.ts";
+import { byFact, filterFacts } from "./product-facts.ts";
 
 const asked = (query: Record<string, unknown>) => ProductListQuery.parse(query);
 
@@ -13,8 +14,7 @@ describe("ProductListQuery", () => {
   test("returns the first 24 best sellers by default", () => {
     expect(asked({})).toEqual({
       category_id: [],
-      color: [],
-      size: [],
+      ...byFact(filterFacts, () => []),
       concern: [],
       skin_type: [],
       area: [],
