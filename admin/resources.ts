@@ -318,6 +318,11 @@ export function listPath(resource: Having<{ at: string }>): string {
   return resources[resource].at;
 }
 
+/** Name of a list in the navigation. */
+export function listName(name: ResourceName): string {
+  return describedResources.find(({ resource }) => resource === name)?.label?.() ?? "";
+}
+
 export function rowPattern({ at, rowsAt }: Description): string {
   return rowsAt ?? `${at}/:id`;
 }

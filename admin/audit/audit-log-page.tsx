@@ -4,7 +4,7 @@ import { type AuditEntry, auditedActions } from "#contract/admin/audit.ts";
 import { auditedResources } from "#contract/admin/resources.ts";
 import { changedFields } from "../api/changed-fields.ts";
 import { dataQuery } from "../api/queries.ts";
-import { choiceFilter, codeFilter, dayFilter, textFilter } from "../list/filters.tsx";
+import { codeFilter, dayFilter, rowFilter, textFilter } from "../list/filters.tsx";
 import {
   ExportLink,
   type ListColumn,
@@ -46,25 +46,15 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="audit-log"
-        label={m.nav_audit_log()}
         state={state}
         columns={columns}
         nameOf={entryTitle}
         Card={Card}
         filters={[
-          choiceFilter({
-            id: "staff_id",
-            label: m.audit_who(),
-            choices: (staff.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          }),
+          rowFilter("staff_id", m.audit_who(), staff.data),
           codeFilter("resource", m.audit_resource(), auditedResources, (value) => resourceName(value)),
           codeFilter("action", m.audit_action(), auditedActions, (value) => actionName(value)),
-          textFilter({
-            id: "resource_id",
-            label: m.audit_number(),
-            fields: [{ param: "resource_id", label: m.audit_number() }],
-            describe: ([id = ""]) => id,
-          }),
+          textFilter("resource_id", m.audit_number()),
           dayFilter(m.audit_when()),
         ]}
         empty={<NoRows icon={History} title={m.no_entries()} state={state} />}

@@ -86,7 +86,6 @@ export function Component() {
       <MakingPanel />
       <ResourceList
         resource="code-batches"
-        label={m.nav_batches()}
         state={state}
         columns={columns}
         nameOf={({ id }) => m.batch_title({ id })}

@@ -4,7 +4,7 @@ import { verdicts } from "#contract/authenticity/verdicts.ts";
 import { allCities, type City } from "../api/queries.ts";
 import { localised } from "../language.ts";
 import type { ListFilter } from "../list/filter-bar.tsx";
-import { choiceFilter, dayFilter, textFilter } from "../list/filters.tsx";
+import { codeFilter, dayFilter, rowFilter, textFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Fingerprint, VerdictChip, verdictName } from "./state-chips.tsx";
@@ -36,30 +36,11 @@ export const checkColumns: readonly ListColumn<AdminCodeCheck>[] = [
 
 export function checkFilters(cities: readonly City[]): readonly ListFilter[] {
   return [
-    choiceFilter({
-      id: "verdict",
-      label: m.verdict(),
-      isMultiple: true,
-      choices: verdicts.map((value) => ({ value, label: verdictName(value) })),
-    }),
+    codeFilter("verdict", m.verdict(), verdicts, (value) => verdictName(value), { isMultiple: true }),
     dayFilter(m.column_date()),
-    choiceFilter({
-      id: "city_id",
-      label: m.column_city(),
-      choices: cities.map(({ id, name_ar, name_en }) => ({
-        value: String(id),
-        label: localised(name_ar, name_en),
-      })),
-    }),
-    textFilter({
-      id: "batch",
-      label: m.batch(),
-      fields: [{ param: "batch_id", label: m.batch() }],
-      describe: ([batch = ""]) => batch,
-    }),
-    textFilter({
-      id: "code",
-      label: m.of_code(),
+    rowFilter("city_id", m.column_city(), cities),
+    textFilter("batch", m.batch(), { fields: [{ param: "batch_id", label: m.batch() }] }),
+    textFilter("code", m.of_code(), {
       fields: [{ param: "code", label: m.fingerprint() }],
       describe: ([code = ""]) => code.slice(0, 8).toUpperCase(),
     }),

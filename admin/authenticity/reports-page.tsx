@@ -44,17 +44,13 @@ export function Component() {
       <PageHead title={m.nav_fake_reports()} />
       <ResourceList
         resource="fake-reports"
-        label={m.nav_fake_reports()}
         state={state}
         columns={columns}
         nameOf={({ case_number }) => case_number}
         Card={Card}
         tabs={tabs}
         searchLabel={m.search_reports()}
-        filters={[
-          dayFilter(m.column_date()),
-          choiceFilter({ id: "has_photo", label: m.has_photo(), choices: [{ value: "1", label: m.yes() }] }),
-        ]}
+        filters={[dayFilter(m.column_date()), choiceFilter("has_photo", m.has_photo(), [["1", m.yes()]])]}
         empty={<NoRows icon={Flag} title={m.no_reports()} state={state} />}
       />
     </>

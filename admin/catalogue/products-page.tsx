@@ -49,7 +49,6 @@ function Products() {
       </PageHead>
       <ResourceList
         resource="products"
-        label={m.nav_products()}
         state={state}
         columns={productColumns}
         defaultSort={bestSellersFirst}

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import type { AdminClaim } from "#contract/admin/claims.ts";
 import { allCouriers } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
-import { choiceFilter, dayFilter } from "../list/filters.tsx";
+import { dayFilter, rowFilter } from "../list/filters.tsx";
 import {
   amountColumn,
   dayColumn,
@@ -50,7 +50,7 @@ const columns: readonly ListColumn<AdminClaim>[] = [
 /** Claims to couriers: what they owe for lost, damaged and unpaid shipments. */
 export function Component() {
   const { state, tabs } = useTabbedList("claims", m.claims_by_state(), "open", tabChoices);
-  const couriers = useQuery(allCouriers).data ?? [];
+  const couriers = useQuery(allCouriers).data;
   return (
     <>
       <PageHead title={m.nav_claims()}>
@@ -58,7 +58,6 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="claims"
-        label={m.nav_claims()}
         state={state}
         columns={columns}
         defaultSort={{ sort: "created_at", order: "desc" }}
@@ -66,14 +65,7 @@ export function Component() {
         Card={Card}
         tabs={tabs}
         searchLabel={m.search_claims()}
-        filters={[
-          dayFilter(m.column_date()),
-          choiceFilter({
-            id: "courier_id",
-            label: m.courier(),
-            choices: couriers.map(({ id, name }) => ({ value: String(id), label: name })),
-          }),
-        ]}
+        filters={[dayFilter(m.column_date()), rowFilter("courier_id", m.courier(), couriers)]}
         empty={
           <NoRows icon={HandCoins} tone="leaf" title={m.no_claims()} state={state}>
             <p className="soft">{m.no_claims_hint()}</p>

@@ -35,7 +35,6 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="content-pages"
-        label={m.nav_content_pages()}
         state={state}
         columns={columns}
         defaultSort={{ sort: "id", order: "asc" }}

@@ -66,7 +66,6 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="coupons"
-        label={m.nav_coupons()}
         state={state}
         columns={columns}
         nameOf={({ code }) => code}

@@ -35,7 +35,6 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="couriers"
-        label={m.nav_couriers()}
         state={state}
         columns={columns}
         defaultSort={{ sort: "name", order: "asc" }}

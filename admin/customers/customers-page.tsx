@@ -40,7 +40,7 @@ const columns: readonly ListColumn<AdminCustomer>[] = [
 export function Component() {
   const mayExport = useMay("customers");
   const state = useListState();
-  const yes = [{ value: "1", label: m.yes() }];
+  const yes = [["1", m.yes()]] as const;
   return (
     <>
       <PageHead title={m.nav_customers()}>
@@ -48,7 +48,6 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="customers"
-        label={m.nav_customers()}
         state={state}
         columns={columns}
         defaultSort={newestFirst}
@@ -58,9 +57,9 @@ export function Component() {
         countText={(count) => m.customers_count({ count })}
         filters={[
           dayFilter(m.customer_since()),
-          choiceFilter({ id: "has_orders", label: m.with_orders(), choices: yes }),
-          choiceFilter({ id: "refused", label: m.risk_refused_before(), choices: yes }),
-          choiceFilter({ id: "guest", label: m.without_account(), choices: yes }),
+          choiceFilter("has_orders", m.with_orders(), yes),
+          choiceFilter("refused", m.risk_refused_before(), yes),
+          choiceFilter("guest", m.without_account(), yes),
         ]}
         empty={<NoRows icon={Users} title={m.no_customers_here()} state={state} />}
       />

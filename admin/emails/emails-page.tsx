@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { Link } from "react-router";
 import { type AdminEmail, emailKinds, emailStates } from "#contract/admin/emails/email.ts";
-import { choiceFilter, dayFilter } from "../list/filters.tsx";
+import { codeFilter, dayFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
 import { ResourceList } from "../list/resource-list.tsx";
@@ -65,7 +65,6 @@ export function Component() {
       )}
       <ResourceList
         resource="emails"
-        label={m.nav_mails()}
         state={state}
         columns={columns}
         nameOf={({ to }) => to}
@@ -73,12 +72,7 @@ export function Component() {
         tabs={tabs}
         searchLabel={m.search_mails()}
         filters={[
-          choiceFilter({
-            id: "kind",
-            label: m.mail_about(),
-            isMultiple: true,
-            choices: emailKinds.map((value) => ({ value, label: emailName(value) })),
-          }),
+          codeFilter("kind", m.mail_about(), emailKinds, (kind) => emailName(kind), { isMultiple: true }),
           dayFilter(m.column_date()),
         ]}
         empty={<NoRows icon={MailCheck} title={m.no_mails()} state={state} />}

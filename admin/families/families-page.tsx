@@ -36,7 +36,6 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="families"
-        label={m.nav_families()}
         state={state}
         columns={columns}
         nameOf={nameOf}

@@ -39,7 +39,6 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="hand-overs"
-        label={m.nav_hand_overs()}
         state={state}
         columns={columns}
         defaultSort={{ sort: "created_at", order: "desc" }}

@@ -58,7 +58,6 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="imports"
-        label={m.nav_imports()}
         state={state}
         columns={columns}
         nameOf={({ file_name }) => file_name}

@@ -39,7 +39,6 @@ export function Component() {
       <PageHead title={m.nav_messages()} />
       <ResourceList
         resource="contact-messages"
-        label={m.nav_messages()}
         state={state}
         columns={columns}
         // The longest-waiting message is first.

@@ -1,25 +1,20 @@
 import { useState } from "react";
+import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { cairoDay, cairoDayBefore } from "../ui/written-values.tsx";
 import type { FilterEditorProps, ListFilter } from "./filter-bar.tsx";
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+/** Values of a filter with their labels. */
+type Choices = readonly (readonly [value: string, label: string])[];
 
-export function choiceFilter({
-  id,
-  label,
-  choices,
-  isMultiple = false,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly choices: readonly Choice[];
-  readonly isMultiple?: boolean;
-}): ListFilter {
+/** Filter by one or, if `isMultiple`, several choices. */
+export function choiceFilter(
+  id: string,
+  label: string,
+  choices: Choices,
+  { isMultiple = false } = {},
+): ListFilter {
   function Editor({ state }: FilterEditorProps) {
     const chosen = state.params.getAll(id);
     const choose = (value: string, isChosen: boolean) => {
@@ -29,7 +24,7 @@ export function choiceFilter({
     return (
       <fieldset>
         <legend className="menu-label">{label}</legend>
-        {choices.map(({ value, label }) => (
+        {choices.map(([value, label]) => (
           <label key={value} className="menu-item">
             <input
               type={isMultiple ? "checkbox" : "radio"}
@@ -49,24 +44,47 @@ export function choiceFilter({
     label,
     params: [id],
     describe(params) {
-      const chosen = choices.filter(({ value }) => params.getAll(id).includes(value));
+      const chosen = choices.filter(([value]) => params.getAll(id).includes(value));
       if (chosen.length === 0) return null;
       return chosen.length > 2
         ? String(chosen.length)
-        : chosen.map(({ label }) => label).join(m.list_comma());
+        : chosen.map(([, label]) => label).join(m.list_comma());
     },
     Editor,
   };
 }
 
-/** Filter by one of several codes. */
+/** Filter by codes of the contract. */
 export function codeFilter<Code extends string>(
   id: string,
   label: string,
   codes: readonly Code[],
   nameOf: (code: Code) => string,
+  options?: { readonly isMultiple: boolean },
 ): ListFilter {
-  return choiceFilter({ id, label, choices: codes.map((value) => ({ value, label: nameOf(value) })) });
+  const choices = codes.map((code) => [code, nameOf(code)] as const);
+  return choiceFilter(id, label, choices, options);
+}
+
+type NamedRow = { readonly id: number } & (
+  | { readonly name: string }
+  | { readonly name_ar: string; readonly name_en: string }
+);
+
+/** Filter by rows, which have a name or one in each language. */
+export function rowFilter(
+  id: string,
+  label: string,
+  rows: readonly NamedRow[] = [],
+  options?: { readonly isMultiple: boolean },
+): ListFilter {
+  const nameOf = (row: NamedRow) => ("name_ar" in row ? localised(row.name_ar, row.name_en) : row.name);
+  return choiceFilter(
+    id,
+    label,
+    rows.map((row) => [String(row.id), nameOf(row)]),
+    options,
+  );
 }
 
 /** Filter by days, both included, with the usual periods as shortcuts. */
@@ -131,18 +149,18 @@ interface TypedField {
   readonly inputMode?: "decimal" | "numeric";
 }
 
-/** Filter by one or two text inputs. */
-export function textFilter({
-  id,
-  label,
-  fields,
-  describe,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly fields: readonly TypedField[];
-  readonly describe: (values: readonly string[]) => string;
-}): ListFilter {
+/** Filter by one or two text inputs: by default one, with the name and the label of the filter. */
+export function textFilter(
+  id: string,
+  label: string,
+  {
+    fields = [{ param: id, label }],
+    describe = ([text = ""]) => text,
+  }: {
+    readonly fields?: readonly TypedField[];
+    readonly describe?: (values: readonly string[]) => string;
+  } = {},
+): ListFilter {
   const params = fields.map(({ param }) => param);
   function Editor({ state }: FilterEditorProps) {
     const [values, setValues] = useState(() => params.map((param) => state.params.get(param) ?? ""));

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { ListedResource } from "#contract/admin/resources.ts";
 import type { Listed, ListedRow } from "../api/resource-requests.ts";
-import { hasRows, rowPath } from "../resources.ts";
+import { hasRows, listName, rowPath } from "../resources.ts";
 import type { ListFilter } from "./filter-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListOriginProvider } from "./list-origin.tsx";
@@ -22,7 +22,8 @@ interface ResourceListProps<Name extends Listed & ListedResource, Row = ListedRo
   readonly resource: Name;
   /** Name of the saved views and columns, if several lists show the same resource. */
   readonly viewsOf?: ListedResource;
-  readonly label: string;
+  /** Accessible name; that of the navigation by default. */
+  readonly label?: string;
   readonly state: ListState;
   readonly columns: readonly ListColumn<Row>[];
   /** The newest row first by default. */
@@ -54,7 +55,7 @@ interface ResourceListProps<Name extends Listed & ListedResource, Row = ListedRo
 export function ResourceList<Name extends Listed & ListedResource>({
   resource,
   viewsOf = resource,
-  label,
+  label = listName(resource),
   state,
   columns,
   defaultSort = newestFirst,

@@ -64,7 +64,6 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="offers"
-        label={m.nav_offers()}
         state={state}
         columns={columns}
         nameOf={offerName}

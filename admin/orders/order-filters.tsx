@@ -5,9 +5,8 @@ import { callBacks, riskCodes } from "#contract/admin/orders/order-choices.ts";
 import { allCities, allCouriers } from "../api/queries.ts";
 import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { useProducts } from "../catalogue/product-queries.ts";
-import { localised } from "../language.ts";
 import type { FilterEditorProps, ListFilter } from "../list/filter-bar.tsx";
-import { choiceFilter, codeFilter, dayFilter, textFilter } from "../list/filters.tsx";
+import { choiceFilter, codeFilter, dayFilter, rowFilter, textFilter } from "../list/filters.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { riskName } from "./order-flags.tsx";
 
@@ -21,34 +20,15 @@ export function useOrderFilters(): readonly ListFilter[] {
   return useMemo(
     () => [
       dayFilter(m.column_date()),
-      choiceFilter({
-        id: "city_id",
-        label: m.column_city(),
-        isMultiple: true,
-        choices: (cities ?? []).map(({ id, name_ar, name_en }) => ({
-          value: String(id),
-          label: localised(name_ar, name_en),
-        })),
-      }),
-      choiceFilter({
-        id: "courier_id",
-        label: m.courier(),
-        choices: (couriers ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-      }),
+      rowFilter("city_id", m.column_city(), cities, { isMultiple: true }),
+      rowFilter("courier_id", m.courier(), couriers),
       codeFilter("risk", m.risk(), riskCodes, (code) => riskName(code)),
       ...workFilters(product),
       codeFilter("call_back", m.call_backs(), callBacks, (when) =>
         when === "due" ? m.call_backs_due() : m.call_backs_later(),
       ),
-      textFilter({
-        id: "coupon",
-        label: m.coupon(),
-        fields: [{ param: "coupon", label: m.coupon() }],
-        describe: ([code = ""]) => code,
-      }),
-      textFilter({
-        id: "amount",
-        label: m.column_total(),
+      textFilter("coupon", m.coupon()),
+      textFilter("amount", m.column_total(), {
         fields: [
           { param: "min_total_egp", label: m.at_least(), inputMode: "decimal" },
           { param: "max_total_egp", label: m.at_most(), inputMode: "decimal" },
@@ -63,43 +43,24 @@ export function useOrderFilters(): readonly ListFilter[] {
 /** Filters of the daily work: confirmation, product, papers, tracking, and what is late. */
 function workFilters(product: string | undefined): readonly ListFilter[] {
   return [
-    choiceFilter({
-      id: "confirmation",
-      label: m.filter_confirmation(),
-      choices: [
-        { value: "waiting", label: m.state_waiting() },
-        { value: "unreachable", label: m.state_unreachable() },
-        { value: "confirmed", label: m.state_confirmed() },
-      ],
-    }),
+    choiceFilter("confirmation", m.filter_confirmation(), [
+      ["waiting", m.state_waiting()],
+      ["unreachable", m.state_unreachable()],
+      ["confirmed", m.state_confirmed()],
+    ]),
     productFilter(product),
-    choiceFilter({
-      id: "printed",
-      label: m.filter_printed(),
-      choices: [
-        { value: "0", label: m.filter_not_printed() },
-        { value: "1", label: m.filter_was_printed() },
-      ],
-    }),
-    textFilter({
-      id: "tracking",
-      label: m.tracking_number(),
-      fields: [{ param: "tracking", label: m.tracking_number() }],
-      describe: ([number = ""]) => number,
-    }),
-    choiceFilter({
-      id: "returning",
-      label: m.filter_returning(),
-      choices: [
-        { value: "1", label: m.filter_is_returning() },
-        { value: "0", label: m.filter_not_returning() },
-      ],
-    }),
+    choiceFilter("printed", m.filter_printed(), [
+      ["0", m.filter_not_printed()],
+      ["1", m.filter_was_printed()],
+    ]),
+    textFilter("tracking", m.tracking_number()),
+    choiceFilter("returning", m.filter_returning(), [
+      ["1", m.filter_is_returning()],
+      ["0", m.filter_not_returning()],
+    ]),
     dayCountFilter("with_courier_days", m.filter_with_courier()),
     dayCountFilter("cash_overdue_days", m.overdue_cash()),
-    textFilter({
-      id: "min_pieces",
-      label: m.filter_pieces(),
+    textFilter("min_pieces", m.filter_pieces(), {
       fields: [{ param: "min_pieces", label: m.at_least(), inputMode: "numeric" }],
       describe: ([count]) => m.filter_pieces_from({ count: Number(count) }),
     }),
@@ -107,9 +68,7 @@ function workFilters(product: string | undefined): readonly ListFilter[] {
 }
 
 function dayCountFilter(id: string, label: string): ListFilter {
-  return textFilter({
-    id,
-    label,
+  return textFilter(id, label, {
     fields: [{ param: id, label: m.filter_days(), inputMode: "numeric" }],
     describe: ([days]) => m.filter_more_than_days({ count: Number(days) }),
   });

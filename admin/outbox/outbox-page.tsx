@@ -3,7 +3,7 @@ import { MailCheck, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { type UndeliveredMessage, undeliveredKinds } from "#contract/admin/outbox.ts";
 import { request } from "../api/request.ts";
-import { choiceFilter } from "../list/filters.tsx";
+import { codeFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn, NoRows } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
 import { ResourceList } from "../list/resource-list.tsx";
@@ -68,13 +68,7 @@ export function Component() {
             </div>
           </li>
         )}
-        filters={[
-          choiceFilter({
-            id: "kind",
-            label: m.mail_about(),
-            choices: undeliveredKinds.map((value) => ({ value, label: kindNames[value]() })),
-          }),
-        ]}
+        filters={[codeFilter("kind", m.mail_about(), undeliveredKinds, (kind) => kindNames[kind]())]}
         empty={<NoRows icon={MailCheck} title={m.no_undelivered()} state={state} />}
       />
     </>

@@ -1,10 +1,5 @@
 import { CircleX, Inbox, PackageCheck, ThumbsUp, Truck, Undo2 } from "lucide-react";
-import {
-  type RefundMethod,
-  type ReturnReason,
-  type ReturnStatus,
-  returnReasons,
-} from "#contract/returns/return-choices.ts";
+import type { RefundMethod, ReturnReason, ReturnStatus } from "#contract/returns/return-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type StateLooks, stateChip } from "../ui/chip.tsx";
 
@@ -46,6 +41,3 @@ const methods: Readonly<Record<RefundMethod, () => string>> = {
 export function refundMethodText(method: RefundMethod): string {
   return methods[method]();
 }
-
-/** Choices of filters. */
-export const reasonChoices = () => returnReasons.map((value) => ({ value, label: returnReasonText(value) }));

@@ -1,7 +1,8 @@
 import { Undo2 } from "lucide-react";
 import type { AdminReturn, ReturnFigures } from "#contract/admin/returns.ts";
+import { returnReasons } from "#contract/returns/return-choices.ts";
 import { localised } from "../language.ts";
-import { choiceFilter } from "../list/filters.tsx";
+import { codeFilter } from "../list/filters.tsx";
 import {
   amountColumn,
   type ListColumn,
@@ -16,7 +17,7 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { useStaff } from "../session/staff-session.ts";
 import { Amount, calendarDayText, LeftToRight, momentText } from "../ui/written-values.tsx";
-import { ReturnStateChip, reasonChoices, returnReasonText } from "./return-state.tsx";
+import { ReturnStateChip, returnReasonText } from "./return-state.tsx";
 import "./returns.css";
 import { useQuery } from "@tanstack/react-query";
 import { dataQuery } from "../api/queries.ts";
@@ -62,13 +63,12 @@ export function Component() {
       <PageHead title={m.nav_returns()} />
       <ResourceList
         resource="returns"
-        label={m.nav_returns()}
         state={state}
         columns={columns}
         nameOf={({ id }) => String(id)}
         Card={Card}
         tabs={tabs}
-        filters={[choiceFilter({ id: "reason", label: m.return_reason(), choices: reasonChoices() })]}
+        filters={[codeFilter("reason", m.return_reason(), returnReasons, returnReasonText)]}
         searchLabel={m.search_returns()}
         empty={<NoRows icon={Undo2} title={m.no_returns()} state={state} />}
       />

@@ -56,7 +56,6 @@ export function Component() {
       <PageHead title={m.nav_reviews()} />
       <ResourceList
         resource="reviews"
-        label={m.nav_reviews()}
         state={state}
         columns={columns}
         defaultSort={{ sort: "created_at", order: "desc" }}
@@ -65,14 +64,11 @@ export function Component() {
         tabs={tabs}
         searchLabel={m.search_reviews()}
         filters={[
-          choiceFilter({
-            id: "rating",
-            label: m.stars(),
-            choices: [5, 4, 3, 2, 1].map((count) => ({
-              value: String(count),
-              label: m.stars_of_5({ count }),
-            })),
-          }),
+          choiceFilter(
+            "rating",
+            m.stars(),
+            [5, 4, 3, 2, 1].map((count) => [String(count), m.stars_of_5({ count })]),
+          ),
           dayFilter(m.column_date()),
         ]}
         empty={<NoRows icon={Star} title={m.no_reviews()} state={state} />}

@@ -25,7 +25,6 @@ export function Component() {
       <PageHead title={m.settings_mails()} />
       <ResourceList
         resource="email-texts"
-        label={m.settings_mails()}
         state={state}
         columns={columns}
         defaultSort={{ sort: "id", order: "asc" }}

@@ -58,7 +58,6 @@ export function Component() {
       </PageHead>
       <ResourceList
         resource="staff"
-        label={m.nav_team()}
         state={state}
         columns={columns}
         defaultSort={{ sort: "name", order: "asc" }}
