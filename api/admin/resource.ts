@@ -9,7 +9,7 @@ import type { Page } from "#shop/listing/read-page.ts";
 import type { Result } from "#shop/result.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { Api, ApiContext } from "../context.ts";
-import { auditedResource } from "./audit/audited-resource.ts";
+import { auditedResource } from "./audited-resource.ts";
 import { changes, creates, deletes, lists, shows } from "./handlers.ts";
 import { adminRoutes } from "./routes.ts";
 

@@ -4,7 +4,7 @@ import { lockRow } from "#shop/audit/lock-row.ts";
 import { type AdminBatch, adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { percentOf } from "#shop/authenticity/admin-checks.ts";
 import type { CheckLimits } from "#shop/authenticity/check-code.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
+import { auditedResource } from "../audited-resource.ts";
 
 /** Batches of codes in the audit log, never with a code. */
 export function auditedBatches(limits: CheckLimits): VersionedResource<AdminCodeBatch> {

@@ -9,7 +9,7 @@ import {
 } from "#shop/catalogue/editing/admin-products.ts";
 import { toProductJson } from "../../catalogue/to-product-json.ts";
 import type { ApiContext } from "../../context.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
+import { auditedResource } from "../audited-resource.ts";
 
 /** Products in the audit log, in the language of the request. */
 export function auditedProducts(c: ApiContext, publicUrl: string) {

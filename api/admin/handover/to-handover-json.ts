@@ -16,7 +16,7 @@ import type { HandedOver } from "#shop/handover/handover.ts";
 import { addressOf } from "#shop/handover/handover-csv.ts";
 import type { HandedOverReturn } from "#shop/handover/handover-returns.ts";
 import { lockHandover } from "#shop/handover/undo-handover.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
+import { auditedResource } from "../audited-resource.ts";
 
 export function toHandoverJson({ staff_id, staff_name, ...found }: ShopHandover): AdminHandover {
   return {

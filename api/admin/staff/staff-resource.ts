@@ -2,7 +2,7 @@ import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import { findAdminStaff, type StaffMember as ShopMember } from "#shop/staff/admin-staff.ts";
 import { lockStaff } from "#shop/staff/owner.ts";
-import { auditedResource } from "../audit/audited-resource.ts";
+import { auditedResource } from "../audited-resource.ts";
 
 export const staffResource = auditedResource(
   "staff",
