@@ -41,7 +41,7 @@ export function limitBodies({ bodies, clientAddress, photoForms }: FormParts): M
     }
     const { maxBytes = maxFormBytes, maxParts } = form ?? {};
     const received = await bodies.receive(
-      { parts, length: lengthOf(c), maxBytes, address: clientAddress(c) },
+      { parts, length: Number(c.req.header("content-length") ?? 0), maxBytes, address: clientAddress(c) },
       async (bytes) => {
         if (isWithinFormLimits(bytes, c.req.header("content-type") ?? "", maxParts)) {
           c.req.raw = requestWithBody(c.req.raw, bytes);
@@ -62,11 +62,6 @@ export function limitBodies({ bodies, clientAddress, photoForms }: FormParts): M
         return plainPage(c, 503, 10);
     }
   };
-}
-
-function lengthOf(c: Context): number | undefined {
-  const length = c.req.header("content-length");
-  return length === undefined ? undefined : Number(length);
 }
 
 async function throwAway(parts: BodyParts): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { setCommonHeaders } from "../common-headers.ts";
 import { noRoute, type RequestObserver } from "../request-observer.ts";
-import { toCachedResponse, variantFor } from "./cached-response.ts";
+import { toCached, variantFor } from "./cached-response.ts";
 import type { FindPublicRequest, PublicRequest } from "./public-request.ts";
 import type { MadeResponse, ResponseCache } from "./response-cache.ts";
 
@@ -71,7 +71,7 @@ async function toMadeResponse(
   setCommonHeaders(headers, publicUrl);
   const isUsual = status === 200 || pattern === noRoute;
   return {
-    response: await toCachedResponse(status, headers, body),
+    response: await toCached(status, headers, body),
     isStorable: isUsual && isShared && !headers.has("Set-Cookie"),
     onServed: c.get("onResponse"),
   };

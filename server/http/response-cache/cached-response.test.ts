@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { addBrotli, type CachedResponse, toCachedResponse, variantFor } from "./cached-response.ts";
+import { addBrotli, type CachedResponse, toCached, variantFor } from "./cached-response.ts";
 
 const body = "الصفحة ".repeat(500);
 
 async function cached(headers: Record<string, string> = {}) {
-  return await toCachedResponse(200, new Headers(headers), new TextEncoder().encode(body));
+  return await toCached(200, new Headers(headers), new TextEncoder().encode(body));
 }
 
 const responseTo = (response: CachedResponse, accepted?: string, tag?: string) => {

@@ -31,11 +31,7 @@ interface Variant {
 }
 
 /** Compresses a body with gzip. Brotli may follow. */
-export async function toCachedResponse(
-  status: number,
-  headers: Headers,
-  plain: Bytes,
-): Promise<CachedResponse> {
+export async function toCached(status: number, headers: Headers, plain: Bytes): Promise<CachedResponse> {
   const bodies = new Map<Encoding, Bytes>([["identity", plain]]);
   if (plain.length >= minCompressedBytes) bodies.set("gzip", new Uint8Array(await promisify(gzip)(plain)));
   if (headers.get("Vary")?.includes("Accept-Encoding") !== true) headers.append("Vary", "Accept-Encoding");
@@ -44,9 +40,8 @@ export async function toCachedResponse(
 
 /** Adds the brotli encoding. It takes tens of ms on a worker thread. */
 export async function addBrotli({ bodies }: CachedResponse): Promise<void> {
-  const plain = bodies.get("identity");
-  if (plain === undefined || !bodies.has("gzip")) return;
-  bodies.set("br", new Uint8Array(await promisify(brotliCompress)(plain)));
+  const plain = bodies.has("gzip") ? bodies.get("identity") : undefined;
+  if (plain !== undefined) bodies.set("br", new Uint8Array(await promisify(brotliCompress)(plain)));
 }
 
 /** Returns the smallest variant that an `Accept-Encoding` allows, or its 304 when the tag matches. */

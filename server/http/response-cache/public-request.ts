@@ -45,8 +45,7 @@ export interface PublicRequest {
   readonly isPage: boolean;
 }
 
-type AskedHeaders = Pick<IncomingHttpHeaders, "authorization" | "accept-language">;
-export type FindPublicRequest = (url: string, headers: AskedHeaders) => PublicRequest | null;
+export type FindPublicRequest = (url: string, headers: IncomingHttpHeaders) => PublicRequest | null;
 
 /** Returns a function that finds the public request of a path with its query; null if visitors may get different responses. */
 export function publicRequests(findRoute: FindPageRoute): FindPublicRequest {
@@ -57,7 +56,10 @@ export function publicRequests(findRoute: FindPageRoute): FindPublicRequest {
     const language = isPage ? "" : acceptedLanguage(headers["accept-language"]);
     const before = known.get(language + url);
     if (before !== undefined) return before;
-    const found = isPage ? findPage(parse(url), findRoute) : findRead(parse(url));
+    const parsed = URL.parse(`http://shop${url}`);
+    // Another spelling of a path, such as /x/../products.
+    if (parsed === null || !url.startsWith(parsed.pathname)) return null;
+    const found = isPage ? findPage(parsed, findRoute) : findRead(parsed);
     if (found === null) return null;
     const request = { ...found, key: language + found.address, language, isPage };
     // Paths without a page are unlimited, so none of them is remembered.
@@ -66,25 +68,17 @@ export function publicRequests(findRoute: FindPageRoute): FindPublicRequest {
   };
 }
 
-/** Parses a path with its query; null for another spelling of the path, such as /x/../products. */
-function parse(url: string): URL | null {
-  const parsed = URL.parse(`http://shop${url}`);
-  return parsed !== null && url.startsWith(parsed.pathname) ? parsed : null;
-}
-
-function findRead(url: URL | null) {
-  const path = url?.pathname.slice(api.length).replace(productPath, "/products/:id") ?? "";
-  const read = Object.hasOwn(reads, path) ? reads[path] : undefined;
-  if (url === null || read === undefined) return null;
-  const names = Object.keys(read.shape ?? {}).sort();
-  const pairs = names.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value]));
+function findRead({ pathname, searchParams }: URL) {
+  const path = pathname.slice(api.length).replace(productPath, "/products/:id");
+  if (!Object.hasOwn(reads, path)) return null;
+  const names = Object.keys(reads[path]?.shape ?? {}).sort();
+  const pairs = names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
   const search = pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
-  return { address: url.pathname + search, pattern: api + path };
+  return { address: pathname + search, pattern: api + path };
 }
 
-function findPage(url: URL | null, findRoute: FindPageRoute) {
-  if (url === null || url.searchParams.has(flashParameter)) return null;
-  const { pathname, searchParams } = url;
+function findPage({ pathname, searchParams }: URL, findRoute: FindPageRoute) {
+  if (searchParams.has(flashParameter)) return null;
   const route = findRoute(pathname);
   // All paths without a page share one response in each language.
   if (route === null) return { address: notFoundUrl(`http://shop${pathname}`).pathname, pattern: noRoute };

@@ -30,16 +30,14 @@ interface StoredResponse extends MadeResponse {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 type Make = () => Promise<MadeResponse>;
+type Versions = Pick<VersionWatch, "known" | "latest">;
 
 /**
  * Stores responses of pages and API reads by key, with the version of the catalogue before they were made. An API read shows every change
  * that was saved before the request. A page shows changes of content within a second, and of stock within five. While the database is
  * away or the shop too busy, a page is sent at any age.
  */
-export function createResponseCache(
-  version: Pick<VersionWatch, "known" | "latest">,
-  now = () => performance.now(),
-) {
+export function createResponseCache(version: Versions, now = () => performance.now()) {
   const store = new LRUCache<string, StoredResponse>({
     ...bounds,
     sizeCalculation: ({ response }, key) =>
@@ -63,8 +61,7 @@ export function createResponseCache(
   /** Makes and stores a response, or waits for the same one in progress. */
   async function makeOnce(key: string, current: ExactVersion | null, make: Make): Promise<MadeResponse> {
     const task = `${key} ${JSON.stringify(current)}`;
-    const other = underway.get(task);
-    const shared = other && (await other);
+    const shared = underway.has(task) ? await underway.get(task) : null;
     // Each network waits for its own turn, so a rejection is not shared.
     if (shared?.isStorable === true) return shared;
     const making = make();
