@@ -51,11 +51,20 @@ export function loggedNetwork(counted: string): string {
   return wideNetwork(address);
 }
 
+const localRanges = new Set([
+  "private",
+  "loopback",
+  "uniqueLocal",
+  "linkLocal",
+  "carrierGradeNat",
+  "unspecified",
+]);
+
 /**
- * Returns whether a counted address belongs to this machine or a private network, or is otherwise not of the internet. The /64 of ::1 is
- * ::/64, which is 'unspecified'.
+ * Returns whether a counted address belongs to this machine or a private network. The /64 of ::1 is ::/64, which is
+ * 'unspecified'.
  */
 export function isLocalAddress(counted: string): boolean {
   const address = counted.replace(/\/64$/, "");
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() !== "unicast";
+  return ipaddr.isValid(address) && localRanges.has(ipaddr.parse(address).range());
 }

@@ -121,7 +121,7 @@ function createWaiters(maxQueued: number, maxQueuedPerKey: number) {
       if (waiting >= maxQueuedPerKey || (waiters.count() >= maxQueued && !displace(waiting)))
         throw new TooBusyError("the queue of this task is full");
       const turn = Promise.withResolvers<void>();
-      const reject = () => turn.reject(new TooBusyError("a task of another key took the place in the queue"));
+      const reject = () => turn.reject(new TooBusyError("the task lost its place in the queue"));
       waiters.add(key, { since: performance.now(), start: turn.resolve, reject });
       await turn.promise;
     },
