@@ -10,9 +10,10 @@ export interface BuiltRoute {
   readonly caseSensitive?: boolean | undefined;
 }
 
+type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>;
+
 /** Page at a path. */
 export interface PageRoute {
-  /** Id of its route. */
   readonly id: string;
   /** Pattern of its address, such as /en?/product/:id. */
   readonly pattern: string;
@@ -36,10 +37,8 @@ type FlatRoute = (IndexRouteObject | NonIndexRouteObject) & { readonly id: strin
  * Finds pages by the router's own matching. `matchRoutes` takes 3 ms for all routes of the shop, so it only gets those that begin with the
  * path's first word.
  */
-export function findPageRoutes(built: Readonly<Record<string, BuiltRoute | undefined>>): FindPageRoute {
-  const routes = Object.values(built).flatMap((route) =>
-    route === undefined ? [] : flatRoutes(route, built),
-  );
+export function findPageRoutes(built: BuiltRoutes): FindPageRoute {
+  const routes = Object.values(built).flatMap((route) => flatRoutes(route, built));
   const byWord = Map.groupBy(routes, ({ path }) => firstWord(path));
   return (path) => {
     const suffix = dataSuffix.exec(path)?.[0] ?? "";
@@ -56,13 +55,13 @@ export function findPageRoutes(built: Readonly<Record<string, BuiltRoute | undef
 }
 
 /** Returns the route with its whole pattern; none for a layout, and for the route of unknown paths. */
-function flatRoutes(route: BuiltRoute, built: Readonly<Record<string, BuiltRoute | undefined>>): FlatRoute[] {
+function flatRoutes(route: BuiltRoute | undefined, built: BuiltRoutes): FlatRoute[] {
+  if (route === undefined || route.path?.endsWith("*") === true) return [];
   const { id, index = false, caseSensitive = false } = route;
-  if ((route.path === undefined && !index) || route.path?.endsWith("*") === true) return [];
+  if (route.path === undefined && !index) return [];
   let path = "";
   for (let one: BuiltRoute | undefined = route; one !== undefined; one = built[one.parentId ?? ""])
     if (one.path) path = `/${one.path}${path}`;
   if (firstWord(path) === "" && !index) return [];
-  const flat = { id, path: path || "/", caseSensitive };
-  return [index ? { ...flat, index } : flat];
+  return [{ id, path: path || "/", caseSensitive, ...(index && { index }) }];
 }

@@ -69,12 +69,10 @@ async function toMadeResponse(
   if (status === 200 && !headers.has("ETag"))
     headers.set("ETag", `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`);
   setCommonHeaders(headers, publicUrl);
+  const response = await toCached(status, headers, body);
   const isUsual = status === 200 || pattern === noRoute;
-  return {
-    response: await toCached(status, headers, body),
-    isStorable: isUsual && isShared && !headers.has("Set-Cookie"),
-    onServed: c.get("onResponse"),
-  };
+  const isStorable = isUsual && isShared && !headers.has("Set-Cookie");
+  return { response, isStorable, onServed: c.get("onResponse") };
 }
 
 /**
@@ -83,8 +81,8 @@ async function toMadeResponse(
  */
 function allowSharedCaching(headers: Headers, seconds: number): void {
   headers.set("Cache-Control", seconds === 0 ? "no-cache" : `public, max-age=0, s-maxage=${seconds}`);
-  if (seconds > 0)
-    headers.set("CDN-Cache-Control", `max-age=${seconds}, stale-while-revalidate=60, stale-if-error=300`);
+  const forCdn = `max-age=${seconds}, stale-while-revalidate=60, stale-if-error=300`;
+  if (seconds > 0) headers.set("CDN-Cache-Control", forCdn);
 }
 
 /** Sets `Cache-Control` when a handler has not. Without it shared caches guess a lifetime (RFC 9111, 4.2.2). */

@@ -28,7 +28,6 @@ const reads: Readonly<Record<string, { readonly shape?: object }>> = {
   "/products/:id/reviews": ReviewListQuery,
 };
 const productPath = /^\/products\/[1-9]\d{0,8}(?=\/|$)/;
-
 /** Names of the routes whose data a page's scripts request. */
 const wantedRoutes = /^[\w/,.-]{1,300}$/;
 
@@ -72,8 +71,8 @@ function findRead({ pathname, searchParams }: URL) {
   const path = pathname.slice(api.length).replace(productPath, "/products/:id");
   if (!Object.hasOwn(reads, path)) return null;
   const names = Object.keys(reads[path]?.shape ?? {}).sort();
-  const pairs = names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
-  const search = pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
+  const read = names.flatMap((name) => searchParams.getAll(name).map((value) => [name, value]));
+  const search = read.length === 0 ? "" : `?${new URLSearchParams(read)}`;
   return { address: pathname + search, pattern: api + path };
 }
 

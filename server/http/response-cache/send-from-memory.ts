@@ -45,10 +45,8 @@ export function sendFromMemory(
       if (!log.isLevelEnabled("debug")) return;
       const client = loggedNetwork(addressOf(incoming));
       const path = loggedPath(url.replace(/\?.*/, ""));
-      log.debug(
-        { request: randomUUID(), client, method: "GET", path, status, ms: Math.round(ms) },
-        "request",
-      );
+      const line = { request: randomUUID(), client, method: "GET", path, status, ms: Math.round(ms) };
+      log.debug(line, "request");
     };
     const found = cache.find(request);
     if (found instanceof Promise) void found.then(send);
