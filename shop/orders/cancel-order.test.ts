@@ -22,9 +22,11 @@ import { byStaff } from "./order-events.ts";
 const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db, "owner");
 
+let made = 0;
+
 /** Order of two pieces with a coupon, whose two e-mails wait. */
 async function newOrder() {
-  const [product, coupon] = [await insertProduct(db, { stock: 10 }), `CANCEL${Math.random()}`.slice(0, 12)];
+  const [product, coupon] = [await insertProduct(db, { stock: 10 }), `CANCEL${++made}`];
   const couponId = await insertCoupon(db, { code: coupon });
   const { customerId, order } = await insertBuyer(db, [[product, 2]]);
   const placed = await placeOrder(db, customerId, { ...order, coupon }, null);

@@ -22,7 +22,7 @@ import { type Timed, timeQuestions } from "./time-questions.ts";
 
 // `npm run bench -- growth` measures response times with 2,000 and 20,000 products and up to ten million orders.
 // `--sizes 2000:1000,20000:100000` measures other numbers of products and orders and leaves docs/performance.md alone.
-// `--folder PATH` keeps the databases, and measures again those that are filled.
+// `--folder PATH` keeps the databases, continues to fill them, and measures again those that are filled.
 
 /** Maximum 95th percentile of a customer's request, and of a list of the back office, in ms. */
 const maxTime = { customer: 100, staff: 300 };

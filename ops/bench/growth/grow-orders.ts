@@ -18,6 +18,7 @@ export async function growOrders(db: Database, size: number): Promise<void> {
     db,
   );
   const { made = 0, products = 1 } = rows[0] ?? {};
+  if (made >= size) return;
   const from = made + 1;
   const tables = [
     "customers",
