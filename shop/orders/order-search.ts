@@ -89,10 +89,10 @@ async function namedOrders(db: Database, typed: string): Promise<RawBuilder<SqlB
   const isIn = (column: string) =>
     sql<SqlBool>`array_to_tsvector(string_to_array(fold_words(${sql.ref(column)}), ' ')) @@ ${query}::tsquery`;
   const [customers, recipients] = await Promise.all([
-    idsOf(db, sql`select id from customers where ${isIn("name")} limit ${maxNamed + 1}`),
+    idsOf(db, firstOf(sql`select id from customers where ${isIn("name")}`, maxNamed + 1)),
     idsOf(
       db,
-      sql`select id from orders where recipient_name <> '' and ${isIn("recipient_name")} limit ${maxNamed}`,
+      firstOf(sql`select id from orders where recipient_name <> '' and ${isIn("recipient_name")}`, maxNamed),
     ),
   ]);
   const named =
@@ -102,6 +102,11 @@ async function namedOrders(db: Database, typed: string): Promise<RawBuilder<SqlB
   if (recipients.length === 0) return named;
   return sql`orders.id in (
     select id from orders where ${named} union all select unnest(${recipients}::int[]))`;
+}
+
+/** Some rows of a query. With the limit alone PostgreSQL would expect to meet them soon, and read all rows of a rare name. */
+function firstOf(query: RawBuilder<unknown>, count: number): RawBuilder<unknown> {
+  return sql`with named as materialized (${query}) select id from named limit ${count}`;
 }
 
 async function idsOf(db: Database, query: RawBuilder<unknown>): Promise<number[]> {
