@@ -7,7 +7,7 @@ export interface BudgetBounds {
   readonly inSum: number;
 }
 
-/** What one client holds of a budget. */
+/** Part of a budget that one client holds. */
 export interface Share {
   readonly amount: () => number;
   /** Adds to the amount, or subtracts from it. */
@@ -52,7 +52,7 @@ export function createFairBudget({ ofAddress, inSum }: BudgetBounds) {
     return [...amounts].sort(([, one], [, other]) => other - one).map(([network]) => network);
   }
 
-  function keepBounds({ address }: Holder): void {
+  function enforceBounds({ address }: Holder): void {
     if (sum <= Math.min(ofAddress, inSum)) return;
     let own = 0;
     for (const holder of holders) if (holder.address === address) own += holder.amount;
@@ -73,7 +73,7 @@ export function createFairBudget({ ofAddress, inSum }: BudgetBounds) {
           if (amount === 0 || !holders.has(holder)) return;
           holder.amount += amount;
           sum += amount;
-          keepBounds(holder);
+          enforceBounds(holder);
         },
         release: () => release(holder),
       };

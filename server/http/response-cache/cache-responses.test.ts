@@ -224,7 +224,7 @@ describe("a public page", () => {
     expect(page).toHaveBeenCalledTimes(calls);
   });
 
-  test("is not stored with a cookie or a Cache-Control of its own", async () => {
+  test("is not stored if it sets a cookie or Cache-Control", async () => {
     for (const headers of [{ "Set-Cookie": "a=b" }, { "Cache-Control": "no-store" }]) {
       const { page, response } = await ask(200, { headers });
       expect(page).toHaveBeenCalledTimes(2);
@@ -234,7 +234,7 @@ describe("a public page", () => {
     }
   });
 
-  test("that does not exist is stored once for all paths, a missing row of a page is not (B2, R37)", async () => {
+  test("for an unknown path is stored once for all paths, and one of a missing row is not (B2, R37)", async () => {
     const { page } = await ask(404, { path: "/nothing/at/all" });
     expect(page.mock.calls).toEqual([[["http://localhost/404", "GET", "accept-language"]]]);
   });
