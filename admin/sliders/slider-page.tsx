@@ -110,9 +110,13 @@ function addressesOf(slider: AdminSlider | null): ReadonlyMap<string, string> {
 function SlidePreviewPanel({ values }: { readonly values: SliderValues }) {
   const [screen, setScreen] = useState<Screen>(useIsPhone() ? "phone" : "wide");
   const { hidden: _, starts_at: __, ends_at: ___, ...slide } = values;
+  const hasImage = [slide.wide_ar_media_id, slide.wide_en_media_id, slide.tall_media_id].some(
+    (id) => id !== "",
+  );
   return (
     <Panel title={m.preview()} beside={<ScreenChoice screen={screen} onChoose={setScreen} />}>
       <div className="panel-body">
+        {hasImage || <p className="soft">{m.preview_needs_image()}</p>}
         <BothLanguages>
           <InEachLanguage>
             {(language) => (

@@ -31,12 +31,12 @@ describe.each(factNames)("the fact %s of a product", (name: FactName) => {
     return One.parse(json).data;
   };
 
-  test("has a title in both languages", () => {
+  test("a title in both languages describes it", () => {
     for (const locale of languages) expect(factTitle(name)({}, { locale })).not.toBe("");
     expect(factValueName(name, first)).not.toBe("");
   });
 
-  test("is created, copied, changed and removed by staff, and public", async () => {
+  test("staff set, copy, change and remove it, and the API shows it", async () => {
     const product = await add();
     expect(product[name]).toBe(first);
     const copy = One.parse((await ask("POST", `/products/${product.id}/duplicate`)).json).data;

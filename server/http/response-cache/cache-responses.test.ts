@@ -198,7 +198,7 @@ describe("a public page", () => {
     return { response, page };
   }
 
-  test("is made without the visitor's headers and unknown parameters, for HEAD as for GET (R21)", async () => {
+  test("the page gets no header and no unknown parameter of the visitor, for HEAD as for GET (R21)", async () => {
     const { page, response } = await ask(200, {});
     expect(page.mock.calls).toEqual([[["http://localhost/Contact", "GET", "accept-language"]]]);
     expect([response.status, await response.text(), response.headers.get("Content-Length")]).toEqual([
@@ -224,7 +224,7 @@ describe("a public page", () => {
     expect(page).toHaveBeenCalledTimes(calls);
   });
 
-  test("is not stored if it sets a cookie or Cache-Control", async () => {
+  test("the cache stores no response that sets a cookie or Cache-Control", async () => {
     for (const headers of [{ "Set-Cookie": "a=b" }, { "Cache-Control": "no-store" }]) {
       const { page, response } = await ask(200, { headers });
       expect(page).toHaveBeenCalledTimes(2);
@@ -234,7 +234,7 @@ describe("a public page", () => {
     }
   });
 
-  test("for an unknown path is stored once for all paths, and one of a missing row is not (B2, R37)", async () => {
+  test("the cache stores one response for all unknown paths, and none for a missing row (B2, R37)", async () => {
     const { page } = await ask(404, { path: "/nothing/at/all" });
     expect(page.mock.calls).toEqual([[["http://localhost/404", "GET", "accept-language"]]]);
   });
