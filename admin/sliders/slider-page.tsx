@@ -115,7 +115,7 @@ function SlidePreviewPanel({ values }: { readonly values: SliderValues }) {
   );
   return (
     <Panel title={m.preview()} beside={<ScreenChoice screen={screen} onChoose={setScreen} />}>
-      <div className="panel-body">
+      <div className="panel-body stack">
         {hasImage || <p className="soft">{m.preview_needs_image()}</p>}
         <BothLanguages>
           <InEachLanguage>
