@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { AdminCustomerQuery } from "#contract/admin/customers/customer.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
-import { matchesCustomer } from "./admin-customers.ts";
+import { customerSearch, listAdminCustomers } from "./admin-customers.ts";
 
 const { db } = await openTestDatabase();
 const names = [
@@ -20,11 +23,15 @@ for (const name of names) {
 }
 
 async function found(typed: string): Promise<string[]> {
-  const rows = await db.selectFrom("customers").select("name").where(matchesCustomer(typed)).execute();
+  const rows = await db
+    .selectFrom("customers")
+    .select("name")
+    .where((await customerSearch(db, typed)).passes)
+    .execute();
   return rows.map(({ name }) => name).sort();
 }
 
-describe("matchesCustomer", () => {
+describe("customerSearch", () => {
   test.each([
     ["سلم", ["Salma Adel", "سلمى حسن"]],
     ["salma", ["Salma Adel", "سلمى حسن"]],
@@ -66,4 +73,18 @@ describe("matchesCustomer", () => {
     expect(await found("نور")).toEqual(["Nour Ezzat"]);
     expect(await found("ني")).toEqual([]);
   });
+});
+
+test("a common name is listed from the newest customer and counted up to the ceiling", async () => {
+  await sql`insert into customers (name, email, phone, phone_hash, password_hash)
+    select 'Shereen ' || n, 'shereen-' || n || '@example.com', '+2011' || lpad(n::text, 8, '0'), decode(md5(n::text), 'hex'), ''
+    from generate_series(1, 20001) as n`.execute(db);
+  const query = AdminCustomerQuery.parse({ q: "شيرين" });
+  const { rows, ...counted } = await listAdminCustomers(db, query);
+  expect(counted).toEqual({ total: maxCounted, isCapped: true });
+  expect(rows[0]?.name).toBe("Shereen 20001");
+  await sql`update customers set created_at = '2020-01-01'
+    where name = 'Shereen 20001'`.execute(db);
+  const early = await listAdminCustomers(db, { ...query, created_to: new Date("2021-01-01") });
+  expect([early.rows.map((row) => row.name), early.total]).toEqual([["Shereen 20001"], 1]);
 });

@@ -1,9 +1,10 @@
-import { type InferResult, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type InferResult, type SqlBool, sql } from "kysely";
 import type { AdminCustomerQuery } from "#contract/admin/customers/customer.ts";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { digitsOfPhone, typedDigits } from "../listing/contains.ts";
-import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { type ListFilters, listAndFind, type Search } from "../listing/list-and-find.ts";
+import { nameQuery } from "../listing/name-query.ts";
 import { wasRefused } from "../orders/same-customer.ts";
 
 /** Starts a query for customers with notes of staff and number of orders. The name and phone of a guest are those of her last order. */
@@ -39,8 +40,7 @@ const hasRefused = (yes: boolean) => {
   return yes ? some : sql<boolean>`not ${some}`;
 };
 
-const filters = ({ q, has_orders, refused, guest }: ListFilters<AdminCustomerQuery>) => [
-  q !== "" && matchesCustomer(q),
+const filters = ({ has_orders, refused, guest }: ListFilters<AdminCustomerQuery>) => [
   has_orders !== undefined && hasOrders(has_orders),
   refused !== undefined && hasRefused(refused),
   guest !== undefined && sql<boolean>`(customers.kind <> 'account') = ${guest}`,
@@ -62,46 +62,64 @@ export const { list: listAdminCustomers, all: allAdminCustomers } = listAndFind(
   },
   beside: { order_count: { table: "customer_order_counts", id: "customer_order_counts.customer_id" } },
   filters,
+  search: customerSearch,
 });
 
 /** Shorter numbers match too many phones. */
 const minPhoneDigits = 3;
 
+/** If more customers match, the query starts with the newest ones. */
+const maxFound = 20_000;
+
 /**
- * Returns a condition on `customers` for a typed search: words of a name or their beginnings in any spelling or in the other script, the
- * beginning of an e-mail, or the end of a phone (spaces, +20 or 0 allowed). Each kind uses an index.
+ * Parses a search for customers: words of a name or their beginnings in any spelling or in the other script, the beginning of an e-mail, or
+ * the end of a phone (spaces, +20 or 0 allowed). Each kind uses an index.
  */
-export function matchesCustomer(typed: string): RawBuilder<SqlBool> {
+export async function customerSearch(db: Database, typed: string): Promise<Search> {
   const digits = typedDigits(typed);
-  const phones = digits !== null && digits.length >= minPhoneDigits ? [withPhone(digitsOfPhone(digits))] : [];
-  const ways = [named(typed), heardAs(typed), withEmail(typed), ...phones];
-  // An array is evaluated first; as a subquery, the newest customers would be scanned for matches.
-  return sql`customers.id = any(array(${sql.join(ways, sql` union all `)}))`;
+  const [names, sounds] = await Promise.all([nameQuery(db, typed), soundQuery(db, typed)]);
+  const ways = [
+    withEmail(typed),
+    ...(names === null ? [] : [isNamed(names)]),
+    ...(sounds === null ? [] : [soundsLike(sounds)]),
+    ...(digits !== null && digits.length >= minPhoneDigits ? [withPhone(digitsOfPhone(digits))] : []),
+  ];
+  const found = ways.map((way) => sql`select id from customers where ${way}`);
+  // Without the materialized step PostgreSQL would expect to meet some soon, and read all rows of a rare name.
+  const { rows } = await sql<{ id: number }>`
+    with found as materialized (${sql.join(found, sql` union all `)})
+    select id from found limit ${maxFound + 1}`.execute(db);
+  const some = sql<SqlBool>`customers.id = any(${rows.map((row) => row.id)}::int[])`;
+  if (rows.length <= maxFound) return { passes: some };
+  return { passes: sql<SqlBool>`(${sql.join(ways, sql` or `)})`, some };
 }
 
-function named(typed: string) {
-  // Folded words only contain letters and digits, which need no quotes.
-  return sql`select id from customers
-    where array_to_tsvector(string_to_array(fold_words(name), ' ')) @@ (select name_query(${typed}))`;
+function isNamed(query: string) {
+  return sql`array_to_tsvector(string_to_array(fold_words(name), ' ')) @@ ${query}::tsquery`;
 }
 
 /**
- * Finds names in the other script by their consonants: "سلم" finds Salma. Two consonants must be the whole word, because most names begin
- * with any two.
+ * Query for names in the other script by their consonants: "سلم" finds Salma. Two consonants must be the whole word, because most names
+ * begin with any two.
  */
-function heardAs(typed: string) {
-  return sql`select id from customers where array_to_tsvector(sound_words(name)) @@ (
+async function soundQuery(db: Database, typed: string): Promise<string | null> {
+  const { rows } = await sql<{ query: string | null }>`
     select string_agg(translate(left(sound, 1), 'al', 'la') || substr(sound, 2)
-      || case when length(sound) > 3 then ':*' else '' end, ' & ')::tsquery
-    from unnest(sound_words(${typed})) as sound)`;
+      || case when length(sound) > 3 then ':*' else '' end, ' & ')::tsquery::text as query
+    from unnest(sound_words(${typed})) as sound`.execute(db);
+  return rows[0]?.query ?? null;
+}
+
+function soundsLike(query: string) {
+  return sql`array_to_tsvector(sound_words(name)) @@ ${query}::tsquery`;
 }
 
 function withEmail(typed: string) {
   const pattern = `${typed.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`select id from customers where lower(email) like ${pattern}`;
+  return sql`lower(email) like ${pattern}`;
 }
 
 function withPhone(ending: string) {
   const pattern = `${[...ending].reverse().join("")}%`;
-  return sql`select id from customers where reverse(coalesce(phone, guest_phone)) like ${pattern}`;
+  return sql`reverse(coalesce(phone, guest_phone)) like ${pattern}`;
 }

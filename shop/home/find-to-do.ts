@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { orderAlarms } from "#contract/admin/orders/order-choices.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import { isToSend } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { hasStatusThat } from "../order-statuses.ts";
@@ -15,7 +16,7 @@ export interface ToDo {
   readonly to_confirm_since: Date | null;
   readonly to_ship: number;
   readonly to_ship_late: number;
-  /** Orders that a courier has had for too long. */
+  /** Orders that a courier has had for too long; counted up to `maxCounted`. */
   readonly with_courier: number;
   /** Delivered orders whose cash is overdue, and its sum in piastres. */
   readonly overdue_cash: number;
@@ -53,7 +54,8 @@ export async function findToDo(db: Database, now: Date): Promise<ToDo> {
           as to_ship_late,
         count(*) filter (where ${tabConditions.to_confirm} and ${holdsPieces(heldPieces)})::int as holding_stock
         from orders where ${hasStatusThat(isToSend)}) as orders_to_do,
-      (select count(*)::int as with_courier from orders where ${isWithCourierFor(courierDays, at)}) as sent_orders,
+      (select count(*)::int as with_courier
+        from (select from orders where ${isWithCourierFor(courierDays, at)} limit ${maxCounted}) as late) as sent_orders,
       (select count(*)::int as overdue_cash, coalesce(sum(total), 0)::bigint as overdue_cash_sum
         from orders where ${hasOverdueCash(cashDays, at)}) as unpaid_orders,
       (select count(distinct order_id)::int as returning from order_lines where coming_back > 0) as returning_orders,

@@ -17,6 +17,13 @@ type ListQuery = ListPage & ListedRows & { readonly sort: string; readonly q?: s
 /** Filters of a list without paging. */
 export type ListFilters<Query> = Omit<Query, keyof ListPage | "sort">;
 
+/** Conditions of a typed search. */
+export interface Search {
+  readonly passes: RawBuilder<SqlBool>;
+  /** Passes a part of the same rows only: usually enough to know that there are more than anybody counts. */
+  readonly some?: RawBuilder<SqlBool>;
+}
+
 interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, Row> {
   /** Starts the query for its rows, with the columns of list and single row. */
   readonly select: (db: Database) => SelectQueryBuilder<Tables, Names, Row>;
@@ -36,6 +43,8 @@ interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, 
     query: ListFilters<Query>,
     eb: ExpressionBuilder<Tables, Names>,
   ) => readonly (Expression<SqlBool> | false)[];
+  /** Returns the conditions of `q`, if it needs the database. */
+  readonly search?: (db: Database, typed: string) => Promise<Search>;
 }
 
 /** Maximum number of rows in memory during an export. */
@@ -52,33 +61,43 @@ export function listAndFind<
   Names extends keyof Tables,
   Row extends { readonly id: number },
 >(resource: Resource<Query, Tables, Names, Row>) {
-  const { select, table, id, created, sorts, beside, nullable = [], filters } = resource;
+  const { select, table, id, created, sorts, beside, nullable = [], filters, search } = resource;
   const eb = expressionBuilder<Tables, Names>();
-  const conditions = (query: ListFilters<Query> & ListedRows): RawBuilder<SqlBool> => {
+  const conditions = async (
+    db: Database,
+    query: ListFilters<Query> & ListedRows,
+  ): Promise<Required<Search>> => {
     const all = [...listedRows(query, { id, created }), ...filters(query, eb)].filter(
       (condition) => condition !== false,
     );
-    return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(all, sql` and `)}`;
+    const allOf = (found: RawBuilder<SqlBool>) => sql<SqlBool>`${sql.join([...all, found], sql` and `)}`;
+    const { q = "" } = query;
+    const found = q === "" || search === undefined ? { passes: sql<SqlBool>`true` } : await search(db, q);
+    const passes = allOf(found.passes);
+    return { passes, some: found.some === undefined ? passes : allOf(found.some) };
   };
   const idOf = sql<number>`${sql.ref(id)}`.as("id");
   const pageOfIds = async (db: Database, query: Query): Promise<Page<{ id: number }>> => {
     const sort: Query["sort"] = query.sort;
     const sorting = { by: sorts[sort], id, nullable: nullable.includes(sort) };
-    const passes = conditions(query);
+    const { passes, some } = await conditions(db, query);
     if (table === undefined) {
       const passing = select(db).clearSelect().select(idOf).$castTo<{ id: number }>().where(passes);
       return await readPage(db, passing, query, sorting);
     }
-    const alone = db
-      .selectFrom(sql`${sql.table(table)}`.as<string>(table))
-      .select(idOf)
-      .where(passes);
+    const alone = (condition: RawBuilder<SqlBool>) =>
+      db
+        .selectFrom(sql`${sql.table(table)}`.as<string>(table))
+        .select(idOf)
+        .where(condition);
+    const counted = alone(passes);
+    const sooner = some === passes ? counted : alone(some);
     const other = beside?.[sort];
-    if (other === undefined) return await readPage(db, alone, query, sorting);
-    const joined = alone.innerJoin(sql`${sql.table(other.table)}`.as<string>(other.table), (join) =>
+    if (other === undefined) return await readPage(db, counted, query, sorting, counted, sooner);
+    const joined = counted.innerJoin(sql`${sql.table(other.table)}`.as<string>(other.table), (join) =>
       join.on(sql<SqlBool>`${sql.ref(other.id)} = ${sql.ref(id)}`),
     );
-    return await readPage(db, joined, query, sorting, alone);
+    return await readPage(db, joined, query, sorting, counted, sooner);
   };
   const withIds = async (db: Database, ids: readonly number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
@@ -100,7 +119,7 @@ export function listAndFind<
       return row;
     },
     async *all(db: Database, query: ListFilters<Query> & ListedRows): AsyncGenerator<readonly Row[]> {
-      const passes = conditions(query);
+      const { passes } = await conditions(db, query);
       let before: number | null = null;
       do {
         const isNext: Expression<SqlBool> = sql`(${before}::bigint is null or ${sql.ref(id)} < ${before})`;

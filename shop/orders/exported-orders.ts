@@ -47,7 +47,7 @@ export async function* allOrders(
   db: Database,
   query: OrderExportQuery,
 ): AsyncGenerator<readonly ExportedOrder[]> {
-  const passes = await orderFilters(db, query);
+  const { passes } = await orderFilters(db, query);
   let before: number | null = null;
   do {
     const rows: ExportedOrder[] = await ordersBefore(db, passes, before);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/order-query.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
@@ -175,4 +176,13 @@ describe("risks", () => {
     expect((await risksOf(id))?.includes("odd_address")).toBe(isOdd);
     await db.updateTable("orders").set({ status_id: 6 }).where("id", "=", id).execute();
   });
+});
+
+test("orders of a common name are all found and counted", async () => {
+  await sql`insert into customers (name, email, phone, phone_hash, password_hash)
+    select 'Shereen ' || n, 'shereen-' || n || '@example.com', '+2011' || lpad(n::text, 8, '0'), decode(md5(n::text), 'hex'), ''
+    from generate_series(1, 20001) as n`.execute(db);
+  const last = await orderOf("Shereen Last");
+  const page = await listAdminOrders(db, AdminOrderQuery.parse({ q: "shereen" }));
+  expect([page.rows.map((order) => order.id), page.total, page.isCapped]).toEqual([[last], 1, false]);
 });

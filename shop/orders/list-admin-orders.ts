@@ -3,6 +3,7 @@ import type { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/o
 import { maxCounted } from "#contract/max-counted.ts";
 import { type OrderTab, orderTabs, statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import type { Search } from "../listing/list-and-find.ts";
 import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
 import {
   hasCallBack,
@@ -30,11 +31,11 @@ export const tabConditions: Readonly<Record<OrderTab, RawBuilder<SqlBool>>> = {
 
 const wasPrinted = sql`exists (select from order_events where order_id = orders.id and kind = 'printed')`;
 
-/** Returns the condition of all given filters for a query on `orders`. */
+/** Returns the conditions of all given filters for a query on `orders`. `some` is cheaper and passes a part of them, or all. */
 export async function orderFilters(
   db: Database,
   query: OrderCountsQuery & { readonly tab?: OrderTab | undefined },
-): Promise<RawBuilder<SqlBool>> {
+): Promise<Required<Search>> {
   const { tab, status_id, customer_id, city_id = [], courier_id, coupon, id = [], q } = query;
   const { confirmation, product_id, printed, tracking = "" } = query;
   const { with_courier_days, cash_overdue_days } = query;
@@ -56,9 +57,11 @@ export async function orderFilters(
     ...workConditions(query),
     ...rangeConditions(query),
     id.length > 0 && sql`orders.id = any(${id}::int[])`,
-    q !== "" && (await orderSearch(db, q)),
   ].filter((condition) => condition !== false);
-  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+  const allOf = (found: RawBuilder<SqlBool>) => sql<SqlBool>`${sql.join([...conditions, found], sql` and `)}`;
+  const search: Search = q === "" ? { passes: sql`true` } : await orderSearch(db, q);
+  const passes = allOf(search.passes);
+  return { passes, some: search.some === undefined ? passes : allOf(search.some) };
 }
 
 function workConditions({
@@ -112,16 +115,14 @@ const sorts: Readonly<Record<AdminOrderQuery["sort"], string>> = {
 
 /** Returns a page of the matching orders; ties are sorted by id, so that pages never overlap. Reads full rows only for the page. */
 export async function listAdminOrders(db: Database, query: AdminOrderQuery): Promise<AdminOrderPage> {
-  const passes = await orderFilters(db, query);
+  const { passes, some } = await orderFilters(db, query);
   const direction = sql.raw(query.order);
-  const [found, counted] = await Promise.all([
+  const [found, count] = await Promise.all([
     sql<{ id: number }>`select id from orders where ${passes}
       order by ${sql.ref(sortOf(query))} ${direction}, id ${direction}
       limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count
-      from (select from orders where ${passes} limit ${maxCounted + 1}) as passing`.execute(db),
+    countPassing(db, passes, some),
   ]);
-  const count = counted.rows[0]?.count ?? 0;
   return {
     rows: await findAdminOrders(
       db,
@@ -130,6 +131,18 @@ export async function listAdminOrders(db: Database, query: AdminOrderQuery): Pro
     total: Math.min(count, maxCounted),
     isCapped: count > maxCounted,
   };
+}
+
+/** Counts orders up to `maxCounted + 1`. */
+async function countPassing(
+  db: Database,
+  passes: RawBuilder<SqlBool>,
+  some: RawBuilder<SqlBool>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from (select from orders where ${some} limit ${maxCounted + 1}) as passing`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  return count > maxCounted || some === passes ? count : await countPassing(db, passes, passes);
 }
 
 /** Ids and creation times grow together. For a span of days the index on `created_at` finds the last page as fast as the first. */
@@ -151,7 +164,7 @@ export async function countAdminOrders(
   db: Database,
   query: OrderCountsQuery,
 ): Promise<Record<OrderTab | "all", number>> {
-  const passes = await orderFilters(db, query);
+  const { passes } = await orderFilters(db, query);
   const { rows } = await (query.q === "" ? countApart(passes) : countTogether(passes)).execute(db);
   const [counts] = rows;
   if (counts === undefined) throw new Error("expected one row of counts");

@@ -3,27 +3,33 @@ import { foldDigits } from "#contract/digits.ts";
 import { orderNumberLength, typedOrderNumber } from "#contract/orders/order-number.ts";
 import type { Database } from "#db/database.ts";
 import { digitsOfPhone, typedDigits } from "../listing/contains.ts";
+import type { Search } from "../listing/list-and-find.ts";
+import { nameQuery } from "../listing/name-query.ts";
 import { trackingKey, trackingSpellings } from "./tracking-number.ts";
 
 /** Shorter numbers match too many phones. */
 const minPhoneDigits = 3;
 const maxIds = 10_000;
 /** If more customers match a name, the query starts with the newest orders. */
-const maxNamed = 2000;
+const maxNamed = 20_000;
 
 /** Shorter texts begin too many tracking numbers. */
 const minTrackingLength = 4;
 
 /**
  * Parses a search for orders: the beginning of an order number or a tracking number, the end of a phone (spaces, +20 or 0 allowed), or words
- * of a name or their beginnings in any spelling. Returns a condition for a query on `orders`; each kind uses an index.
+ * of a name or their beginnings in any spelling. Returns conditions for a query on `orders`; each kind uses an index.
  */
-export async function orderSearch(db: Database, typed: string): Promise<RawBuilder<SqlBool>> {
+export async function orderSearch(db: Database, typed: string): Promise<Search> {
   const digits = typedDigits(typed);
-  if (digits === null) {
-    const tracked = isTracking(typed) ? await trackedOrders(db, typed) : [];
-    return tracked.length > 0 ? sql`orders.id = any(${tracked}::int[])` : await namedOrders(db, typed);
-  }
+  if (digits !== null) return { passes: await numberedOrders(db, digits) };
+  const tracked = isTracking(typed) ? await trackedOrders(db, typed) : [];
+  return tracked.length > 0
+    ? { passes: sql`orders.id = any(${tracked}::int[])` }
+    : await namedOrders(db, typed);
+}
+
+async function numberedOrders(db: Database, digits: string): Promise<RawBuilder<SqlBool>> {
   if (digits.length < minPhoneDigits) return isNumbered(digits);
   const either = sql`
     select id from orders where ${isNumbered(digits)}
@@ -80,12 +86,9 @@ function ordersOfPhone(ending: string) {
  * The database folds the words like its index. Few matching customers are passed as ids. Many become a constant condition, so that
  * PostgreSQL can estimate them and start with the newest orders.
  */
-async function namedOrders(db: Database, typed: string): Promise<RawBuilder<SqlBool>> {
-  const { rows } = await sql<{ query: string | null }>`select name_query(${typed})::text as query`.execute(
-    db,
-  );
-  const query = rows[0]?.query ?? null;
-  if (query === null) return sql`false`;
+async function namedOrders(db: Database, typed: string): Promise<Search> {
+  const query = await nameQuery(db, typed);
+  if (query === null) return { passes: sql`false` };
   const isIn = (column: string) =>
     sql<SqlBool>`array_to_tsvector(string_to_array(fold_words(${sql.ref(column)}), ' ')) @@ ${query}::tsquery`;
   const [customers, recipients] = await Promise.all([
@@ -95,13 +98,17 @@ async function namedOrders(db: Database, typed: string): Promise<RawBuilder<SqlB
       firstOf(sql`select id from orders where recipient_name <> '' and ${isIn("recipient_name")}`, maxNamed),
     ),
   ]);
-  const named =
-    customers.length > maxNamed
-      ? sql<SqlBool>`orders.customer_id in (select id from customers where ${isIn("name")})`
-      : sql<SqlBool>`orders.customer_id = any(${customers}::int[])`;
-  if (recipients.length === 0) return named;
-  return sql`orders.id in (
-    select id from orders where ${named} union all select unnest(${recipients}::int[]))`;
+  const some = sql<SqlBool>`orders.customer_id = any(${customers}::int[])`;
+  const isCommon = customers.length > maxNamed;
+  const named = isCommon
+    ? sql<SqlBool>`orders.customer_id in (select id from customers where ${isIn("name")})`
+    : some;
+  const passes =
+    recipients.length === 0
+      ? named
+      : sql<SqlBool>`orders.id in (
+          select id from orders where ${named} union all select unnest(${recipients}::int[]))`;
+  return { passes, ...(isCommon && { some }) };
 }
 
 /** Some rows of a query. With the limit alone PostgreSQL would expect to meet them soon, and read all rows of a rare name. */
