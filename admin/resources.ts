@@ -293,6 +293,7 @@ const resources = {
     list: "audit/audit-log-page.tsx",
     row: "audit/audit-entry-page.tsx",
   },
+  brand: { name: m.audited_brand },
   "staff-sessions": { name: m.audited_staff_sessions },
   notifications: { name: m.audited_notifications },
   "second-factors": { name: m.audited_second_factors },

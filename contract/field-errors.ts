@@ -102,6 +102,7 @@ export const fieldErrorCodes = [
   "bundle_products",
   "free_delivery_combines",
   "page_name_form",
+  "colour_invalid",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -938,12 +938,18 @@ export interface Sessions {
 }
 
 export interface Settings {
+  accent: Generated<string>;
   address_ar: string | null;
   address_en: string | null;
+  announcement_ar: Generated<string>;
+  announcement_en: Generated<string>;
+  announcement_from: Timestamp | null;
+  announcement_until: Timestamp | null;
   auto_cancel_hours: Generated<number | null>;
   auto_cancel_since: Generated<Timestamp>;
-  brand_ar: string;
-  brand_en: string;
+  awaits_built_in_look: Generated<boolean>;
+  brand_ar: Generated<string>;
+  brand_en: Generated<string>;
   created_at: Generated<Timestamp>;
   damage_report_hours: Generated<number>;
   demo_fields: Generated<string[]>;
@@ -951,12 +957,21 @@ export interface Settings {
   email: string | null;
   facebook_url: string | null;
   fault_return_days: Generated<number>;
+  footer_ar: Generated<string>;
+  footer_en: Generated<string>;
   free_delivery_offer_id: number | null;
-  greeting_ar: string;
-  greeting_en: string;
+  greeting_ar: Generated<string>;
+  greeting_en: Generated<string>;
+  home_description_ar: Generated<string>;
+  home_description_en: Generated<string>;
+  home_title_ar: Generated<string>;
+  home_title_en: Generated<string>;
+  icon_media_id: string | null;
   id: Generated<number>;
   instagram_url: string | null;
   logo_media_id: string | null;
+  mail_banner_en_media_id: string | null;
+  mail_banner_media_id: string | null;
   max_confirmation_attempts: Generated<number>;
   max_open_orders: number | null;
   max_open_pieces: number | null;
@@ -972,11 +987,17 @@ export interface Settings {
   risk_open_orders: Generated<number>;
   seller_ar: string | null;
   seller_en: string | null;
-  since: number;
+  share_en_media_id: string | null;
+  share_media_id: string | null;
+  since: number | null;
+  snapchat_url: string | null;
   tax_number: string | null;
+  telegram_url: string | null;
+  tiktok_url: string | null;
   updated_at: Generated<Timestamp>;
   vat_percent: number;
   whatsapp: string | null;
+  youtube_url: string | null;
 }
 
 export interface Shipments {

@@ -24,7 +24,7 @@ export function contentPageIn(
     phone: phone === null ? "" : readablePhone(phone),
     email: email ?? "",
     address: address ?? "",
-    since: String(since),
+    since: since === null ? "" : String(since),
     ...periodWords(periods, language),
   };
   return {

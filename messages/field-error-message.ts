@@ -107,5 +107,6 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   offer_sets: m.field_offer_sets,
   bundle_products: m.field_bundle_products,
   page_name_form: m.field_page_name_form,
+  colour_invalid: m.field_colour_invalid,
   free_delivery_combines: m.field_free_delivery_combines,
 };

@@ -1,3 +1,4 @@
+import { type SocialNetwork, socialNetworks } from "#contract/brand/social-links.ts";
 import type { Language } from "#contract/language.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 
@@ -11,8 +12,10 @@ export type ShownSettings = Pick<
   | "email"
   | "address_ar"
   | "address_en"
-  | "facebook_url"
-  | "instagram_url"
+  | `${SocialNetwork}_url`
+  | `footer_${Language}`
+  | `home_title_${Language}`
+  | `home_description_${Language}`
   | "greeting_ar"
   | "greeting_en"
   | "return_days"
@@ -32,8 +35,15 @@ export function shopDetails(settings: ShownSettings, language: Language) {
     phone,
     email,
     address: arabic ? settings.address_ar : settings.address_en,
-    facebookUrl: settings.facebook_url,
-    instagramUrl: settings.instagram_url,
+    /** Sentence about the shop in the footer; empty for none. */
+    footer: settings[`footer_${language}`],
+    /** Title and description of the home page; empty for the usual ones. */
+    homeTitle: settings[`home_title_${language}`],
+    homeDescription: settings[`home_description_${language}`],
+    socialLinks: socialNetworks.flatMap((network) => {
+      const url = settings[`${network}_url`];
+      return url === null ? [] : [{ network, url }];
+    }),
     whatsapp: settings.whatsapp,
     /** First message of a chat. */
     greeting: arabic ? settings.greeting_ar : settings.greeting_en,

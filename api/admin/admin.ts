@@ -47,6 +47,7 @@ import { registerFactorRoutes } from "./session/auth-factors.ts";
 import { registerStaffSessionRoutes } from "./session/auth-sessions.ts";
 import { registerConfirmRoutes } from "./session/confirm.ts";
 import { noStore, requireStaff } from "./session/require-staff.ts";
+import { registerBrandRoutes } from "./settings/brand.ts";
 import { registerCityRoutes } from "./settings/cities.ts";
 import { registerEmailTextRoutes } from "./settings/email-texts.ts";
 import { registerFirstStepsRoutes } from "./settings/first-steps.ts";
@@ -124,6 +125,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerOutboxRoutes(app, dependencies);
   registerSavedViewRoutes(app, dependencies);
   registerSettingsRoutes(app, dependencies);
+  registerBrandRoutes(app, dependencies);
   registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);

@@ -221,6 +221,8 @@ const routes: Record<string, Row> = {
   "POST /admin/emails/:id/send": forManagers(404, never),
   "POST /admin/emails/test": forOwners(201),
   "POST /admin/outbox/:id/retry": forManagers(404, never),
+  "GET /admin/brand": forOwners(200),
+  "PATCH /admin/brand": forOwners(200),
   "GET /admin/mail-server": forManagers(200),
   "PUT /admin/mail-server": fresh(forOwners(422)),
   "DELETE /admin/mail-server": fresh(forOwners(404)),

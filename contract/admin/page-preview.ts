@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shopPath } from "../shop-path.ts";
+import { BrandPatch } from "./brand.ts";
 import { ContentPageContent } from "./content.ts";
 import { SettingsPatch } from "./settings/settings.ts";
 
@@ -28,7 +29,7 @@ export const PagePreviewRequest = z.object({
     .refine((path) => !/[?#]/.test(path) && shopPath(path) === path, "shop_path")
     .describe("Path of a public page, with its language prefix and without a query"),
   slide: slide.optional().describe("The only slide of its place"),
-  settings: SettingsPatch.optional(),
+  settings: z.object({ ...SettingsPatch.shape, ...BrandPatch.shape }).optional(),
   content_page: ContentPageContent.extend({ page: typed }).optional(),
 });
 export type PagePreviewRequest = z.infer<typeof PagePreviewRequest>;

@@ -50,6 +50,7 @@ export const resources = {
   "code-checks": { ...forOffice, calls: [...read, "csv"], audited: false },
   "fake-reports": { ...forOffice, calls: [...read, "change"] },
   settings: { ...forOffice, changedBy: owners, calls: [...read, "change"], views: false },
+  brand: { ...forOwners, calls: [], views: false },
   "mail-server": { ...forEverybody, readBy: managers, changedBy: owners, calls: [], views: false },
   notifications: logged,
   "content-pages": { ...forOffice, calls: usual },

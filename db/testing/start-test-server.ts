@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../database.ts";
 import { startEmbeddedPostgres } from "../embedded/embedded-postgres.ts";
@@ -23,7 +24,10 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
     await dropDatabase(url, template);
     await askServer(url, `create database ${template}`);
     const db = openDatabase(onDatabase(url, template), { maxConnections: 1 });
-    await migrate(db).finally(() => db.destroy());
+    await migrate(db);
+    // Tests know the shop by a name.
+    await sql`update settings set brand_ar = 'Smile', brand_en = 'Smile', since = 2018`.execute(db);
+    await db.destroy();
   } catch (error) {
     await stop();
     throw error;

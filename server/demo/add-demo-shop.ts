@@ -10,20 +10,29 @@ export async function addDemoShop(tx: DatabaseTransaction): Promise<void> {
   for (const page of demoPages) await fillPage(tx, page);
 }
 
+/** Settings of a shop that nobody has named (db/migrations/0042_brand.sql); further ones are null or empty. */
+const unnamed: Partial<Record<keyof typeof demoSettings, string>> = {
+  brand_ar: "متجري",
+  brand_en: "My shop",
+  greeting_ar: "مرحبًا، أحتاج إلى مساعدة.",
+  greeting_en: "Hello, I would like some help.",
+};
+
 async function fillSettings(tx: DatabaseTransaction): Promise<void> {
   const settings = await tx
     .selectFrom("settings")
     .select(columnsOf.settings)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const filled = Object.entries(demoSettings).filter(
-    ([name]) => settings[name as keyof typeof demoSettings] === null,
-  );
-  if (filled.length === 0) return;
-  const names = filled.map(([name]) => name);
+  const names = (Object.keys(demoSettings) as (keyof typeof demoSettings)[]).filter((name) => {
+    const value = settings[name];
+    return value === null || value === (unnamed[name] ?? "") || value === demoSettings[name];
+  });
+  if (names.length === 0) return;
+  const filled = Object.fromEntries(names.map((name) => [name, demoSettings[name]]));
   await tx
     .updateTable("settings")
-    .set({ ...Object.fromEntries(filled), demo_fields: [...settings.demo_fields, ...names] })
+    .set({ ...filled, demo_fields: [...settings.demo_fields, ...names] })
     .execute();
 }
 

@@ -13,6 +13,17 @@ test("findDemoContent returns the demo's settings, pages and products until staf
   expect(await findDemoContent(db)).toEqual({ settings: [], pages: [], products: 0 });
   await addShopDetails(db);
   const settings = [
+    "brand_ar",
+    "brand_en",
+    "since",
+    "greeting_ar",
+    "greeting_en",
+    "footer_ar",
+    "footer_en",
+    "home_title_ar",
+    "home_title_en",
+    "home_description_ar",
+    "home_description_en",
     "phone",
     "whatsapp",
     "email",

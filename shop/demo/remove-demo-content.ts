@@ -82,7 +82,7 @@ async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void
   if (rows.images.length > 0) await deleteImageRows(tx, rows.images);
 }
 
-/** Clears the marked settings. Returns their names and old values. */
+/** Resets the marked settings to those of a shop that nobody has named. Returns their names and old values. */
 async function emptySettings(tx: DatabaseTransaction): Promise<Record<string, string>> {
   const settings = await tx
     .selectFrom("settings")
@@ -98,7 +98,7 @@ async function emptySettings(tx: DatabaseTransaction): Promise<Record<string, st
   await tx
     .updateTable("settings")
     .set({
-      ...Object.fromEntries(demo_fields.map((name) => [name, null])),
+      ...Object.fromEntries(demo_fields.map((name) => [name, sql`default`])),
       demo_fields: [],
       demo_removed_at: demo_removed_at ?? sql`now()`,
     })

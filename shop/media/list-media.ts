@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { AdminMediaQuery } from "#contract/admin/media.ts";
+import { brandImages } from "#contract/brand/brand-images.ts";
 import type { Database } from "#db/database.ts";
 import { contains, containsFolded } from "../listing/contains.ts";
 import { isProductCalled } from "../listing/product-called.ts";
@@ -94,7 +95,7 @@ export function usesOf(mediaId: Expression<string>) {
     union all select 'categories', id, name_en, name_ar from categories where media_id = ${mediaId}
     union all select 'sliders', id, title_en, title_ar from sliders
       where ${ofSlider(mediaId)}
-    union all select 'settings', id, brand_en, brand_ar from settings where logo_media_id = ${mediaId}`;
+    union all select 'settings', id, brand_en, brand_ar from settings where ${ofBrand(mediaId)}`;
 }
 
 /** SQL: whether anything shows the image. */
@@ -102,7 +103,7 @@ export function isUsed(mediaId: Expression<string>) {
   return sql<SqlBool>`(exists (select from product_images where product_images.media_id = ${mediaId})
     or exists (select from categories where categories.media_id = ${mediaId})
     or exists (select from sliders where ${ofSlider(mediaId)})
-    or exists (select from settings where settings.logo_media_id = ${mediaId}))`;
+    or exists (select from settings where ${ofBrand(mediaId)}))`;
 }
 
 /** SQL: whether nothing shows the image. Separate conditions let PostgreSQL read the uses of a million images once, not once per image. */
@@ -111,7 +112,7 @@ export function isUnused(mediaId: Expression<string>) {
     "product_images.media_id",
     "categories.media_id",
     ...sliderColumns.map((one) => `sliders.${one}`),
-    "settings.logo_media_id",
+    ...brandColumns.map((one) => `settings.${one}`),
   ];
   return sql<SqlBool>`${sql.join(
     shown.map((column) => {
@@ -120,6 +121,12 @@ export function isUnused(mediaId: Expression<string>) {
     }),
     sql` and `,
   )}`;
+}
+
+const brandColumns = brandImages.map((image) => `${image}_media_id` as const);
+
+function ofBrand(mediaId: Expression<string>) {
+  return sql<SqlBool>`${mediaId} in (${sql.join(brandColumns.map((column) => sql.ref(column)))})`;
 }
 
 const sliderColumns = ["wide_en_media_id", "wide_ar_media_id", "tall_media_id"] as const;

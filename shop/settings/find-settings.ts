@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { BrandImage } from "#contract/brand/brand-images.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
 import { freeDeliveryFrom } from "./free-delivery.ts";
@@ -8,14 +9,31 @@ export async function findSettings(db: Database) {
   return await db
     .selectFrom("settings")
     .select(columnsOf.settings)
-    .select([freeDeliveryFrom.as("free_delivery_from"), ...logoSize])
+    .select([freeDeliveryFrom.as("free_delivery_from"), ...imageSizes])
     .executeTakeFirstOrThrow();
 }
 
 export type Settings = Awaited<ReturnType<typeof findSettings>>;
 
-/** Size of the logo's image in pixels, as columns of a query of the settings; null without a logo. */
-export const logoSize = [
-  sql<number | null>`(select width from media where media.id = logo_media_id)`.as("logo_width"),
-  sql<number | null>`(select height from media where media.id = logo_media_id)`.as("logo_height"),
-];
+/** Sizes of the brand's images in pixels, as columns of a query of the settings; null without an image. */
+export const imageSizes = [
+  sizeOf("logo", "width"),
+  sizeOf("logo", "height"),
+  sizeOf("icon", "width"),
+  sizeOf("share", "width"),
+  sizeOf("share", "height"),
+  sizeOf("share_en", "width"),
+  sizeOf("share_en", "height"),
+  sizeOf("mail_banner", "width"),
+  sizeOf("mail_banner", "height"),
+  sizeOf("mail_banner_en", "width"),
+  sizeOf("mail_banner_en", "height"),
+] as const;
+
+function sizeOf<Image extends BrandImage, Side extends "width" | "height">(image: Image, side: Side) {
+  return sql<
+    number | null
+  >`(select ${sql.ref(side)} from media where media.id = ${sql.ref(`${image}_media_id`)})`.as(
+    `${image}_${side}`,
+  );
+}

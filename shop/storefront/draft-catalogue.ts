@@ -16,10 +16,7 @@ export function catalogueWithDraft(
     ...catalogue,
     async settings() {
       const saved = await catalogue.settings();
-      const logo = settings?.logo_media_id ?? null;
-      const size = logo === null ? undefined : (await sizesOf(db, [logo])).get(logo);
-      const ofLogo = size && { logo_width: size.width, logo_height: size.height };
-      return Object.assign({}, saved, settings, ofLogo);
+      return Object.assign({}, saved, settings, await draftImages(db, settings ?? {}));
     },
     async opening() {
       const { opensSoon, hasProducts } = await catalogue.opening();
@@ -37,6 +34,26 @@ export function catalogueWithDraft(
       return content_page === undefined ? saved : [...saved, content_page];
     },
   };
+}
+
+/** Returns the sizes of the images that a draft of the settings names. */
+async function draftImages(db: Database, draft: NonNullable<Draft["settings"]>) {
+  const chosen = Object.entries(draft).flatMap(([name, id]): [string, string][] =>
+    name.endsWith("_media_id") && typeof id === "string" ? [[name.replace(/_media_id$/, ""), id]] : [],
+  );
+  const sizes = await sizesOf(
+    db,
+    chosen.map(([, id]) => id),
+  );
+  return Object.fromEntries(
+    chosen.flatMap(([name, id]) => {
+      const { width = null, height = null } = sizes.get(id) ?? {};
+      return [
+        [`${name}_width`, width],
+        [`${name}_height`, height],
+      ];
+    }),
+  );
 }
 
 /** Returns the slide of a draft with the sizes of its images; none before the first image is chosen. */
@@ -67,6 +84,7 @@ async function draftSlides(db: Database, { place: _, link, ...slide }: NonNullab
 }
 
 async function sizesOf(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { id: string; width: number; height: number }>();
   const images = await db
     .selectFrom("media")
     .select(["id", "width", "height"])

@@ -82,12 +82,14 @@ export const handle = { chatAtEnd: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
-  const title = homeTitle(matches[0].loaderData?.shop);
-  return pageMeta(matches, { title, namesShop: true, description: m.home_description() });
+  const shop = matches[0].loaderData?.shop;
+  const title = homeTitle(shop);
+  const description = shop?.homeDescription || m.home_description({ brand: shop?.brand ?? "" });
+  return pageMeta(matches, { title, namesShop: true, description });
 }
 
 function homeTitle(shop: ShopDetails | undefined): string {
-  return m.home_title({ brand: shop?.brand ?? "", since: shop?.since ?? "" });
+  return shop?.homeTitle || (shop?.brand ?? "");
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { paths } from "../paths.ts";
 import { LanguageLink } from "../shell/language-link.tsx";
+import { networkName } from "../shell/network-name.ts";
 import { useShell, useShopDetails } from "../shell/shell-data.ts";
 import { ShopLogo } from "../shell/shop-logo.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -26,7 +27,7 @@ export function SiteFooter({
   isShort,
   hasChat,
 }: SiteFooterProps) {
-  const { brand, since, phone, email, address, chargesVat } = useShopDetails();
+  const { brand, since, footer, phone, email, address, chargesVat } = useShopDetails();
   const { furtherPages } = useShell();
   const terms = [
     [paths.terms(), m.terms()],
@@ -48,7 +49,7 @@ export function SiteFooter({
           <div className="footer-columns">
             <div className="footer-about">
               <ShopLogo alt={brand} height={40} isLazy />
-              <p className="small soft mt-2">{m.footer_about({ since })}</p>
+              {footer !== "" && <p className="small soft mt-2">{footer}</p>}
               <address className="small mt-4 not-italic">
                 {address !== null && (
                   <p className="soft">
@@ -127,7 +128,8 @@ export function SiteFooter({
           <p>
             {chargesVat && `${m.prices_include_vat()} `}
             <bdi dir="ltr" className="whitespace-nowrap">
-              © {since}–{new Date().getFullYear()} {brand}
+              © {since !== null && `${since}–`}
+              {new Date().getFullYear()} {brand}
             </bdi>
           </p>
           <SocialLinks />
@@ -186,18 +188,14 @@ function FooterLinks({ links, children }: Pick<FooterColumnProps, "links" | "chi
 }
 
 function SocialLinks() {
-  const { facebookUrl, instagramUrl } = useShopDetails();
-  const links = [
-    { url: facebookUrl, name: m.facebook() },
-    { url: instagramUrl, name: m.instagram() },
-  ].flatMap(({ url, name }) => (url === null ? [] : [{ url, name }]));
-  if (links.length === 0) return null;
+  const { socialLinks } = useShopDetails();
+  if (socialLinks.length === 0) return null;
   return (
     <ul className="footer-social">
-      {links.map(({ url, name }) => (
-        <li key={name}>
+      {socialLinks.map(({ network, url }) => (
+        <li key={network}>
           <a href={url} target="_blank" rel="noopener">
-            {name}
+            {networkName[network]()}
             <ExternalLink size={14} className="mirror" aria-hidden="true" />
           </a>
         </li>

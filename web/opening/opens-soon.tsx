@@ -7,6 +7,7 @@ import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { paths } from "../paths.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { useIsHome } from "../shell/current-page.ts";
+import { networkName } from "../shell/network-name.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { ShopLogo } from "../shell/shop-logo.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -54,10 +55,6 @@ export function OpensSoon({ words }: { readonly words: OpeningWords }) {
 function OpeningWays() {
   const shop = useShopDetails();
   const chat = whatsappLink(shop);
-  const pages = [
-    { url: shop.instagramUrl, name: m.instagram() },
-    { url: shop.facebookUrl, name: m.facebook() },
-  ].flatMap(({ url, name }) => (url === null ? [] : [{ url, name }]));
   return (
     <ul className="opening-ways" aria-label={m.contact_us()}>
       {chat !== null && (
@@ -68,10 +65,10 @@ function OpeningWays() {
           </a>
         </li>
       )}
-      {pages.map(({ url, name }) => (
-        <li key={name}>
+      {shop.socialLinks.map(({ network, url }) => (
+        <li key={network}>
           <a className="button second" href={url} target="_blank" rel="noopener">
-            {name}
+            {networkName[network]()}
             <ExternalLink size={16} className="mirror" aria-hidden="true" />
           </a>
         </li>

@@ -12,14 +12,14 @@ export function ShopFacts() {
   const { pathname } = useLocation();
   const { shop, origin, logo } = useShell();
   const { here } = pageUrl(origin, pathname);
-  const elsewhere = [shop.facebookUrl, shop.instagramUrl].filter((url) => url !== null);
+  const elsewhere = shop.socialLinks.map(({ url }) => url);
   const organization = {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
     name: shop.brand,
     url: here,
     logo: origin + (logo === null ? "/logo.svg" : mediaPath(logo.id, logo.fileWidth, "webp")),
-    foundingDate: String(shop.since),
+    ...(shop.since !== null && { foundingDate: String(shop.since) }),
     ...(shop.email !== null && { email: shop.email }),
     ...(shop.phone !== null && { telephone: shop.phone }),
     ...(shop.address !== null && {

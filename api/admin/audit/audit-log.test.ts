@@ -407,6 +407,7 @@ const changes: Record<string, Change> = {
   },
   "PATCH /admin/saved-views/:id": { of: insertView, body: { shared: true } },
   "DELETE /admin/saved-views/:id": { of: insertView },
+  "PATCH /admin/brand": { of: 1, action: "change", body: { accent: "#2E6B52" } },
   "PATCH /admin/settings/:id": { of: 1, body: { brand_en: "Basma" } },
   "DELETE /admin/demo-content": {
     of: async () => {

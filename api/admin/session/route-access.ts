@@ -137,6 +137,8 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/emails/:id/send": managers,
   "POST /admin/emails/test": owners,
   "POST /admin/outbox/:id/retry": managers,
+  "GET /admin/brand": owners,
+  "PATCH /admin/brand": owners,
   "GET /admin/mail-server": managers,
   "PUT /admin/mail-server": fresh(owners),
   "DELETE /admin/mail-server": fresh(owners),

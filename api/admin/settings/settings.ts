@@ -51,29 +51,18 @@ export function registerSettingsRoutes(app: Api, { db, publicUrl }: ApiDependenc
 }
 
 function toAdminSettingsJson(settings: Settings, publicUrl: string): AdminSettings {
-  const {
-    risk_first_order_piastres,
-    free_delivery_from,
-    free_delivery_offer_id: _offer,
-    demo_removed_at: _removed,
-    demo_fields: _marks,
-    created_at: _created,
-    logo_width,
-    logo_height: _height,
-    updated_at,
-    ...rest
-  } = settings;
-  return {
-    ...rest,
-    logo: logoAddress(settings.logo_media_id, logo_width, publicUrl),
+  const { risk_first_order_piastres: risk, free_delivery_from, updated_at } = settings;
+  return AdminSettings.parse({
+    ...settings,
+    logo: imageAddress(settings.logo_media_id, settings.logo_width, publicUrl),
     updated_at: updated_at.toISOString(),
-    risk_first_order_egp: risk_first_order_piastres === null ? null : toPounds(risk_first_order_piastres),
+    risk_first_order_egp: risk === null ? null : toPounds(risk),
     free_delivery_from_egp: free_delivery_from === null ? null : toPounds(free_delivery_from),
-  };
+  });
 }
 
-/** Returns the URL of the logo's JPEG; null without a logo. */
-export function logoAddress(id: string | null, width: number | null, publicUrl: string): string | null {
+/** Returns the URL of an image's JPEG; null without an image. */
+export function imageAddress(id: string | null, width: number | null, publicUrl: string): string | null {
   return id === null || width === null ? null : publicUrl + largestJpeg(id, width);
 }
 
@@ -89,7 +78,7 @@ export function registerShopDetailsRoute(app: Api, { db, publicUrl }: ApiDepende
   app.openapi(details, async (c) => {
     const { free_delivery_from: freeFrom, ...settings } = await findSettings(db);
     const free_delivery_from_egp = freeFrom === null ? null : toPounds(freeFrom);
-    const logo = logoAddress(settings.logo_media_id, settings.logo_width, publicUrl);
+    const logo = imageAddress(settings.logo_media_id, settings.logo_width, publicUrl);
     return c.json({ data: ShopDetails.parse({ ...settings, logo, free_delivery_from_egp }) }, 200);
   });
 }

@@ -5,8 +5,8 @@ import { wholeNumber } from "../../numbers.ts";
 import { parsePhone } from "../../phone/phone.ts";
 import { multiLine, singleLine } from "../../text.ts";
 import { amount } from "../amount.ts";
+import { nameFields, socialField } from "../brand-fields.ts";
 import { listQuery } from "../list-query.ts";
-import { mediaId } from "../media.ts";
 
 const detail = z.string().nullable();
 
@@ -15,7 +15,7 @@ export const AdminSettings = z
     id: z.int(),
     brand_ar: z.string(),
     brand_en: z.string(),
-    since: z.int(),
+    since: z.int().nullable().describe("Year in which the shop began; null: pages show none"),
     logo_media_id: z.string().nullable(),
     logo: z.url().nullable().describe("URL of the logo as JPEG; null: pages show the brand as text"),
     phone: detail.describe(
@@ -104,35 +104,19 @@ const dialled = z
 /** WhatsApp number, with country code. */
 const whatsapp = dialled.pipe(z.string().regex(/^\+\d{8,15}$/, "phone_invalid"));
 
-/** URL of a page; null or empty for none. A host without a scheme gets `https://`. */
-const page = z
-  .string({ error: "required" })
-  .trim()
-  .transform((url) => (/^[a-z\d-]+(\.[a-z\d-]+)+(\/|$)/i.test(url) ? `https://${url}` : url))
-  .pipe(z.string().max(200, "too_long").pipe(z.string().refine(isPageAddress, "url_invalid")))
-  .transform((url) => (url === "" ? null : url))
-  .nullable();
-
-function isPageAddress(url: string): boolean {
-  return url === "" || (URL.canParse(url) && /^https:\/\/[^\s"<>]+$/.test(url));
-}
-
 /** One line; may be empty. */
 const openingTitle = multiLine(80).transform((text) => text.replace(/\s+/g, " "));
 
 export const SettingsPatch = z
   .object({
-    brand_ar: singleLine(1, 40),
-    brand_en: singleLine(1, 40),
-    since: wholeNumber(1900, 2100, "whole_number"),
-    logo_media_id: mediaId.nullable(),
+    ...nameFields,
     phone: dialled,
     whatsapp,
     email: emailField,
     address_ar: singleLine(5, 200),
     address_en: singleLine(5, 200),
-    facebook_url: page,
-    instagram_url: page,
+    facebook_url: socialField("facebook"),
+    instagram_url: socialField("instagram"),
     greeting_ar: singleLine(2, 200),
     greeting_en: singleLine(2, 200),
     seller_ar: singleLine(2, 120),
