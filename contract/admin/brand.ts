@@ -10,6 +10,7 @@ const id = z.string().nullable();
 /** Name and look of the shop. */
 export const AdminBrand = z
   .object({
+    id: z.literal(1),
     brand_ar: z.string(),
     brand_en: z.string(),
     since: z.int().nullable().describe("Year in which the shop began; null: pages show none"),

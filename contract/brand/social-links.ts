@@ -25,8 +25,7 @@ export function socialLink(network: SocialNetwork, typed: string): string | null
   const text = typed.trim();
   if (text === "" || text === "@") return "";
   const { page, hosts } = networks[network];
-  const isLink =
-    /^https:\/\//i.test(text) || /^[a-z\d-]+(\.[a-z\d-]+)+\//i.test(text) || isHost(text, hosts);
+  const isLink = /^https:\/\//i.test(text) || /^[a-z\d-]+(\.[a-z\d-]+)+\//i.test(text) || isHost(text, hosts);
   if (!isLink) return name.test(text) ? page + text.replace(/^@/, "") : null;
   const address = text.replace(/^(?!https:)/i, "https://");
   if (!URL.canParse(address) || !/^https:\/\/[^\s"<>]+$/i.test(address)) return null;
