@@ -77,6 +77,8 @@ export const fieldErrorCodes = [
   "photo_too_large",
   "photo_pixels",
   "photo_heavy",
+  "svg_too_large",
+  "svg_unsafe",
   "one_file",
   "shop_path",
   "too_many",

@@ -83,6 +83,8 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   photo_too_large: m.field_photo_too_large,
   photo_pixels: m.field_photo_pixels,
   photo_heavy: m.field_photo_heavy,
+  svg_too_large: m.field_svg_too_large,
+  svg_unsafe: m.field_svg_unsafe,
   one_file: m.field_one_file,
   shop_path: m.field_shop_path,
   too_many: m.field_too_many,

@@ -64,7 +64,7 @@ describe("receiveReport", () => {
   });
 
   test("rejects a photo as busy without storing or counting it while too many arrive", async () => {
-    const imageDrawer = { ...drawHere, reencode: async () => reject({ code: "pictures_busy" }) };
+    const imageDrawer = { ...drawHere, reencodePhoto: async () => reject({ code: "pictures_busy" }) };
     const busy = { ...desk, imageDrawer, rateLimits };
     for (let count = 0; count < 12; count++)
       expect(await receiveReport(busy, report, photo, "198.51.100.9")).toEqual(

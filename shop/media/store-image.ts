@@ -4,11 +4,17 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { accept, type Result } from "../result.ts";
-import type { ImageDrawer, ImagesBusy, PhotoRejection } from "./image-process/image-work.ts";
+import type {
+  ImageDrawer,
+  ImagesBusy,
+  MasterRejection,
+  MasterShape,
+  PhotoRejection,
+} from "./image-process/image-work.ts";
 import type { MediaStore } from "./media-store.ts";
 
 /**
- * Stores an image uploaded by staff, reencoded within 1600 by 4800 px, and logs a new one. An image with the same pixels is the existing
+ * Stores an image uploaded by staff, reencoded within 1600 by 4800 px or in a shape, and logs a new one. An image with the same pixels is the existing
  * one, even with other metadata. Unused images remain until staff delete them.
  */
 export async function uploadImage(
@@ -17,8 +23,9 @@ export async function uploadImage(
   drawer: ImageDrawer,
   author: Author,
   bytes: Uint8Array,
-): Promise<Result<StoredImage, PhotoRejection | ImagesBusy>> {
-  const drawn = await drawer.reencode("master", bytes);
+  shape: MasterShape = "master",
+): Promise<Result<StoredImage, MasterRejection | ImagesBusy>> {
+  const drawn = await drawer.reencodeMaster(bytes, shape);
   if (!drawn.ok) return drawn;
   return await storeImage(db, store, drawer, drawn.value, async (tx, after) => {
     await writeEntry(tx, author, { action: "create", resource: "media", id: after.id, before: null, after });
@@ -89,7 +96,7 @@ export async function storePhoto(
   bytes: Uint8Array,
   address: string,
 ): Promise<Result<string, PhotoRejection | ImagesBusy>> {
-  const drawn = await drawer.reencode("photo", bytes, address);
+  const drawn = await drawer.reencodePhoto(bytes, address);
   if (!drawn.ok) return drawn;
   const name = `${randomUUID()}.jpg`;
   await store.put(name, drawn.value);

@@ -161,7 +161,7 @@ describe.runIf(isBuilt)("authenticity pages", () => {
   });
 
   test("return 503 with the typed text while too many photos arrive (A1)", async () => {
-    const imageDrawer = { ...drawHere, reencode: async () => reject({ code: "pictures_busy" }) };
+    const imageDrawer = { ...drawHere, reencodePhoto: async () => reject({ code: "pictures_busy" }) };
     const shop = await openBuiltShop(database.db, { imageDrawer });
     const photo = new Uint8Array(await image(40, 30).png().toBuffer());
     const sent = withPhoto(photo, "image/png");

@@ -1,7 +1,15 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { MediaFormat } from "#contract/media.ts";
 import { accept, type Result, reject } from "../../result.ts";
-import { type DrawnFiles, type ImageDrawer, imageFiles, type PhotoRejection } from "./image-work.ts";
+import { drawCard } from "./draw-card.ts";
+import {
+  type DrawnFiles,
+  type ImageDrawer,
+  imageFiles,
+  type MasterShape,
+  type PhotoRejection,
+} from "./image-work.ts";
+import { isSvg, safeSvg } from "./safe-svg.ts";
 
 const ofStrangers = new Set(["jpeg", "png", "webp", "heif"]);
 const ofStaff = new Set([...ofStrangers, "gif"]);
@@ -11,20 +19,57 @@ const [maxWidth, maxHeight] = [1600, 4800];
 
 /** Processes images in the current process, which does nothing else. */
 export const drawHere: ImageDrawer = {
-  async reencode(kind, bytes) {
-    switch (kind) {
-      case "photo":
-        return await reencodeImage(bytes, ofStrangers, (photo) =>
-          within(photo, maxEdge, maxEdge).jpeg({ quality: 80 }),
-        );
-      case "master":
-        return await reencodeImage(bytes, ofStaff, (image) =>
-          within(image, maxWidth, maxHeight).png({ compressionLevel: 1 }),
-        );
-    }
+  reencodePhoto: async (bytes) =>
+    await reencodeImage(bytes, ofStrangers, (photo) => within(photo, maxEdge, maxEdge).jpeg({ quality: 80 })),
+  async reencodeMaster(bytes, shape = "master") {
+    const draw = (image: Sharp) => shaped(image, shape).png({ compressionLevel: 1 });
+    if (!isSvg(bytes)) return await reencodeImage(bytes, ofStaff, draw);
+    const safe = safeSvg(bytes);
+    return safe.ok ? await drawSvg(safe.value, draw) : safe;
   },
   drawFiles,
+  async drawCard(card) {
+    try {
+      return accept(await drawCard(card));
+    } catch {
+      return reject({ code: "photo_unreadable" });
+    }
+  },
 };
+
+function shaped(image: Sharp, shape: MasterShape): Sharp {
+  switch (shape) {
+    case "master":
+      return within(image, maxWidth, maxHeight);
+    case "icon":
+      return image.resize(800, 800, { fit: "cover" });
+    case "share":
+      return image.resize(1600, 840, { fit: "cover" });
+    case "banner":
+      return image.resize(1600, 1200, { fit: "inside" });
+  }
+}
+
+/** Draws an SVG whose references were checked, as large as a stored file. */
+async function drawSvg(
+  svg: Uint8Array,
+  draw: (image: Sharp) => Sharp,
+): Promise<Result<Buffer, PhotoRejection>> {
+  const loader = { operation: ["VipsForeignLoadSvgBuffer"] };
+  // Only here, so that no file of another kind reaches this loader.
+  sharp.unblock(loader);
+  try {
+    const { width, height } = await sharp(svg, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) return reject({ code: "photo_pixels" });
+    const scale = Math.min(maxWidth / width, maxHeight / height);
+    const density = Math.min(100_000, Math.max(1, 72 * scale));
+    return accept(await draw(sharp(svg, { density, limitInputPixels: maxPixels })).toBuffer());
+  } catch {
+    return reject({ code: "photo_unreadable" });
+  } finally {
+    sharp.block(loader);
+  }
+}
 
 function within(image: Sharp, width: number, height: number): Sharp {
   return image.resize(width, height, { fit: "inside", withoutEnlargement: true });

@@ -33,8 +33,8 @@ describe("openImageProcess", () => {
     const drawer = opened();
     const heavy = await heavyImage();
     const photo = await image(8160, 6120).jpeg().toBuffer();
-    expect(await drawer.reencode("photo", heavy)).toEqual({ ok: false, rejection: { code: "photo_heavy" } });
-    const drawn = await drawer.reencode("photo", photo);
+    expect(await drawer.reencodePhoto(heavy)).toEqual({ ok: false, rejection: { code: "photo_heavy" } });
+    const drawn = await drawer.reencodePhoto(photo);
     if (!drawn.ok) throw new Error(drawn.rejection.code);
     expect(await sharp(drawn.value).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1200 });
   });
@@ -42,9 +42,9 @@ describe("openImageProcess", () => {
   test("decodes nothing in the shop's own process, whose memory does not grow (A1) (R19)", async () => {
     const drawer = opened();
     const sent = await image(8000, 3000).png({ progressive: true }).toBuffer();
-    await drawer.reencode("photo", small);
+    await drawer.reencodePhoto(small);
     const before = process.memoryUsage.rss();
-    expect(await drawer.reencode("photo", sent)).toMatchObject({ ok: true });
+    expect(await drawer.reencodePhoto(sent)).toMatchObject({ ok: true });
     expect(process.memoryUsage.rss() - before).toBeLessThan(40_000_000);
   });
 
@@ -52,10 +52,10 @@ describe("openImageProcess", () => {
     const drawer = opened({ maxWaiting: 3 });
     const done: string[] = [];
     const photos = Array.from({ length: 8 }, async () => {
-      const { ok } = await drawer.reencode("photo", small);
+      const { ok } = await drawer.reencodePhoto(small);
       done.push(ok ? "photo" : "busy");
     });
-    const ofStaff = drawer.reencode("master", small).then(() => done.push("staff"));
+    const ofStaff = drawer.reencodeMaster(small).then(() => done.push("staff"));
     await Promise.all([...photos, ofStaff]);
     expect(done).toEqual(["busy", "busy", "busy", "busy", "photo", "staff", "photo", "photo", "photo"]);
   });
@@ -64,7 +64,7 @@ describe("openImageProcess", () => {
     const drawer = opened({ maxWaiting: 3 });
     const done: string[] = [];
     const send = async (name: string, address: string) => {
-      const { ok } = await drawer.reencode("photo", small, address);
+      const { ok } = await drawer.reencodePhoto(small, address);
       done.push(ok ? name : `${name} is refused`);
     };
     const flood = Array.from({ length: 6 }, (_, index) => send("flood", `192.0.2.${index}`));
@@ -79,7 +79,7 @@ describe("openImageProcess", () => {
   ])("rejects an image that %s, and processes the next one in a new process (A1)", async (_, options) => {
     const drawer = opened(options);
     for (const _time of [1, 2])
-      expect(await drawer.reencode("photo", large)).toEqual({
+      expect(await drawer.reencodePhoto(large)).toEqual({
         ok: false,
         rejection: { code: "photo_heavy" },
       });
@@ -90,13 +90,13 @@ describe("openImageProcess", () => {
     async () => {
       const drawer = opened();
       const before = childrenOf(process.pid);
-      await drawer.reencode("photo", small);
+      await drawer.reencodePhoto(small);
       const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child));
       if (pid === undefined) throw new Error("expected a process");
-      const drawing = drawer.reencode("photo", large);
+      const drawing = drawer.reencodePhoto(large);
       process.kill(pid, "SIGKILL");
       expect(await drawing).toEqual({ ok: false, rejection: { code: "photo_heavy" } });
-      expect(await drawer.reencode("photo", small)).toMatchObject({ ok: true });
+      expect(await drawer.reencodePhoto(small)).toMatchObject({ ok: true });
     },
   );
 
@@ -105,13 +105,13 @@ describe("openImageProcess", () => {
     async () => {
       const before = childrenOf(process.pid);
       const drawer = opened({ idleTime: 20 });
-      await drawer.reencode("photo", small);
+      await drawer.reencodePhoto(small);
       const [idle = 0] = childrenOf(process.pid).filter((child) => !before.includes(child));
       await eventually(() => expect(isAlive(idle)).toBe(false));
 
       const program = fileURLToPath(new URL("./open-image-process.ts", import.meta.url));
       const script = `const { openImageProcess } = await import(${JSON.stringify(program)});
-      await openImageProcess().reencode("photo", new Uint8Array(3));
+      await openImageProcess().reencodePhoto(new Uint8Array(3));
       console.log("drawn"); setInterval(() => {}, 1000);`;
       const parent = spawn(process.execPath, ["--input-type=module", "-e", script], {
         stdio: ["ignore", "pipe", "inherit"],

@@ -11,6 +11,7 @@ import {
   type ImageDrawer,
   type ImagesBusy,
   type ImageWork,
+  MasterResponse,
   type PhotoRejection,
   ReencodeResponse,
 } from "./image-work.ts";
@@ -47,11 +48,11 @@ export function openImageProcess({
   let drawer: Drawer | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  async function draw<Value>(
+  async function draw<Value, Rejection>(
     work: ImageWork,
-    responses: z.ZodType<Result<Value, PhotoRejection>>,
+    responses: z.ZodType<Result<Value, Rejection>>,
     address = "",
-  ): Promise<Result<Value, PhotoRejection | ImagesBusy>> {
+  ): Promise<Result<Value, Rejection | PhotoRejection | ImagesBusy>> {
     try {
       return await limited(wideNetwork(address), () => drawNow(work, responses), {
         ahead: work.kind !== "photo",
@@ -62,10 +63,10 @@ export function openImageProcess({
     }
   }
 
-  async function drawNow<Value>(
+  async function drawNow<Value, Rejection>(
     work: ImageWork,
-    responses: z.ZodType<Result<Value, PhotoRejection>>,
-  ): Promise<Result<Value, PhotoRejection | ImagesBusy>> {
+    responses: z.ZodType<Result<Value, Rejection>>,
+  ): Promise<Result<Value, Rejection | PhotoRejection | ImagesBusy>> {
     clearTimeout(idle);
     if (drawer === undefined || drawer.hasEnded()) drawer = startDrawer(maxBytes);
     const current = drawer;
@@ -90,7 +91,9 @@ export function openImageProcess({
   }
 
   return {
-    reencode: async (kind, bytes, address) => await draw({ kind, bytes }, ReencodeResponse, address),
+    reencodePhoto: async (bytes, address) => await draw({ kind: "photo", bytes }, ReencodeResponse, address),
+    reencodeMaster: async (bytes, shape = "master") => await draw({ kind: shape, bytes }, MasterResponse),
+    drawCard: async (card) => await draw({ kind: "card", card }, ReencodeResponse),
     waiting: limited.waiting,
     drawFiles: async (bytes) => await draw({ kind: "files", bytes }, FilesResponse),
     close,

@@ -19,13 +19,25 @@ process.on("message", async (message) => {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > maxResidentBytes) end();
   }, watchEvery);
-  const { kind, bytes } = ImageWork.parse(message);
-  const response = kind === "files" ? await drawHere.drawFiles(bytes) : await drawHere.reencode(kind, bytes);
+  const response = await respond(ImageWork.parse(message));
   clearInterval(watch);
   process.send?.(response);
 });
 process.on("disconnect", end);
 process.send?.("ready");
+
+async function respond(work: ImageWork): Promise<unknown> {
+  switch (work.kind) {
+    case "photo":
+      return await drawHere.reencodePhoto(work.bytes);
+    case "files":
+      return await drawHere.drawFiles(work.bytes);
+    case "card":
+      return await drawHere.drawCard(work.card);
+    default:
+      return await drawHere.reencodeMaster(work.bytes, work.kind);
+  }
+}
 
 /** Ends immediately: an ordinary exit waits for threads that are still decoding. */
 function end(): void {
