@@ -38,6 +38,21 @@ export function nameLine(min: number, max: number) {
   return singleLine(min, max).refine((text) => /[\p{L}\p{N}]/u.test(text), "required");
 }
 
+/** Creates the schema of an optional line with at most `max` characters. A missing value or null becomes ''. */
+export function optionalLine(max: number) {
+  return lineOrEmpty(max)
+    .nullish()
+    .transform((text) => text ?? "");
+}
+
+/** Creates the schema of a line with at most `max` characters. It must be present, but may be empty. */
+export function lineOrEmpty(max: number) {
+  return requiredString()
+    .max(max * 20, "too_long")
+    .transform((text) => cleanText(text).replace(/\s+/g, " "))
+    .pipe(z.string().max(max, "too_long"));
+}
+
 /** Creates the schema of an optional text with line breaks and at most `max` characters. A missing value or null becomes ''. */
 export function optionalMultiLine(max: number) {
   return multiLine(max)

@@ -124,6 +124,7 @@ export const columnsOf = {
     "orders.refunded",
     "orders.refused_amount",
     "orders.credit",
+    "orders.area",
   ],
   products: [
     "products.id",

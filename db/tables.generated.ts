@@ -24,6 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Addresses {
+  area: Generated<string>;
   block: string;
   city_id: number;
   created_at: Generated<Timestamp>;
@@ -604,6 +605,7 @@ export interface Orders {
   address_notes: Generated<string>;
   address_phone: string;
   address_title: string;
+  area: Generated<string>;
   block: string;
   cash_collected: number | null;
   city_id: number;

@@ -27,6 +27,7 @@ export interface EmailOrder
     | "confirmation"
     | "tracking_number"
     | "phone"
+    | "area"
     | "street"
     | "block"
     | "house_number"

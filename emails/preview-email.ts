@@ -71,6 +71,7 @@ function sampleOrder(): EmailOrder {
     confirmation: "waiting",
     tracking_number: "7789 2201",
     phone: "+201012345678",
+    area: "الدقي",
     street: "شارع النصر",
     block: "12",
     house_number: "4",

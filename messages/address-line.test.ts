@@ -3,16 +3,24 @@ import { addressLine } from "./address-line.ts";
 
 describe("addressLine", () => {
   test.each([
-    ["ar", { street: "شارع النصر", block: "12", house_number: "5" }, "شارع النصر، عمارة 12، شقة 5"],
-    ["en", { street: "شارع النصر", block: "12", house_number: "5" }, "شارع النصر, Building 12, Flat 5"],
-    ["ar", { street: "شارع النصر", block: "ب4", house_number: "٥" }, "شارع النصر، عمارة ب4، شقة ٥"],
     [
       "ar",
-      { street: "شارع النصر", block: "برج النيل", house_number: "الدور 3" },
+      { area: "الدقي", street: "شارع النصر", block: "12", house_number: "5" },
+      "الدقي، شارع النصر، عمارة 12، شقة 5",
+    ],
+    [
+      "en",
+      { area: "", street: "شارع النصر", block: "12", house_number: "5" },
+      "شارع النصر, Building 12, Flat 5",
+    ],
+    ["ar", { area: "", street: "شارع النصر", block: "ب4", house_number: "٥" }, "شارع النصر، عمارة ب4، شقة ٥"],
+    [
+      "ar",
+      { area: "", street: "شارع النصر", block: "برج النيل", house_number: "الدور 3" },
       "شارع النصر، برج النيل، الدور 3",
     ],
-    ["en", { street: "Nile St", block: "Villa 3", house_number: "" }, "Nile St, Villa 3"],
-    ["ar", { street: "", block: "", house_number: "" }, ""],
+    ["en", { area: "", street: "Nile St", block: "Villa 3", house_number: "" }, "Nile St, Villa 3"],
+    ["ar", { area: "", street: "", block: "", house_number: "" }, ""],
   ] as const)("in %s names building and flat of %j", (locale, address, line) => {
     expect(addressLine(address, locale)).toBe(line);
   });

@@ -1,16 +1,17 @@
 import type { Language } from "#contract/language.ts";
 import { m } from "./compiled/messages.js";
 
-/** Street, building and flat of an address as typed. */
+/** Area, street, building and flat of an address as typed. */
 export interface StreetAddress {
+  readonly area: string;
   readonly street: string;
   readonly block: string;
   readonly house_number: string;
 }
 
-/** Returns street, building and flat in words on one line, such as 'Abbas El Akkad St, Building 12, Flat 5'. Leaves out empty parts. */
+/** Returns area, street, building and flat in words on one line, such as 'Maadi, Road 9, Building 12, Flat 5'. Leaves out empty parts. */
 export function addressLine(address: StreetAddress, locale: Language): string {
-  const parts = [address.street, buildingText(address, locale), flatText(address, locale)];
+  const parts = [address.area, address.street, buildingText(address, locale), flatText(address, locale)];
   return parts.filter((part) => part !== "").join(m.comma({}, { locale }));
 }
 

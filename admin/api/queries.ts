@@ -39,6 +39,12 @@ export const allCities = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
+/** Areas to suggest in addresses, by governorate. */
+export const suggestedAreas = {
+  ...dataQuery(["areas"], "GET /areas"),
+  staleTime: 60 * 60_000,
+};
+
 export const shopSettings = {
   ...dataQuery(["settings"], "GET /settings/{id}", { path: { id: "1" } }),
   staleTime: 5 * 60_000,

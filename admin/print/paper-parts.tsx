@@ -74,9 +74,9 @@ export function OrderPaperHead({ title, order, seller, say }: PaperProps & { rea
   );
 }
 
-/** Address of an order on paper: governorate, street, building, flat and landmark. */
+/** Address of an order on paper: governorate, area, street, building, flat and landmark. */
 export function PaperAddress({
-  address: { city, block, street, house_number, notes },
+  address: { city, notes, ...address },
   say,
 }: {
   readonly address: OrderPaper["address"];
@@ -86,7 +86,7 @@ export function PaperAddress({
     <>
       {city.name}
       {m.list_comma({}, say)}
-      <AddressInWords address={{ block, street, house_number }} say={say} />
+      <AddressInWords address={address} say={say} />
       {notes !== "" && (
         <>
           <br />

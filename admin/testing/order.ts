@@ -39,6 +39,7 @@ export const shippedOrder: AdminOrderPage = {
     city: { id: 1, name: "Cairo" },
     latitude: null,
     longitude: null,
+    area: "",
     block: "12",
     street: "Nasr",
     house_number: "4",

@@ -3,7 +3,7 @@ import { buildingText, flatText, type StreetAddress } from "#messages/address-li
 import { ofPage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 
-/** Street, building and flat in words. Each part has its own direction, since customers mix scripts. */
+/** Area, street, building and flat in words. Each part has its own direction, since customers mix scripts. */
 export function AddressInWords({
   address,
   say = ofPage,
@@ -12,6 +12,7 @@ export function AddressInWords({
   readonly say?: typeof ofPage;
 }) {
   const parts = [
+    { name: "area", text: address.area },
     { name: "street", text: address.street },
     { name: "building", text: buildingText(address, say.locale) },
     { name: "flat", text: flatText(address, say.locale) },

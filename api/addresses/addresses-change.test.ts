@@ -24,6 +24,7 @@ describe("PUT /client/addresses/{id}", () => {
     const body = {
       title: "Mother",
       city_id: "٢",
+      area: "سموحة",
       block: "٦٢",
       street: "طريق الحرية",
       house_number: "12",

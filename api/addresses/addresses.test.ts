@@ -12,6 +12,7 @@ const { db, call, signedIn } = await createTestApi();
 const home = {
   title: "البيت",
   city_id: "٢",
+  area: "الدقي",
   block: "12",
   street: "شارع النصر",
   house_number: "4",
@@ -24,6 +25,7 @@ const toHomeJson = {
   city: { id: 2, name: "Giza" },
   latitude: null,
   longitude: null,
+  area: "الدقي",
   block: "12",
   street: "شارع النصر",
   house_number: "4",

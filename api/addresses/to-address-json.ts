@@ -11,6 +11,7 @@ export function toAddressJson(address: Address, language: Language): WireAddress
     city: { id: address.city_id, name: language === "ar" ? address.city_name_ar : address.city_name_en },
     latitude: address.latitude,
     longitude: address.longitude,
+    area: address.area,
     block: address.block,
     street: address.street,
     house_number: address.house_number,

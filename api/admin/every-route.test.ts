@@ -135,6 +135,7 @@ const routes: Record<string, Row> = {
   "GET /admin/orders/latest": forAll(200),
   "GET /admin/orders/papers": forAll(422),
   "GET /admin/callers": forManagers(422),
+  "GET /admin/areas": forManagers(200),
   "PATCH /admin/orders/:id": withBody(forWarehouse(422, order), { status_id: 4 }),
   "PUT /admin/orders/:id/confirmation": withBody(forWarehouse(422, order), { confirmation: "waiting" }),
   "POST /admin/orders/confirmation": forWarehouse(422),

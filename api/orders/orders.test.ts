@@ -60,6 +60,7 @@ describe("POST /orders", () => {
         city: { id: 1, name: "Cairo" },
         latitude: null,
         longitude: null,
+        area: "",
         block: "12",
         street: "شارع النصر",
         house_number: "4",

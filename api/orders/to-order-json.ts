@@ -64,6 +64,7 @@ export function toOrderFieldsJson(
       city: { id: order.city_id, name: language === "ar" ? order.city_name_ar : order.city_name_en },
       latitude: order.latitude,
       longitude: order.longitude,
+      area: order.area,
       block: order.block,
       street: order.street,
       house_number: order.house_number,

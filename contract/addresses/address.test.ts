@@ -22,6 +22,7 @@ describe("NewAddress", () => {
     const typed = { ...form, block: "عمارة\n ١٢", city_id: "٣", id: 9, is_default: true, customer_id: 4 };
     expect(NewAddress.parse(typed)).toEqual({
       ...form,
+      area: "",
       block: "عمارة ١٢",
       city_id: 3,
       phone: "+201012345678",
@@ -47,6 +48,8 @@ describe("NewAddress", () => {
     ["city_id", "Cairo", "choose_city"],
     ["city_id", 1.5, "choose_city"],
     ["city_id", "9".repeat(300), "choose_city"],
+    ["area", "a".repeat(81), "too_long"],
+    ["area", 4, "wrong_type"],
     ["block", undefined, "required"],
     ["block", "a".repeat(41), "too_long"],
     ["street", "", "required"],

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { typedNumber, wholeNumber } from "../numbers.ts";
 import { phoneField } from "../phone/phone-field.ts";
-import { multiLine, nameLine, optionalMultiLine, singleLine } from "../text.ts";
+import { lineOrEmpty, multiLine, nameLine, optionalLine, optionalMultiLine, singleLine } from "../text.ts";
+import { maxAreaLength } from "./address-limits.ts";
 
 export const Address = z
   .object({
@@ -11,9 +12,10 @@ export const Address = z
     city: z.object({ id: z.int(), name: z.string() }),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    block: z.string(),
+    area: z.string().describe("Area within the governorate, such as Maadi; empty if unknown"),
+    block: z.string().describe("Number or name of the building"),
     street: z.string(),
-    house_number: z.string(),
+    house_number: z.string().describe("Number of the flat or house"),
     notes: z.string(),
     address: z.string().describe("Repeats notes, for old clients"),
     phone: z.object({ number: z.string() }),
@@ -30,7 +32,8 @@ const coordinate = (limit: number) =>
 export const NewAddress = z.object({
   title: singleLine(1, 40),
   city_id: wholeNumber(1, 2_147_483_647, "choose_city"),
-  block: nameLine(1, 40),
+  area: optionalLine(maxAreaLength).describe("Area within the governorate; empty if left out"),
+  block: nameLine(1, 40).describe("Number or name of the building"),
   street: nameLine(2, 120),
   house_number: nameLine(1, 40),
   notes: optionalMultiLine(300),
@@ -48,8 +51,12 @@ const givenMultiLine = multiLine(300)
   .nullish()
   .transform((text) => text ?? undefined);
 
+const givenArea = lineOrEmpty(maxAreaLength)
+  .nullish()
+  .transform((text) => text ?? undefined);
+
 /** Changes of an address; missing fields stay unchanged. */
-export const AddressPatch = NewAddress.extend({ notes: givenMultiLine })
+export const AddressPatch = NewAddress.extend({ area: givenArea, notes: givenMultiLine })
   .partial()
   .extend({
     address: givenMultiLine.describe("Used as notes if notes is missing, for old clients"),

@@ -11,3 +11,9 @@ export const City = z
   })
   .meta({ id: "City" });
 export type City = z.infer<typeof City>;
+
+/** Areas of a governorate to suggest in an address. */
+export const AreasOfCity = z
+  .object({ city_id: z.int(), areas: z.array(z.string()) })
+  .meta({ id: "AreasOfCity" });
+export type AreasOfCity = z.infer<typeof AreasOfCity>;

@@ -106,6 +106,7 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>;
 /** Address in an order; it is saved with the order. Its phone is the order's. */
 export const OrderAddress = NewAddress.pick({
   city_id: true,
+  area: true,
   block: true,
   street: true,
   house_number: true,

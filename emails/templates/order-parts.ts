@@ -89,7 +89,7 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
 /** Returns the part with the address of the delivery; none for a recipient who has not confirmed the address of the e-mail. */
 export function deliveryAddress(order: EmailOrder, links: Links, isProven: boolean): EmailPart[] {
   if (!isProven) return [];
-  const { street, block, house_number, address_notes: notes } = order;
+  const { area, street, block, house_number, address_notes: notes } = order;
   const { language } = links;
   const place = [buildingText({ block }, language), flatText({ house_number }, language)]
     .filter((part) => part !== "")
@@ -100,7 +100,9 @@ export function deliveryAddress(order: EmailOrder, links: Links, isProven: boole
       type: "lines",
       title: m.delivery_address(),
       lines: [
-        `${asWritten(street)}${m.comma()}${cityOf(order, links)}`,
+        [...[street, area].filter((part) => part !== "").map(asWritten), cityOf(order, links)].join(
+          m.comma(),
+        ),
         notes === "" ? place : `${place} · ${asWritten(notes)}`,
         ltr(readablePhone(order.address_phone)),
       ],

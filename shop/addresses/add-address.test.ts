@@ -10,6 +10,7 @@ const { db } = await openTestDatabase();
 const home = {
   title: "البيت",
   city_id: 1,
+  area: "",
   block: "12",
   street: "شارع النصر",
   house_number: "4",

@@ -62,7 +62,16 @@ async function findDuplicate(
   address: Omit<NewAddress, "latitude" | "longitude">,
 ): Promise<Address | undefined> {
   let same = selectAddresses(tx).where("addresses.customer_id", "=", customerId);
-  for (const field of ["title", "city_id", "block", "street", "house_number", "notes", "phone"] as const)
+  for (const field of [
+    "title",
+    "city_id",
+    "area",
+    "block",
+    "street",
+    "house_number",
+    "notes",
+    "phone",
+  ] as const)
     same = same.where(`addresses.${field}`, "=", address[field]);
   return await same.orderBy("addresses.id").limit(1).executeTakeFirst();
 }
@@ -187,6 +196,7 @@ export function selectAddresses(db: Database) {
       "addresses.id",
       "title",
       "city_id",
+      "area",
       "street",
       "block",
       "house_number",

@@ -12,6 +12,7 @@ const rounds = 60;
 const home = {
   title: "البيت",
   city_id: 1,
+  area: "",
   block: "12",
   street: "شارع النصر",
   house_number: "4",

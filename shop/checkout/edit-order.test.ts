@@ -108,10 +108,18 @@ describe("editOrder", () => {
       .select(["id", "delivery_fee"])
       .where("delivery_fee", "<>", 7000)
       .executeTakeFirstOrThrow();
-    const address = { city_id: city.id, block: "1", street: "شارع البحر", house_number: "9", notes: "" };
+    const address = {
+      city_id: city.id,
+      area: "سموحة",
+      block: "1",
+      street: "شارع البحر",
+      house_number: "9",
+      notes: "",
+    };
     await edit(orderId, { lines: [{ product_id: product, quantity: 1 }], address, phone: "+201555555555" });
     expect(await orderRow(orderId)).toMatchObject({
       city_id: city.id,
+      area: "سموحة",
       street: "شارع البحر",
       phone: "+201555555555",
       address_phone: "+201112345678",

@@ -149,6 +149,7 @@ async function writeContent(
       ...(address !== undefined && {
         address_title: address.title ?? was.address_title,
         city_id: address.city_id,
+        area: address.area,
         street: address.street,
         block: address.block,
         house_number: address.house_number,
@@ -167,7 +168,7 @@ async function writeContent(
 export async function contentSnapshot(tx: DatabaseTransaction, orderId: number) {
   const order = await tx
     .selectFrom("orders")
-    .select(["phone", "address_phone", "city_id", "street", "block", "house_number", "address_notes"])
+    .select(["phone", "address_phone", "city_id", "area", "street", "block", "house_number", "address_notes"])
     .select(["address_title", "latitude", "longitude", "coupon", "delivery_fee", "total"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
@@ -182,6 +183,7 @@ export async function contentSnapshot(tx: DatabaseTransaction, orderId: number) 
     address: {
       title: order.address_title,
       city_id: order.city_id,
+      area: order.area,
       block: order.block,
       street: order.street,
       house_number: order.house_number,

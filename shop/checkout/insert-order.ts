@@ -49,7 +49,16 @@ export interface OrderToInsert {
 /** Address columns that are copied to the order. */
 type DeliveryAddress = Pick<
   Address,
-  "title" | "city_id" | "street" | "block" | "house_number" | "notes" | "phone" | "latitude" | "longitude"
+  | "title"
+  | "city_id"
+  | "area"
+  | "street"
+  | "block"
+  | "house_number"
+  | "notes"
+  | "phone"
+  | "latitude"
+  | "longitude"
 >;
 
 /**
@@ -151,6 +160,7 @@ function insertRow(
       note,
       address_title: address.title,
       city_id: address.city_id,
+      area: address.area,
       street: address.street,
       block: address.block,
       house_number: address.house_number,

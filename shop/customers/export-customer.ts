@@ -27,6 +27,7 @@ const orderFields = [
   "city_id",
   "city_name_en",
   "city_name_ar",
+  "area",
   "street",
   "block",
   "house_number",

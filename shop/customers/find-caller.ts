@@ -15,6 +15,7 @@ interface CallerAddress {
   readonly city_id: number;
   readonly city_name_en: string;
   readonly city_name_ar: string;
+  readonly area: string;
   readonly block: string;
   readonly street: string;
   readonly house_number: string;
@@ -69,14 +70,14 @@ async function addressesOf(
   const saved = isOwner ? await listAddresses(db, id) : [];
   const { rows: ordered } = await sql<CallerAddress>`
     select address_title as title, city_id, cities.name_en as city_name_en, cities.name_ar as city_name_ar,
-      block, street, house_number, address_notes as notes
+      area, block, street, house_number, address_notes as notes
     from orders join cities on cities.id = orders.city_id
     where reverse(phone) = reverse(${phone}::text) and street <> ''
     order by orders.id desc limit 20`.execute(db);
   const distinct = new Map<string, CallerAddress>();
   for (const address of [...saved, ...ordered]) {
-    const { city_id, block, street, house_number } = address;
-    const key = JSON.stringify([city_id, block, street, house_number]);
+    const { city_id, area, block, street, house_number } = address;
+    const key = JSON.stringify([city_id, area, block, street, house_number]);
     if (!distinct.has(key)) distinct.set(key, address);
   }
   return [...distinct.values()].slice(0, maxAddresses);

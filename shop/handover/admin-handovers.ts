@@ -58,6 +58,7 @@ export async function listHandedOverOrders(db: Database, handoverId: number) {
       "orders.status_id",
       "orders.phone",
       "orders.address_phone",
+      "orders.area",
       "orders.street",
       "orders.block",
       "orders.house_number",

@@ -15,9 +15,11 @@ test("a reader's handover file has no phones, streets and notes, those of other 
   for (const field of [
     "phone",
     "second_phone",
+    "area",
     "street",
     "block",
     "house_number",
+    "building_and_flat",
     "address",
     "address_notes",
     "note",

@@ -21,8 +21,10 @@ const forReaders: ReadonlySet<HandoverField> = new Set([
   "fixed",
 ]);
 
-/** Returns street, building and flat of an order in words. */
-export type AddressInWords = (order: HandedOverOrder) => string;
+/** Returns area, street, building and flat of an order in words. */
+export type AddressInWords = (
+  order: Pick<HandedOverOrder, "area" | "street" | "block" | "house_number">,
+) => string;
 
 /**
  * Returns the CSV file of a handover in the courier's layout: columns that the role may have, delimiter, encoding. City names are Arabic, as
@@ -60,12 +62,16 @@ function cellOf(
       return order.address_phone === order.phone ? "" : nationalPhone(order.address_phone);
     case "city":
       return order.city_ar;
+    case "area":
+      return order.area;
     case "block":
       return order.block;
     case "street":
       return order.street;
     case "house_number":
       return order.house_number;
+    case "building_and_flat":
+      return addressInWords({ ...order, area: "", street: "" });
     case "address":
       return addressOf(order, addressInWords);
     case "address_notes":

@@ -22,6 +22,7 @@ export interface ExportedOrder {
   readonly phone: string;
   readonly city_name_en: string;
   readonly city_name_ar: string;
+  readonly area: string;
   readonly block: string;
   readonly street: string;
   readonly house_number: string;
@@ -66,7 +67,7 @@ async function ordersBefore(
       select orders.id from orders
       where ${passes} and (${before}::int is null or orders.id < ${before})
       order by orders.id desc limit ${exportBatchSize})
-    select orders.id, order_no, orders.created_at, status_id, confirmation, source, orders.phone, block, street,
+    select orders.id, order_no, orders.created_at, status_id, confirmation, source, orders.phone, area, block, street,
       house_number, address_notes, orders.note, subtotal, discount, coupon, orders.delivery_fee, total, refused_amount,
       vat_percent, ${keptOf("orders")} as kept, orders.tracking_number, cash_collected,
       coalesce(nullif(recipient_name, ''), customers.name, '') as customer_name,

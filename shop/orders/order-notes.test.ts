@@ -30,7 +30,7 @@ test("erasing an account erases staff notes about its orders, also of one that i
       outcome: "later",
       note: "Zeinab slept",
     });
-    const address = { city_id: 1, block: "1", street: "شارع زينب", house_number: "2", notes: "" };
+    const address = { city_id: 1, area: "", block: "1", street: "شارع زينب", house_number: "2", notes: "" };
     await editOrder(
       tx,
       await lockedOrder(tx, orderId),

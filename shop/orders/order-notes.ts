@@ -65,6 +65,7 @@ export const noRecipient = {
   phone: "",
   note: "",
   address_title: "",
+  area: "",
   street: "",
   block: "",
   house_number: "",

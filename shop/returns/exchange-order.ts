@@ -200,7 +200,7 @@ async function insertExchange(
 ): Promise<number> {
   const from = await tx
     .selectFrom("orders")
-    .select(["recipient_name", "email", "phone", "address_title", "city_id", "street", "block"])
+    .select(["recipient_name", "email", "phone", "address_title", "city_id", "area", "street", "block"])
     .select(["house_number", "address_notes", "address_phone", "latitude", "longitude"])
     .where("id", "=", order.id)
     .executeTakeFirstOrThrow();
@@ -218,6 +218,7 @@ async function insertExchange(
     address: {
       title: from.address_title,
       city_id: from.city_id,
+      area: from.area,
       street: from.street,
       block: from.block,
       house_number: from.house_number,

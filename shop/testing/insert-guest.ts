@@ -15,6 +15,7 @@ export async function insertGuest(db: Database, content: CartContent = []) {
     address: {
       title: "Home",
       city_id: 1,
+      area: "",
       block: "14",
       street: "14 Shehab Street",
       house_number: "7",

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -28,6 +29,7 @@ interface AddressFormProps {
 export function AddressForm(props: AddressFormProps) {
   const { cities, accountPhone, given, response, action, wayBack } = props;
   const { errors, values, field, ...form } = useCheckedForm(response, { given, preventScrollReset: true });
+  const [cityId, setCityId] = useState(Number(values["city_id"]));
   // The checkout has another form beside this one.
   const waiting = useNavigation().formData?.has("title") === true;
   return (
@@ -41,9 +43,14 @@ export function AddressForm(props: AddressFormProps) {
           required
           placeholder={m.placeholder_title()}
         />
-        <GovernorateField cities={cities} defaultValue={values["city_id"] ?? ""} errors={errors["city_id"]} />
+        <GovernorateField
+          cities={cities}
+          defaultValue={values["city_id"] ?? ""}
+          errors={errors["city_id"]}
+          onChoose={setCityId}
+        />
       </div>
-      <StreetFields values={values} errors={errors} />
+      <StreetFields values={values} errors={errors} areas={cities.find(({ id }) => id === cityId)?.areas} />
       <ReceiverField
         accountPhone={accountPhone}
         phone={values["phone"]}

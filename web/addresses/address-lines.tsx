@@ -3,22 +3,28 @@ import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
 import type { AddressView } from "./address-view.ts";
 
-/** Address in two lines: street and city; building, flat and landmark. */
+/** Address in two lines: street, area and city; building, flat and landmark. */
 export function AddressLines({
   address,
 }: {
-  readonly address: Pick<AddressView, "street" | "city" | "block" | "house_number" | "notes">;
+  readonly address: Pick<AddressView, "street" | "area" | "city" | "block" | "house_number" | "notes">;
 }) {
-  const { street, city, block, house_number, notes } = address;
+  const { street, area, city, block, house_number, notes } = address;
   return (
     <>
       <span className="block">
         <bdi>{street}</bdi>
         {m.comma()}
+        {area !== "" && (
+          <>
+            <bdi>{area}</bdi>
+            {m.comma()}
+          </>
+        )}
         {city}
       </span>
       <span className="small soft block">
-        <bdi>{addressLine({ street: "", block, house_number }, useLanguage())}</bdi>
+        <bdi>{addressLine({ area: "", street: "", block, house_number }, useLanguage())}</bdi>
         {notes !== "" && (
           <>
             {" · "}

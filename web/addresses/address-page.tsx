@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findAddress, listAddresses } from "#shop/addresses/address-book.ts";
+import { suggestAreas } from "#shop/addresses/area-suggestions.ts";
 import { listCities } from "#shop/addresses/city-names.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -12,7 +13,7 @@ import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/address-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { emptyAddress, storedAddress } from "./address-values.ts";
-import { addressView, cityView } from "./address-view.ts";
+import { addressCities, addressView } from "./address-view.ts";
 import { addPostedAddress, bookPath, changePostedAddress } from "./save-posted-address.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -20,15 +21,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
   const id = addressIdOf(params);
-  const [cities, stored, addresses] = await Promise.all([
+  const [cities, areas, stored, addresses] = await Promise.all([
     listCities(db),
+    suggestAreas(db),
     id === null ? null : findAddress(db, customer.id, { addressId: id }),
     id === null ? listAddresses(db, customer.id) : null,
   ]);
   if (id !== null && stored === null) throw data(null, { status: 404 });
   const accountPhone = readablePhone(customer.phone);
   return {
-    cities: cities.map((city) => cityView(city, language)),
+    cities: addressCities(cities, areas, language),
     accountPhone,
     isNew: stored === null,
     values:

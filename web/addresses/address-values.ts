@@ -8,10 +8,11 @@ export function emptyAddress(title: string, accountPhone: string): FormValues {
 
 /** Values of the form for a stored address. */
 export function storedAddress(address: AddressView, accountPhone: string): FormValues {
-  const { title, block, street, house_number, notes, phone, cityId } = address;
+  const { title, area, block, street, house_number, notes, phone, cityId } = address;
   return {
     title,
     city_id: String(cityId),
+    area,
     block,
     street,
     house_number,

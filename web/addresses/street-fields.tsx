@@ -1,3 +1,5 @@
+import { useId } from "react";
+import { maxAreaLength } from "#contract/addresses/address-limits.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Field } from "../ui/field.tsx";
@@ -5,10 +7,13 @@ import { Field } from "../ui/field.tsx";
 interface StreetFieldsProps {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: FieldErrors;
+  /** Areas of the chosen governorate to suggest. */
+  readonly areas: readonly string[] | undefined;
 }
 
-/** Street, building, flat and landmark of an Egyptian address. */
-export function StreetFields({ values, errors }: StreetFieldsProps) {
+/** Area, street, building, flat and landmark of an Egyptian address. */
+export function StreetFields({ values, errors, areas = [] }: StreetFieldsProps) {
+  const listId = useId();
   const common = (name: string) => ({
     name,
     dir: "auto",
@@ -17,6 +22,19 @@ export function StreetFields({ values, errors }: StreetFieldsProps) {
   });
   return (
     <>
+      <Field
+        {...common("area")}
+        label={m.label_area()}
+        optional
+        autoComplete="address-level3"
+        maxLength={maxAreaLength}
+        list={listId}
+      />
+      <datalist id={listId}>
+        {areas.map((area) => (
+          <option key={area} value={area} />
+        ))}
+      </datalist>
       <Field
         {...common("street")}
         label={m.label_street()}

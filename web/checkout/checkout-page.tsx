@@ -124,7 +124,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 {isFirst && (
                   <section className="step">
                     <h2>{m.address_title()}</h2>
-                    <StreetFields values={fields.typed} errors={fields.errors} />
+                    <StreetFields
+                      values={fields.typed}
+                      errors={fields.errors}
+                      areas={cities.find(({ id }) => id === view.cityId)?.areas}
+                    />
                   </section>
                 )}
                 <NoteField {...fields} />

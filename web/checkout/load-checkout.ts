@@ -5,6 +5,7 @@ import { readablePhone } from "#contract/phone/phone.ts";
 import type { Database } from "#db/database.ts";
 import { openOrdersMessage } from "#messages/order-rejection-message.ts";
 import { listAddresses } from "#shop/addresses/address-book.ts";
+import { suggestAreas } from "#shop/addresses/area-suggestions.ts";
 import { listCities } from "#shop/addresses/city-names.ts";
 import { getCart, getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { orderBounds } from "#shop/checkout/checkout.ts";
@@ -13,7 +14,7 @@ import type { OrderBounds } from "#shop/checkout/place-order.ts";
 import type { CouponGuesser } from "#shop/coupons/coupon-guesses.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import { findLastContact } from "#shop/orders/confirmation.ts";
-import { addressView, cityView } from "../addresses/address-view.ts";
+import { addressCities, addressView } from "../addresses/address-view.ts";
 import { responseOfCart } from "../cart/cart-responses.ts";
 import { cartView, couponView } from "../cart/cart-view.ts";
 import type { Pricing } from "../cart/read-pricing.ts";
@@ -49,9 +50,10 @@ export async function loadCheckout(
   { addressId, typed, coupon, cityId }: CheckoutParameters,
   language: Language,
 ) {
-  const [addresses, cities, contact] = await Promise.all([
+  const [addresses, cities, areas, contact] = await Promise.all([
     listAddresses(db, customer.id),
     listCities(db),
+    suggestAreas(db),
     lastContact(db, customer),
   ]);
   const chosen = addresses.find(({ id }) => String(id) === addressId) ?? addresses[0];
@@ -74,7 +76,7 @@ export async function loadCheckout(
           pieces,
           origin: bounds.origin,
         });
-  const shown = cities.map((one) => cityView(one, language));
+  const shown = addressCities(cities, areas, language);
   const days = chosen?.delivery_days_to ?? city?.delivery_days_to;
   const view = {
     isGuest: customer.is_guest,

@@ -57,8 +57,8 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   if ("reprice" in form) return await again(200, {});
   // A rejected coupon is not rejected twice: its reason and the total without it were shown.
   const wasShown = form["refused_coupon"] === form["coupon"];
-  const { city_id, street, block, house_number, notes } = form;
-  const address = { city_id, street, block, house_number, notes };
+  const { city_id, area, street, block, house_number, notes } = form;
+  const address = { city_id, area, street, block, house_number, notes };
   const parsed = NewOrder.safeParse({
     ...form,
     ...(!("address_id" in form) && { address }),

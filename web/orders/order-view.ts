@@ -36,6 +36,7 @@ export type OrderView = ReturnType<typeof orderView>;
 export function orderAddress(order: Order, language: Language) {
   return {
     title: order.address_title,
+    area: order.area,
     street: order.street,
     block: order.block,
     house_number: order.house_number,

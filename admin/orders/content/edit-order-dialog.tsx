@@ -148,6 +148,7 @@ function useOrderEdit(order: AdminOrderPage, onSaved: () => void) {
 const labels: Readonly<Record<DraftField, () => string>> = {
   lines: m.products,
   city_id: m.column_city,
+  area: m.address_area,
   block: m.address_block,
   street: m.address_street,
   house_number: m.address_house,

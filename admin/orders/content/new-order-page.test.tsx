@@ -22,8 +22,8 @@ const caller: Caller = {
   note: "Calls after five",
   record: { orders: 3, delivered: 1, refused: 2, cancelled: 0, open: 0, spent_egp: 400 },
   addresses: [
-    { ...address, block: "Dokki", street: "Tahrir" },
-    { ...address, block: "Mohandessin", street: "Shehab" },
+    { ...address, area: "", block: "Dokki", street: "Tahrir" },
+    { ...address, area: "", block: "Mohandessin", street: "Shehab" },
   ],
 };
 function callerApi(known: Caller | null) {

@@ -15,7 +15,7 @@ export interface OrderDraft extends TypedAddress {
 }
 export type DraftField = keyof OrderDraft;
 
-const addressFields = ["city_id", "block", "street", "house_number", "notes"] as const;
+const addressFields = ["city_id", "area", "block", "street", "house_number", "notes"] as const;
 const discountFields = ["discount_egp", "discount_reason"] as const;
 export const draftFields: readonly DraftField[] = [
   "lines",
@@ -27,7 +27,7 @@ export const draftFields: readonly DraftField[] = [
 
 /** Returns the draft of an order. Merges lines of one product at two prices, and leaves out gifts, which offers add. */
 export function draftOf(order: AdminOrderPage): OrderDraft {
-  const { city_id, block, street, house_number, notes } = order.address;
+  const { city_id, area, block, street, house_number, notes } = order.address;
   const lines = new Map<number, EditedLine>();
   for (const { product_id: id, product_name: name, quantity, total_price_egp, is_gift } of order.details) {
     if (id === null || is_gift) continue;
@@ -39,6 +39,7 @@ export function draftOf(order: AdminOrderPage): OrderDraft {
   return {
     lines: [...lines.values()],
     city_id: String(city_id),
+    area,
     block,
     street,
     house_number,
@@ -66,11 +67,11 @@ function piecesOf({ lines }: OrderDraft): string {
 /** Request body that turns `before` into `draft`. Omits unchanged fields, and a fee that nobody typed. */
 export function contentOf(draft: OrderDraft, before: OrderDraft) {
   const changed = new Set(differences(draft, before));
-  const { city_id, block, street, house_number, notes } = draft;
+  const { city_id, area, block, street, house_number, notes } = draft;
   return {
     lines: draft.lines.map(({ id, quantity }) => ({ product_id: id, quantity })),
     ...(addressFields.some((name) => changed.has(name)) && {
-      address: { city_id: Number(city_id), block, street, house_number, notes },
+      address: { city_id: Number(city_id), area, block, street, house_number, notes },
     }),
     ...(changed.has("phone") && { phone: draft.phone }),
     ...feeBody(draft),

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { allCities } from "../../api/queries.ts";
+import { useId } from "react";
+import { allCities, suggestedAreas } from "../../api/queries.ts";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { Field, TypedField } from "../../ui/field.tsx";
@@ -7,6 +8,7 @@ import type { OrderDraft } from "./order-draft.ts";
 
 export interface TypedAddress {
   readonly city_id: string;
+  readonly area: string;
   readonly block: string;
   readonly street: string;
   readonly house_number: string;
@@ -14,6 +16,7 @@ export interface TypedAddress {
 }
 
 const lines = [
+  { name: "area", label: m.address_area },
   { name: "block", label: m.address_block },
   { name: "street", label: m.address_street },
   { name: "house_number", label: m.address_house },
@@ -30,6 +33,9 @@ export function AddressFields({
   readonly onChange: (address: TypedAddress) => void;
 }) {
   const cities = useQuery(allCities);
+  const suggested = useQuery(suggestedAreas).data ?? [];
+  const areas = suggested.find(({ city_id }) => String(city_id) === address.city_id)?.areas ?? [];
+  const listId = useId();
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <Field label={m.column_city()} errors={errors["address.city_id"]}>
@@ -56,9 +62,15 @@ export function AddressFields({
           errors={errors[`address.${name}`]}
           dir="auto"
           value={address[name]}
+          list={name === "area" ? listId : undefined}
           onType={(typed) => onChange({ ...address, [name]: typed })}
         />
       ))}
+      <datalist id={listId}>
+        {areas.map((area) => (
+          <option key={area} value={area} />
+        ))}
+      </datalist>
     </div>
   );
 }

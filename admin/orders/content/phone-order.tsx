@@ -17,7 +17,7 @@ import { discountBody } from "./order-draft.ts";
 import { DiscountFields, type TypedAddress } from "./order-fields.tsx";
 import { useOrderPreview } from "./previewed-totals.tsx";
 
-const noAddress: TypedAddress = { city_id: "", block: "", street: "", house_number: "", notes: "" };
+const noAddress: TypedAddress = { city_id: "", area: "", block: "", street: "", house_number: "", notes: "" };
 const noTexts: PhoneOrderTexts = {
   name: "",
   phone: "",
@@ -53,8 +53,8 @@ export function usePhoneOrder() {
   function fillIn({ name, email, language }: Caller, chosen: CallerAddress | null) {
     changeTexts({ name, email, language });
     if (chosen === null) return;
-    const { city_id, block, street, house_number, notes } = chosen;
-    setAddress({ city_id: String(city_id), block, street, house_number, notes });
+    const { city_id, area, block, street, house_number, notes } = chosen;
+    setAddress({ city_id: String(city_id), area, block, street, house_number, notes });
   }
 
   const send = () =>

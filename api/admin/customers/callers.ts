@@ -1,11 +1,20 @@
+import { z } from "@hono/zod-openapi";
+import { AreasOfCity } from "#contract/addresses/city.ts";
 import { Caller, CallerQuery } from "#contract/admin/customers/caller.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
+import { suggestAreas } from "#shop/addresses/area-suggestions.ts";
 import { findCaller, type KnownCaller } from "#shop/customers/find-caller.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { data, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
+
+const areas = staffRoute("get", "/admin/areas", {
+  operationId: "adminSuggestAreas",
+  summary: "Areas to suggest in an address: those of at least five delivered orders, the most frequent first",
+  responses: { 200: response("Areas by governorate", data(z.array(AreasOfCity))) },
+});
 
 const find = staffRoute("get", "/admin/callers", {
   operationId: "adminFindCaller",
@@ -17,8 +26,10 @@ const find = staffRoute("get", "/admin/callers", {
   },
 });
 
-/** Registers the search for the customer of a phone order. */
+/** Registers the search for the customer of a phone order, and the areas to suggest. */
 export function registerCallerRoute(app: Api, { db }: ApiDependencies): void {
+  app.openapi(areas, async (c) => c.json({ data: [...(await suggestAreas(db))] }, 200));
+
   app.openapi(find, async (c) => {
     const caller = await findCaller(db, c.req.valid("query").phone);
     return c.json({ data: caller === null ? null : toCallerJson(caller, c.var.language) }, 200);
@@ -34,6 +45,7 @@ function toCallerJson({ record, addresses, ...caller }: KnownCaller, language: L
       title: address.title,
       city_id: address.city_id,
       city: { id: address.city_id, name: language === "ar" ? address.city_name_ar : address.city_name_en },
+      area: address.area,
       block: address.block,
       street: address.street,
       house_number: address.house_number,

@@ -23,7 +23,11 @@ const left = (role: "packer" | "reader", columns: readonly { readonly title: Tit
 
 describe("an export of a role (C7)", () => {
   test.each([
-    ["orders", orderColumns, [m.csv_phone, m.csv_email, m.csv_block, m.csv_street, m.csv_house_number]],
+    [
+      "orders",
+      orderColumns,
+      [m.csv_phone, m.csv_email, m.csv_area, m.csv_block, m.csv_street, m.csv_house_number],
+    ],
     ["customers", customerColumns, [m.csv_phone, m.csv_email]],
     ["claims", claimColumns, []],
     ["products", productColumns, []],

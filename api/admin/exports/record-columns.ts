@@ -150,6 +150,7 @@ export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
     title: m.csv_city,
     cell: (order, language) => (language === "ar" ? order.city_name_ar : order.city_name_en),
   },
+  { title: m.csv_area, cell: (order) => order.area },
   { title: m.csv_block, cell: (order) => order.block },
   { title: m.csv_street, cell: (order) => order.street },
   { title: m.csv_house_number, cell: (order) => order.house_number },

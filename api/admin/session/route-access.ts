@@ -77,6 +77,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/orders/latest": everybody,
   "GET /admin/orders/papers": everybody,
   "GET /admin/callers": managers,
+  "GET /admin/areas": managers,
   "PATCH /admin/orders": warehouse,
   "PUT /admin/orders/:id/confirmation": warehouse,
   "POST /admin/orders/confirmation": warehouse,

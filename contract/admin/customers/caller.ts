@@ -29,6 +29,7 @@ export const Caller = z
           title: true,
           city_id: true,
           city: true,
+          area: true,
           block: true,
           street: true,
           house_number: true,
