@@ -86,6 +86,7 @@ export const fieldErrorCodes = [
   "tracking_url",
   "tracking_length",
   "courier_unknown",
+  "courier_without_files",
   "courier_inactive",
   "file_missing",
   "file_too_large",

@@ -69,6 +69,8 @@ export const columnsOf = {
     "couriers.note",
     "couriers.created_at",
     "couriers.updated_at",
+    "couriers.phone",
+    "couriers.has_files",
   ],
   email_texts: [
     "email_texts.id",

@@ -314,9 +314,11 @@ export interface Couriers {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
   hand_over_layout: Json;
+  has_files: Generated<boolean>;
   id: Generated<number>;
   name: string;
   note: Generated<string>;
+  phone: Generated<string>;
   statement_layout: Json;
   tracking_length: number | null;
   tracking_url: string | null;
@@ -891,6 +893,14 @@ export interface Reviews {
   verified: Generated<boolean>;
 }
 
+export interface RiderLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hand_over_id: number;
+  staff_id: number | null;
+  token_hash: Buffer;
+}
+
 export interface SavedViews {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1249,6 +1259,7 @@ export interface DB {
   returned_codes: ReturnedCodes;
   returns: Returns;
   reviews: Reviews;
+  rider_links: RiderLinks;
   saved_views: SavedViews;
   search_index_form: SearchIndexForm;
   search_misses: SearchMisses;

@@ -91,6 +91,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   product_twice: m.field_product_twice,
   tracking_url: m.field_tracking_url,
   tracking_length: m.field_tracking_length,
+  courier_without_files: m.field_courier_without_files,
   courier_unknown: m.field_courier_unknown,
   courier_inactive: m.field_courier_inactive,
   file_missing: m.field_file_missing,

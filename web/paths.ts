@@ -56,6 +56,8 @@ export const paths = {
   order: (id: number) => `/order/${id}`,
   /** Page that shows an order to anybody who has the link. */
   orderView: (number: string, token: string) => `/order/${number}/${token}`,
+  /** Open parcels of a handover, for its rider. */
+  riderList: (token: string) => `/rider/${token}`,
   orderCancellation: (id: number) => `/order/${id}/cancellation`,
   /** Returns of an order, for its customer and for anybody who has the link. */
   orderReturn: (id: number) => `/order/${id}/return`,

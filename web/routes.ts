@@ -63,6 +63,7 @@ export default [
       page("order/:number/return/:token", "returns/return-by-link-page.tsx"),
       page("order/:number/:token", "orders/view-order-page.tsx"),
       page("order/:id/receipt", "orders/receipt-page.tsx"),
+      page("rider/:token", "handover/rider-page.tsx"),
       page("track", "orders/find-order-page.tsx"),
       layout("customers/account-layout.tsx", [
         page("account_setting", "customers/account-settings-page.tsx", [

@@ -24,6 +24,8 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
   const mayChange = useMay("money");
   const names = {
     name: m.courier(),
+    phone: m.courier_phone(),
+    has_files: m.courier_has_files(),
     tracking_url: m.tracking_page(),
     tracking_length: m.tracking_length(),
     note: m.note(),
@@ -38,6 +40,7 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
     save: (values, over) => save({ body: courierBodyOf(values), over }),
   });
   const { form } = state;
+  const hasFiles = form.watch("has_files");
   return (
     <ResourceForm
       state={state}
@@ -52,26 +55,40 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
     >
       <section className="panel panel-body grid gap-4 md:grid-cols-2">
         <InputField form={form} name="name" label={m.courier()} dir="auto" maxLength={60} />
-        <NumberField
-          form={form}
-          name="tracking_length"
-          label={m.tracking_length()}
-          help={m.tracking_length_help()}
-          isWhole
-        />
-        <FormField
-          form={form}
-          name="tracking_url"
-          label={m.tracking_page()}
-          help={m.tracking_page_help({ pattern: "{tracking}" })}
-        >
-          {(props) => <input {...props} className="input" dir="ltr" inputMode="url" />}
+        <FormField form={form} name="phone" label={m.courier_phone()} help={m.courier_without_files_help()}>
+          {(props) => <input {...props} className="input" dir="ltr" inputMode="tel" />}
         </FormField>
+        {hasFiles && (
+          <>
+            <NumberField
+              form={form}
+              name="tracking_length"
+              label={m.tracking_length()}
+              help={m.tracking_length_help()}
+              isWhole
+            />
+            <FormField
+              form={form}
+              name="tracking_url"
+              label={m.tracking_page()}
+              help={m.tracking_page_help({ pattern: "{tracking}" })}
+            >
+              {(props) => <input {...props} className="input" dir="ltr" inputMode="url" />}
+            </FormField>
+          </>
+        )}
         <InputField form={form} name="note" label={m.note()} dir="auto" rows={2} />
-        <CheckField form={form} name="active" label={m.courier_active()} />
+        <div className="stack">
+          <CheckField form={form} name="has_files" label={m.courier_has_files()} />
+          <CheckField form={form} name="active" label={m.courier_active()} />
+        </div>
       </section>
-      <HandoverLayoutFields form={form} />
-      <StatementLayoutFields form={form} />
+      {hasFiles && (
+        <>
+          <HandoverLayoutFields form={form} />
+          <StatementLayoutFields form={form} />
+        </>
+      )}
     </ResourceForm>
   );
 }

@@ -5,6 +5,8 @@ import { m } from "../messages/compiled/messages.js";
 /** Form values of a courier: empty text for null, column names joined. */
 export interface CourierValues {
   name: string;
+  phone: string;
+  has_files: boolean;
   active: boolean;
   tracking_url: string;
   tracking_length: string;
@@ -15,6 +17,8 @@ export interface CourierValues {
 
 export const emptyCourier: CourierValues = {
   name: "",
+  phone: "",
+  has_files: true,
   active: true,
   tracking_url: "",
   tracking_length: "",
@@ -39,6 +43,8 @@ export function courierValues(courier: AdminCourier): CourierValues {
   const line = (headers: readonly string[]) => headers.join(m.list_comma());
   return {
     name: courier.name,
+    phone: courier.phone,
+    has_files: courier.has_files,
     active: courier.active,
     tracking_url: courier.tracking_url ?? "",
     tracking_length: courier.tracking_length === null ? "" : String(courier.tracking_length),
@@ -55,11 +61,15 @@ export function courierValues(courier: AdminCourier): CourierValues {
   };
 }
 
-export function courierBodyOf({ tracking_url, tracking_length, statement_layout, ...rest }: CourierValues) {
+export function courierBodyOf(values: CourierValues) {
+  const { tracking_url, tracking_length, hand_over_layout, statement_layout, ...rest } = values;
+  // The layouts of a courier without files stay as they are.
+  if (!rest.has_files) return { ...rest, tracking_url: null, tracking_length: null };
   return {
     ...rest,
     tracking_url: tracking_url.trim() === "" ? null : tracking_url,
     tracking_length: tracking_length.trim() === "" ? null : tracking_length,
+    hand_over_layout,
     statement_layout: {
       tracking: headersIn(statement_layout.tracking),
       amount: headersIn(statement_layout.amount),

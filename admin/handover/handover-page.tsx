@@ -15,6 +15,7 @@ import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Amount, LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
 import { HandedOverActions, UndoHandover } from "./handover-actions.tsx";
+import { RiderLinkPanel } from "./rider-link-panel.tsx";
 
 const columns: readonly DataColumn<HandoverSheet["orders"][number]>[] = [
   {
@@ -56,7 +57,15 @@ export function Component() {
       </>
     );
   }
-  const { orders, courier_name, courier_id, cash_due_egp, created_at, staff } = sheet.data;
+  const {
+    orders,
+    courier_name,
+    courier_id,
+    cash_due_egp,
+    created_at,
+    staff,
+    courier_has_files: hasFiles,
+  } = sheet.data;
   return (
     <>
       <PageHead
@@ -95,15 +104,17 @@ export function Component() {
             <Amount pounds={cash_due_egp} />
           </span>
           <span className="row wrap to-end">
-            <a
-              className="button"
-              data-kind="secondary"
-              href={fileUrl("GET /hand-overs/{id}", { path: { id: `${id}.csv` } })}
-              download
-            >
-              <Download size={17} aria-hidden />
-              {m.courier_file()}
-            </a>
+            {hasFiles && (
+              <a
+                className="button"
+                data-kind="secondary"
+                href={fileUrl("GET /hand-overs/{id}", { path: { id: `${id}.csv` } })}
+                download
+              >
+                <Download size={17} aria-hidden />
+                {m.courier_file()}
+              </a>
+            )}
             <Link className="button" data-kind="primary" to={`/print/hand_over?ids=${id}`}>
               <Printer size={17} aria-hidden />
               {m.sheet_to_sign()}
@@ -117,6 +128,7 @@ export function Component() {
           keyOf={(order) => order.id}
         />
       </section>
+      {mayChange && !hasFiles && <RiderLinkPanel sheet={sheet.data} />}
       {isTracking && (
         <TrackingDialog
           courierId={courier_id}

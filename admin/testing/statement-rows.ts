@@ -81,6 +81,8 @@ export const courier: AdminCourier = {
   id: 1,
   name: "Bosta",
   active: true,
+  phone: "",
+  has_files: true,
   tracking_url: null,
   tracking_length: null,
   hand_over_layout: { delimiter: ",", encoding: "utf-8", columns: [{ header: "Order", field: "order_no" }] },

@@ -1,5 +1,6 @@
 import { AdminCourier, AdminCourierQuery, CourierPatch, NewCourier } from "#contract/admin/couriers.ts";
 import { HandoverLayout, StatementLayout } from "#contract/admin/statements/courier-layout.ts";
+import { nationalPhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow } from "#shop/audit/lock-row.ts";
 import {
@@ -56,6 +57,7 @@ function toCourierJson({
 }: ShopCourier): AdminCourier {
   return {
     ...courier,
+    phone: nationalPhone(courier.phone),
     hand_over_layout: HandoverLayout.parse(hand_over_layout),
     statement_layout: StatementLayout.parse(statement_layout),
     created_at: created_at.toISOString(),

@@ -181,6 +181,8 @@ const routes: Record<string, Row> = {
   "DELETE /admin/orders/:id/attempts/:attempt_id": forWarehouse(404, order),
   "POST /admin/hand-overs": forWarehouse(422),
   "DELETE /admin/hand-overs/:id": forWarehouse(404, never),
+  "POST /admin/hand-overs/:id/rider-link": forWarehouse(404, never),
+  "DELETE /admin/hand-overs/:id/rider-link": forWarehouse(404, never),
   "DELETE /admin/hand-overs/:id/orders/:order_id": forWarehouse(404, never),
   "POST /admin/hand-overs/tracking": forWarehouse(422),
   "POST /admin/statements": forManagers(415),

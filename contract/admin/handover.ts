@@ -17,6 +17,12 @@ export const AdminHandover = z
     id: z.int(),
     courier_id: z.int(),
     courier_name: z.string(),
+    courier_phone: z.string().describe("Phone of a courier without files; empty if unknown"),
+    courier_has_files: z.boolean(),
+    rider_link: z
+      .object({ made_at: z.iso.datetime(), expires_at: z.iso.datetime() })
+      .nullable()
+      .describe("Valid link to the rider's list; null without one"),
     staff: StaffName,
     count: z.int().describe("Number of shipments in the handover: orders and pickups of returns"),
     cash_due_egp: z
@@ -70,6 +76,10 @@ export const OrdersNotReady = Failure.extend({
 }).meta({
   id: "OrdersNotReady",
 });
+
+/** Secret link to the open parcels of a handover. The URL is only returned once. */
+export const RiderLink = z.object({ url: z.url(), expires_at: z.iso.datetime() }).meta({ id: "RiderLink" });
+export type RiderLink = z.infer<typeof RiderLink>;
 
 export const AdminHandoverQuery = listQuery(["id", "created_at"])
   .omit({ q: true })

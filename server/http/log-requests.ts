@@ -38,7 +38,7 @@ export function logRequests(
 
 /** Beginnings of paths that go on with a secret, also when somebody mistypes it with slashes. */
 const beforeSecret =
-  /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation)\/+|.*\/order\/+[^/]+\/+(?:confirm|return)\/+).+/i;
+  /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation|rider)\/+|.*\/order\/+[^/]+\/+(?:confirm|return)\/+).+/i;
 /** Ids of rows and numbers of orders; codes of packs are longer. */
 const id = /^\d{1,9}$/;
 /** Segment of a path without a route, such as those of scanners. Tokens are longer or contain digits. */

@@ -8,6 +8,7 @@ import { deleteExpiredResets } from "#shop/customers/password-reset.ts";
 import { deleteExpiredSessions } from "#shop/customers/sessions.ts";
 import { deleteOldProofs } from "#shop/emails/mailbox-limits.ts";
 import { eraseExpiredSecretEmails } from "#shop/emails/secret-emails.ts";
+import { deleteExpiredRiderLinks } from "#shop/handover/rider-link.ts";
 import { deleteOldImports } from "#shop/imports/delete-imports.ts";
 import { deleteExpiredExports } from "#shop/imports/remembered-exports.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
@@ -44,6 +45,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredStaffSessions(db);
   await deleteExpiredTickets(db);
   await deleteExpiredInvitations(db);
+  await deleteExpiredRiderLinks(db);
   await deleteExpiredFirstOwnerLinks(db);
   await deleteExpiredDevices(db);
   await deleteExpiredStaffDevices(db);

@@ -5,16 +5,23 @@ import type { Database } from "#db/database.ts";
 import { shipmentCash } from "../cash/cash-due.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 
-/** Starts a query for handovers with courier, author, number of shipments and cash due in piastres. */
+/** Starts a query for handovers with courier, author, valid link of the rider, number of shipments and cash due in piastres. */
 function selectHandovers(db: Database) {
   return db
     .selectFrom("hand_overs")
     .innerJoin("couriers", "couriers.id", "hand_overs.courier_id")
     .leftJoin("staff", "staff.id", "hand_overs.staff_id")
+    .leftJoin("rider_links", (join) =>
+      join.onRef("hand_overs.id", "=", "rider_links.hand_over_id").on("expires_at", ">", sql<Date>`now()`),
+    )
     .select([
       "hand_overs.id",
       "hand_overs.courier_id",
       "couriers.name as courier_name",
+      "couriers.phone as courier_phone",
+      "couriers.has_files as courier_has_files",
+      "rider_links.created_at as rider_link_made_at",
+      "rider_links.expires_at as rider_link_until",
       "hand_overs.staff_id",
       "staff.name as staff_name",
       "hand_overs.created_at",
@@ -67,6 +74,7 @@ export async function listHandedOverOrders(db: Database, handoverId: number) {
       "cities.name_en as city_en",
       "cities.name_ar as city_ar",
       "shipments.return_id",
+      "returns.status as return_status",
       "shipments.tracking_number",
       "shipments.handed_over_at",
       sql<ShipmentType>`shipments.type`.as("type"),

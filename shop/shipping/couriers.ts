@@ -1,5 +1,6 @@
 import { type InferResult, sql } from "kysely";
 import type { AdminCourierQuery, CourierPatch, NewCourier } from "#contract/admin/couriers.ts";
+import { HandoverLayout, StatementLayout } from "#contract/admin/statements/courier-layout.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
@@ -40,6 +41,11 @@ export const { list: listAdminCouriers, find: findAdminCourier } = listAndFind({
 });
 
 const nameTaken: FieldErrors = { name: ["name_taken"] };
+/** Layouts of a new courier without files. */
+const unusedLayouts = {
+  hand_over_layout: HandoverLayout.parse({ columns: [{ header: "Order", field: "order_no" }] }),
+  statement_layout: StatementLayout.parse({ tracking: ["Order"], amount: ["COD"] }),
+};
 
 /** Adds a courier and returns its id. Rejects an existing name. */
 export async function addCourier(
@@ -49,7 +55,7 @@ export async function addCourier(
   try {
     const { id } = await tx
       .insertInto("couriers")
-      .values({ ...courier, ...layoutColumns(courier) })
+      .values({ ...courier, ...layoutColumns({ ...unusedLayouts, ...courier }) })
       .returning("id")
       .executeTakeFirstOrThrow();
     return accept(id);
@@ -58,12 +64,19 @@ export async function addCourier(
   }
 }
 
-/** Changes a courier, which the caller has locked. Inactive couriers get no more parcels. */
+/** Changes a courier, which the caller has locked. Inactive couriers get no more parcels. One without files needs a phone. */
 export async function changeCourier(
   tx: DatabaseTransaction,
   id: number,
   changes: CourierPatch,
 ): Promise<Result<null, ChangeRejection>> {
+  const { has_files, phone } = await tx
+    .selectFrom("couriers")
+    .select(["has_files", "phone"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (!(changes.has_files ?? has_files) && (changes.phone ?? phone) === "")
+    return reject({ code: "fields", errors: { phone: ["required"] } });
   try {
     await tx
       .updateTable("couriers")

@@ -15,7 +15,7 @@ export interface PostedFile {
 }
 
 export type TakeRejection =
-  | { readonly code: "courier_unknown" }
+  | { readonly code: "courier_unknown" | "courier_without_files" }
   | { readonly code: "statement_known"; readonly id: number }
   | { readonly code: "statement_unreadable"; readonly problems: readonly StatementProblem[] };
 
@@ -30,11 +30,12 @@ export async function takeStatement(
   // Concurrent uploads wait for each other.
   const courier = await tx
     .selectFrom("couriers")
-    .select("statement_layout")
+    .select(["statement_layout", "has_files"])
     .where("id", "=", courier_id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (courier === undefined) return reject({ code: "courier_unknown" });
+  if (!courier.has_files) return reject({ code: "courier_without_files" });
   const file_hash = createHash("sha256").update(bytes).digest();
   const known = await tx
     .selectFrom("cash_statements")

@@ -7,6 +7,7 @@ const closed = [
   paths.cart(),
   paths.checkout(),
   "/order/",
+  "/rider/",
   "/user/",
   paths.accountSettings(),
   paths.wishlist(),

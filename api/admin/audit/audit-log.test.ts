@@ -280,6 +280,36 @@ const changes: Record<string, Change> = {
     body: async () => ({ courier_id: await insertCourier(db), order_ids: [(await confirmedOrder()).id] }),
     after: { count: 1, order_ids: [expect.any(Number)] },
   },
+  "POST /admin/hand-overs/:id/rider-link": {
+    at: async () => {
+      const { id } = await handedOver();
+      await db
+        .updateTable("couriers")
+        .set({ has_files: false })
+        .where("id", "=", (eb) =>
+          eb.selectFrom("hand_overs").select("courier_id").where("hand_overs.id", "=", id),
+        )
+        .execute();
+      return { id, path: `/hand-overs/${id}/rider-link` };
+    },
+    after: { rider_link: { made_at: expect.any(String), expires_at: expect.any(String) } },
+  },
+  "DELETE /admin/hand-overs/:id/rider-link": {
+    action: "change",
+    at: async () => {
+      const { id } = await handedOver();
+      await db
+        .updateTable("couriers")
+        .set({ has_files: false })
+        .where("id", "=", (eb) =>
+          eb.selectFrom("hand_overs").select("courier_id").where("hand_overs.id", "=", id),
+        )
+        .execute();
+      await ask("POST", `/hand-overs/${id}/rider-link`);
+      return { id, path: `/hand-overs/${id}/rider-link` };
+    },
+    after: { rider_link: null },
+  },
   "DELETE /admin/hand-overs/:id": { of: async () => (await handedOver()).id },
   "DELETE /admin/hand-overs/:id/orders/:order_id": {
     at: async () => {

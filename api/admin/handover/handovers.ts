@@ -6,6 +6,7 @@ import {
   MadeHandover,
   NewHandover,
   OrdersNotReady,
+  RiderLink,
 } from "#contract/admin/handover.ts";
 import { HandoverLayout } from "#contract/admin/statements/courier-layout.ts";
 import { rowId } from "#contract/numbers.ts";
@@ -13,11 +14,12 @@ import { strictly } from "#contract/strictly.ts";
 import { addressLine } from "#messages/address-line.ts";
 import { adminOrderRejectionMessage } from "#messages/admin-order-rejection-message.ts";
 import { m } from "#messages/compiled/messages.js";
-import { auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
+import { auditedChange, auditedCreation, auditedDeletion } from "#shop/audit/audited.ts";
 import { findHandover, listHandedOverOrders, listHandovers } from "#shop/handover/admin-handovers.ts";
 import { type HandedOver, handover } from "#shop/handover/handover.ts";
 import { handoverCsv } from "#shop/handover/handover-csv.ts";
 import type { HandedOverReturn } from "#shop/handover/handover-returns.ts";
+import { makeRiderLink, revokeRiderLink } from "#shop/handover/rider-link.ts";
 import { takeOutOfHandover, type UndoRejection, undoHandover } from "#shop/handover/undo-handover.ts";
 import { changeOrder } from "#shop/orders/audited-order.ts";
 import { findAdminCourier } from "#shop/shipping/couriers.ts";
@@ -58,6 +60,19 @@ const undo = staffRoute("delete", "/admin/hand-overs/{id}", {
   request: { params: idParams },
   responses: { 204: { description: "Undone" }, ...rejections(404, 409) },
 });
+const makeLink = staffRoute("post", "/admin/hand-overs/{id}/rider-link", {
+  operationId: "adminCreateRiderLink",
+  summary:
+    "Make the secret link to the open parcels of a courier without files; it ends with the day in Cairo and replaces an earlier one",
+  request: { params: idParams },
+  responses: { 201: response("The link, returned this once", data(RiderLink)), ...rejections(404, 409) },
+});
+const revokeLink = staffRoute("delete", "/admin/hand-overs/{id}/rider-link", {
+  operationId: "adminDeleteRiderLink",
+  summary: "Revoke the link to a rider's list",
+  request: { params: idParams },
+  responses: { 204: { description: "Revoked" }, ...rejections(404) },
+});
 const takeOut = staffRoute("delete", "/admin/hand-overs/{id}/orders/{order_id}", {
   operationId: "adminDeleteHandOverOrder",
   summary: "Take one order out of a hand-over until the courier has reported it; it is Processing again",
@@ -65,7 +80,7 @@ const takeOut = staffRoute("delete", "/admin/hand-overs/{id}/orders/{order_id}",
   responses: { 204: { description: "Undone" }, ...rejections(404, 409) },
 });
 
-export function registerHandoverRoutes(app: Api, { db }: ApiDependencies): void {
+export function registerHandoverRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
   app.openapi(list, lists(db, listHandovers, toHandoverJson));
 
   // Not in the OpenAPI document, whose paths cannot have a suffix after an id.
@@ -75,7 +90,7 @@ export function registerHandoverRoutes(app: Api, { db }: ApiDependencies): void 
     const id = rowId.safeParse(digits);
     const found = id.success ? await findHandover(db, id.data) : null;
     const courier = found === null ? null : await findAdminCourier(db, found.courier_id);
-    if (found === null || courier === null) return notFound(c);
+    if (found === null || courier === null || !courier.has_files) return notFound(c);
     const layout = HandoverLayout.parse(courier.hand_over_layout);
     const orders = await listHandedOverOrders(db, found.id);
     const file = handoverCsv(orders, layout, (order) => addressLine(order, "ar"), c.var.staff.role);
@@ -130,6 +145,38 @@ export function registerHandoverRoutes(app: Api, { db }: ApiDependencies): void 
       undoHandover(tx, id, staff),
     );
     return undone.ok ? c.body(null, 204) : notUndone(c, undone.rejection);
+  });
+
+  app.openapi(makeLink, async (c) => {
+    const { staff } = c.var;
+    const { id } = c.req.valid("param");
+    let token = "";
+    const made = await auditedChange(db, staff, auditedHandovers, id, async (tx) => {
+      const link = await makeRiderLink(tx, id, staff.id);
+      if (link.ok) token = link.value;
+      return link;
+    });
+    if (made.ok) {
+      const url = `${publicUrl}/rider/${token}`;
+      return c.json({ data: { url, expires_at: made.value.rider_link?.expires_at ?? "" } }, 201);
+    }
+    const locale = c.var.language;
+    switch (made.rejection.code) {
+      case "unknown":
+        return notFound(c);
+      case "courier_has_files":
+        return failureWithCode(c, 409, m.admin_courier_has_files({}, { locale }), "courier_has_files");
+      case "nothing_open":
+        return failureWithCode(c, 409, m.admin_no_open_parcels({}, { locale }), "nothing_open");
+    }
+  });
+
+  app.openapi(revokeLink, async (c) => {
+    const { id } = c.req.valid("param");
+    const revoked = await auditedChange(db, c.var.staff, auditedHandovers, id, (tx) =>
+      revokeRiderLink(tx, id),
+    );
+    return revoked.ok ? c.body(null, 204) : notFound(c);
   });
 
   app.openapi(takeOut, async (c) => {

@@ -23,6 +23,15 @@ export function toHandoverJson({ staff_id, staff_name, ...found }: ShopHandover)
     id: found.id,
     courier_id: found.courier_id,
     courier_name: found.courier_name,
+    courier_phone: nationalPhone(found.courier_phone),
+    courier_has_files: found.courier_has_files,
+    rider_link:
+      found.rider_link_made_at === null || found.rider_link_until === null
+        ? null
+        : {
+            made_at: found.rider_link_made_at.toISOString(),
+            expires_at: found.rider_link_until.toISOString(),
+          },
     staff: toStaffJson(staff_id, staff_name),
     count: found.count,
     cash_due_egp: toPounds(found.cash_due),

@@ -113,6 +113,8 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
 
   "POST /admin/hand-overs": warehouse,
   "DELETE /admin/hand-overs/:id": warehouse,
+  "POST /admin/hand-overs/:id/rider-link": warehouse,
+  "DELETE /admin/hand-overs/:id/rider-link": warehouse,
   "DELETE /admin/hand-overs/:id/orders/:order_id": warehouse,
   "POST /admin/hand-overs/tracking": warehouse,
 

@@ -68,6 +68,8 @@ export function registerStatementUploadRoute(app: Api, dependencies: ApiDependen
       case "unknown":
       case "courier_unknown":
         return fieldFailure(c, { courier_id: ["courier_unknown"] });
+      case "courier_without_files":
+        return fieldFailure(c, { courier_id: ["courier_without_files"] });
       case "statement_known": {
         const message = m.admin_statement_known({ id: result.rejection.id }, { locale });
         return failureWithCode(c, 409, message, "statement_known");
