@@ -199,6 +199,14 @@ const resources = {
     list: "content/content-pages-page.tsx",
     row: "content/content-page-page.tsx",
   },
+  "home-blocks": {
+    name: m.nav_home_page,
+    at: "/home-page",
+    label: m.nav_home_page,
+    section: "content",
+    list: "home-page/home-blocks-page.tsx",
+    hasRows: true,
+  },
   sliders: {
     name: m.audited_sliders,
     at: "/sliders",

@@ -82,6 +82,8 @@ export const fieldErrorCodes = [
   "one_file",
   "shop_path",
   "too_many",
+  "too_many_blocks",
+  "block_count_range",
   "product_twice",
   "tracking_url",
   "tracking_length",

@@ -446,6 +446,22 @@ export interface HandOvers {
   staff_id: number | null;
 }
 
+export interface HomePage {
+  blocks: Json;
+  blocks_before: Json | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  publish_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface HomePageVersions {
+  at: Generated<Timestamp>;
+  blocks: Json;
+  id: Generated<number>;
+  staff_id: number | null;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   customer_id: number;
@@ -1220,6 +1236,8 @@ export interface DB {
   family_members: FamilyMembers;
   first_owner_links: FirstOwnerLinks;
   hand_overs: HandOvers;
+  home_page: HomePage;
+  home_page_versions: HomePageVersions;
   idempotency_keys: IdempotencyKeys;
   import_files: ImportFiles;
   import_problems: ImportProblems;

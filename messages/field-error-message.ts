@@ -88,6 +88,8 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   one_file: m.field_one_file,
   shop_path: m.field_shop_path,
   too_many: m.field_too_many,
+  too_many_blocks: m.field_too_many_blocks,
+  block_count_range: m.field_block_count_range,
   product_twice: m.field_product_twice,
   tracking_url: m.field_tracking_url,
   tracking_length: m.field_tracking_length,

@@ -17,7 +17,7 @@ export default [
   route("me", "shopper/me.ts", { caseSensitive: true }),
   ...prefix("en?", [
     layout("failures/page-boundary.tsx", [
-      index("home/home-page.tsx"),
+      index("home-page/home-page.tsx"),
       page("products", "catalogue/list/products-page.tsx"),
       // The list of all collections is the list of all products.
       samePage("collections", "catalogue/list/products-page.tsx", "collections"),

@@ -16,7 +16,7 @@ const everyPage = [
 ];
 /** Typical landing pages. Other pages share scripts with them. */
 const landings = {
-  home: "home/home-page.tsx",
+  home: "home-page/home-page.tsx",
   list: "catalogue/list/products-page.tsx",
   product: "catalogue/product/product-page.tsx",
 };

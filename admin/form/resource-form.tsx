@@ -63,7 +63,7 @@ export function ResourceForm<Values extends FieldValues>({
   );
 }
 
-type Saved = Readable & Changeable & (ResourceWithRow | "settings");
+type Saved = Readable & Changeable & (ResourceWithRow | "settings" | "home-blocks");
 
 interface Save<Name extends Saved> {
   readonly body: SavedBody<Name>;
@@ -88,7 +88,7 @@ export function useSaveRow<Name extends Saved>(resource: Name) {
     async onSuccess(row, { over }) {
       toast(m.saved());
       await cacheRow(client, resource, row);
-      if (over !== undefined || resource === "settings") return;
+      if (over !== undefined || resource === "settings" || resource === "home-blocks") return;
       // By then the form counts as saved, so that leaving it asks nothing.
       setTimeout(() => navigate(rowPath(resource, row.id), { replace: true }));
     },

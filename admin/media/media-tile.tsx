@@ -93,6 +93,12 @@ function MediaDialog({
 function Use({ use: { resource, id, name_ar, name_en } }: { readonly use: AdminMedia["used_by"][number] }) {
   const name = localised(name_ar, name_en);
   switch (resource) {
+    case "home-blocks":
+      return (
+        <Link className="link" to={listPath("home-blocks")}>
+          {m.nav_home_page()}
+        </Link>
+      );
     case "products":
       return (
         <Link className="link" to={rowPath("products", id)}>

@@ -10,6 +10,7 @@ import { registerProductRoutes } from "./catalogue/products.ts";
 import { registerClaimRoutes } from "./claims/claims.ts";
 import { registerConcernRoutes } from "./concerns.ts";
 import { registerContentPageRoutes } from "./content/content-pages.ts";
+import { registerHomePageRoutes } from "./content/home-page.ts";
 import { registerCourierRoutes } from "./couriers.ts";
 import { registerCallerRoute } from "./customers/callers.ts";
 import { registerCustomerRoutes } from "./customers/customers.ts";
@@ -129,6 +130,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);
+  registerHomePageRoutes(app, dependencies);
   registerPagePreviewRoute(app, dependencies);
   registerEmailTextRoutes(app, dependencies);
   registerSynonymRoutes(app, dependencies);

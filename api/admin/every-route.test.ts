@@ -234,6 +234,8 @@ const routes: Record<string, Row> = {
   "GET /admin/content-pages/:id/versions/:version": forOffice(404, 1),
   "POST /admin/content-pages/:id/restore": withBody(forManagers(422, 1), { version_id: 1 }),
   "POST /admin/page-preview": forOffice(422),
+  "GET /admin/home-blocks/versions": forOffice(200),
+  "POST /admin/home-blocks/empty": forOffice(422),
   "GET /admin/email-texts/:id/preview": forOffice(200, 1),
   "PATCH /admin/staff/:id": fresh(forOwners(200, member)),
   "POST /admin/staff/:id/invite": fresh(forOwners(200, member)),

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { maxHomeBlocks } from "../home-page/home-blocks.ts";
 import { shopPath } from "../shop-path.ts";
 import { BrandPatch } from "./brand.ts";
 import { ContentPageContent } from "./content.ts";
+import { HomeBlock } from "./home-page.ts";
 import { SettingsPatch } from "./settings/settings.ts";
 
 const typed = z.string().max(2000, "too_long");
@@ -30,6 +32,7 @@ export const PagePreviewRequest = z.object({
     .describe("Path of a public page, with its language prefix and without a query"),
   slide: slide.optional().describe("The only slide of its place"),
   settings: z.object({ ...SettingsPatch.shape, ...BrandPatch.shape }).optional(),
+  home_blocks: z.array(HomeBlock).max(maxHomeBlocks, "too_many_blocks").optional(),
   content_page: ContentPageContent.extend({ page: typed }).optional(),
 });
 export type PagePreviewRequest = z.infer<typeof PagePreviewRequest>;

@@ -54,6 +54,7 @@ export const resources = {
   "mail-server": { ...forEverybody, readBy: managers, changedBy: owners, calls: [], views: false },
   notifications: logged,
   "content-pages": { ...forOffice, calls: usual },
+  "home-blocks": { ...forOffice, calls: [...read, "change"], views: false },
   "contact-messages": { ...forOffice, calls: [...read, "change", "delete"] },
   customers: { ...forOffice, calls: [...read, "change", "csv"] },
   couriers: { ...forEverybody, calls: usual },

@@ -81,7 +81,7 @@ async function mediaNamed(db: Database, q: string): Promise<string[]> {
 
 /** Row that shows an image. */
 export interface MediaUse {
-  readonly resource: "products" | "categories" | "sliders" | "settings";
+  readonly resource: "products" | "categories" | "sliders" | "settings" | "home-blocks";
   readonly id: number;
   readonly name_en: string;
   readonly name_ar: string;
@@ -95,7 +95,8 @@ export function usesOf(mediaId: Expression<string>) {
     union all select 'categories', id, name_en, name_ar from categories where media_id = ${mediaId}
     union all select 'sliders', id, title_en, title_ar from sliders
       where ${ofSlider(mediaId)}
-    union all select 'settings', id, brand_en, brand_ar from settings where ${ofBrand(mediaId)}`;
+    union all select 'settings', id, brand_en, brand_ar from settings where ${ofBrand(mediaId)}
+    union all select 'home-blocks', id, '', '' from home_page where ${ofHomePage(mediaId)}`;
 }
 
 /** SQL: whether anything shows the image. */
@@ -103,7 +104,8 @@ export function isUsed(mediaId: Expression<string>) {
   return sql<SqlBool>`(exists (select from product_images where product_images.media_id = ${mediaId})
     or exists (select from categories where categories.media_id = ${mediaId})
     or exists (select from sliders where ${ofSlider(mediaId)})
-    or exists (select from settings where ${ofBrand(mediaId)}))`;
+    or exists (select from settings where ${ofBrand(mediaId)})
+    or exists (select from home_page where ${ofHomePage(mediaId)}))`;
 }
 
 /** SQL: whether nothing shows the image. Separate conditions let PostgreSQL read the uses of a million images once, not once per image. */
@@ -115,10 +117,13 @@ export function isUnused(mediaId: Expression<string>) {
     ...brandColumns.map((one) => `settings.${one}`),
   ];
   return sql<SqlBool>`${sql.join(
-    shown.map((column) => {
-      const [table = ""] = column.split(".");
-      return sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${mediaId})`;
-    }),
+    [
+      ...shown.map((column) => {
+        const [table = ""] = column.split(".");
+        return sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${mediaId})`;
+      }),
+      sql`not exists (select from home_page where ${ofHomePage(mediaId)})`,
+    ],
     sql` and `,
   )}`;
 }
@@ -127,6 +132,13 @@ const brandColumns = brandImages.map((image) => `${image}_media_id` as const);
 
 function ofBrand(mediaId: Expression<string>) {
   return sql<SqlBool>`${mediaId} in (${sql.join(brandColumns.map((column) => sql.ref(column)))})`;
+}
+
+/** Whether a block of the home page has the picture, now, later, or in a version that staff may restore. */
+function ofHomePage(mediaId: Expression<string>) {
+  const block = sql`jsonb_build_array(jsonb_build_object('media_id', ${mediaId}::text))`;
+  return sql<SqlBool>`(home_page.blocks @> ${block} or home_page.blocks_before @> ${block}
+    or exists (select from home_page_versions where home_page_versions.blocks @> ${block}))`;
 }
 
 const sliderColumns = ["wide_en_media_id", "wide_ar_media_id", "tall_media_id"] as const;

@@ -18,9 +18,11 @@ import {
 import { listConcerns, listConcernsWithProducts } from "../concerns/concerns.ts";
 import { findContentPage, listFurtherPages, listWrittenPages } from "../content/find-content-page.ts";
 import { findFamilyOf } from "../families/find-family.ts";
+import { findHomeBlocks } from "../home-page/home-page.ts";
 import { listRunningOffers } from "../offers/find-offers.ts";
 import { findOpening } from "../opening.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
+import { listRecentReviews } from "../reviews/recent-reviews.ts";
 import { listRoutineCandidates } from "../routine/routine-candidate.ts";
 import { findSettings } from "../settings/find-settings.ts";
 
@@ -60,6 +62,8 @@ export function cacheCatalogue(
     findFamilyOf: cacheWithStock(findFamilyOf),
     relatedProducts: cacheWithStock(relatedProducts),
     productReviews: cacheContent(productReviews),
+    listRecentReviews: cacheContent(listRecentReviews),
+    homeBlocks: cacheContent(findHomeBlocks),
     listRoutineCandidates: cacheWithStock(listRoutineCandidates),
     settings: cacheContent(findSettings),
     opening: cacheContent(findOpening),

@@ -1,6 +1,7 @@
 import type { PagePreviewRequest } from "#contract/admin/page-preview.ts";
 import { shopPath } from "#contract/shop-path.ts";
 import type { Database } from "#db/database.ts";
+import { withImages } from "../home-page/home-page.ts";
 import type { CachedCatalogue } from "./cached-catalogue.ts";
 
 /** Unsaved content of a preview. */
@@ -10,7 +11,7 @@ export type Draft = Omit<PagePreviewRequest, "path">;
 export function catalogueWithDraft(
   db: Database,
   catalogue: CachedCatalogue,
-  { slide, settings, content_page }: Draft,
+  { slide, settings, content_page, home_blocks }: Draft,
 ): CachedCatalogue {
   return {
     ...catalogue,
@@ -24,6 +25,13 @@ export function catalogueWithDraft(
     },
     async listSliders(place) {
       return slide?.place === place ? await draftSlides(db, slide) : await catalogue.listSliders(place);
+    },
+    async homeBlocks() {
+      if (home_blocks === undefined) return await catalogue.homeBlocks();
+      return await withImages(
+        db,
+        home_blocks.filter(({ hidden }) => !hidden),
+      );
     },
     async contentPage(name) {
       if (content_page?.page !== name) return await catalogue.contentPage(name);

@@ -69,6 +69,8 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/content-pages/:id/restore": managers,
   // Shows what the sender sent, on a public page.
   "POST /admin/page-preview": office,
+  "GET /admin/home-blocks/versions": office,
+  "POST /admin/home-blocks/empty": office,
   "GET /admin/email-texts/:id/preview": office,
   "PATCH /admin/cities": managers,
 

@@ -2,12 +2,12 @@ import type { Language } from "#contract/language.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { Slider } from "#shop/catalogue/list-sliders.ts";
-import { useShopDetails } from "../shell/shell-data.ts";
-import { useCarousel } from "../ui/carousel.ts";
-import { sourceSet } from "../ui/image.tsx";
-import { LinkTo } from "../ui/link-to.tsx";
-import { MixedText } from "../ui/mixed-text.tsx";
-import { PlayButton } from "../ui/play-button.tsx";
+import { useShopDetails } from "../../shell/shell-data.ts";
+import { useCarousel } from "../../ui/carousel.ts";
+import { sourceSet } from "../../ui/image.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
+import { MixedText } from "../../ui/mixed-text.tsx";
+import { PlayButton } from "../../ui/play-button.tsx";
 
 /** Time per slide in ms (specification 9). */
 const delay = 3000;

@@ -1,8 +1,8 @@
 import { Banknote, Truck, Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { periodWords } from "#messages/return-periods.ts";
-import { useShell, useShopDetails } from "../shell/shell-data.ts";
-import { MixedText } from "../ui/mixed-text.tsx";
+import { useShell, useShopDetails } from "../../shell/shell-data.ts";
+import { MixedText } from "../../ui/mixed-text.tsx";
 
 /** Facts before buying: delivery, payment, returns. */
 export function DeliveryFacts() {

@@ -1,0 +1,31 @@
+import { ChevronRight } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { formatRoundPrice } from "#messages/format.ts";
+import { paths } from "../../paths.ts";
+import { Image } from "../../ui/image.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
+import { MixedText } from "../../ui/mixed-text.tsx";
+import type { BlockContext, Filled } from "./block-view.ts";
+
+export function loadBestOffer({ content }: Filled<"offers">, { card }: BlockContext) {
+  const { price, fullPrice, image } = card(content);
+  return { saving: (fullPrice ?? price) - price, image };
+}
+
+/** Link to the offers with their biggest saving. */
+export function BestOffer({ saving, image }: ReturnType<typeof loadBestOffer>) {
+  return (
+    <section className="section wrap">
+      <LinkTo to={paths.offers()} className="best-offer" prefetch="intent">
+        {image !== null && <Image {...image} alt="" sizes="96px" />}
+        <span>
+          <strong className="text-h3">{m.offers()}</strong>
+          <span className="saving">
+            <MixedText text={m.save_up_to({ amount: formatRoundPrice(saving) })} />
+          </span>
+        </span>
+        <ChevronRight size={24} className="mirror" aria-hidden="true" />
+      </LinkTo>
+    </section>
+  );
+}

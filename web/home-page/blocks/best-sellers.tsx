@@ -1,0 +1,55 @@
+import { m } from "#messages/compiled/messages.js";
+import { AllProductsCard } from "../../catalogue/cards/all-products-card.tsx";
+import { ProductCardLink } from "../../catalogue/cards/product-card-link.tsx";
+import { useLocalised } from "../../language/use-language.ts";
+import { paths } from "../../paths.ts";
+import { LinkTo } from "../../ui/link-to.tsx";
+import { type BlockContext, type Filled, wordsOf } from "./block-view.ts";
+import { BlockHead } from "./words.tsx";
+
+export function loadBestSellers(
+  { block, content }: Filled<"best_sellers">,
+  { language, card }: BlockContext,
+) {
+  return {
+    id: block.id,
+    title: wordsOf(block, "title", language),
+    cards: content.products.map(card),
+    productCount: content.total,
+    categoryCount: content.categoryCount,
+  };
+}
+
+export function BestSellers({
+  id,
+  title,
+  cards,
+  productCount,
+  categoryCount,
+}: ReturnType<typeof loadBestSellers>) {
+  const localised = useLocalised();
+  const hasMore = productCount > cards.length + 1;
+  return (
+    <section className="section wrap" aria-labelledby={id}>
+      <BlockHead id={id} title={title || m.best_sellers()}>
+        {hasMore && (
+          <LinkTo to={paths.collections()} className="link inline-flex min-h-11 items-center">
+            {m.see_all()}
+          </LinkTo>
+        )}
+      </BlockHead>
+      <div className="grid-products four">
+        {cards.map((card) => (
+          <ProductCardLink key={card.id} card={card} />
+        ))}
+        {hasMore && (
+          <AllProductsCard>
+            {m.products_count({ count: productCount })}
+            {localised("، ", ", ")}
+            {m.categories_count({ count: categoryCount })}
+          </AllProductsCard>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { ChevronRight, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { m } from "#messages/compiled/messages.js";
+import { paths } from "../../paths.ts";
+import { Image } from "../../ui/image.tsx";
+import { LinkTo } from "../../ui/link-to.tsx";
+import { MixedText } from "../../ui/mixed-text.tsx";
+import { type BlockContext, type Filled, wordsOf } from "./block-view.ts";
+import { DeliveryFacts } from "./delivery-facts.tsx";
+
+/** Title of a block, which `aria-labelledby` names by `id`, and a link beside it. */
+export function BlockHead({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="section-head">
+      <h2 id={id}>
+        <MixedText text={title} />
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+export function loadPicture({ block, content }: Filled<"picture">, context: BlockContext) {
+  return { ...wordsOfPicture(block, context), image: content };
+}
+
+/** Story of the brand, beside its picture. */
+export function loadStory({ block }: Filled<"story">, context: BlockContext) {
+  return { ...wordsOfPicture(block, context), image: block.image };
+}
+
+function wordsOfPicture(block: Filled<"picture" | "story">["block"], { language }: BlockContext) {
+  const action = wordsOf(block, "action", language);
+  return {
+    title: wordsOf(block, "title", language),
+    text: wordsOf(block, "text", language),
+    button: action === "" || block.link === "" ? null : { action, link: block.link },
+  };
+}
+
+/** Text on a picture over the whole width. */
+export function PictureBand({ image, ...words }: ReturnType<typeof loadPicture>) {
+  return (
+    <section className="section picture-band">
+      <Image {...image} alt="" sizes="100vw" />
+      <PictureWords {...words} />
+    </section>
+  );
+}
+
+export function Story({ image, ...words }: ReturnType<typeof loadStory>) {
+  return (
+    <section className={image === null ? "section wrap story" : "section wrap story with-picture"}>
+      {image !== null && <Image {...image} alt="" sizes="(min-width: 48rem) 560px, 92vw" />}
+      <PictureWords {...words} />
+    </section>
+  );
+}
+
+function PictureWords({ title, text, button }: ReturnType<typeof wordsOfPicture>) {
+  return (
+    <div className="picture-words">
+      <h2>
+        <MixedText text={title} />
+      </h2>
+      {text !== "" && (
+        <p className="whitespace-pre-line">
+          <MixedText text={text} />
+        </p>
+      )}
+      {button !== null && (
+        <LinkTo to={button.link} className="button second">
+          {button.action}
+        </LinkTo>
+      )}
+    </div>
+  );
+}
+
+export function loadRoutine({ block }: Filled<"routine">, { language }: BlockContext) {
+  return { title: wordsOf(block, "title", language), text: wordsOf(block, "text", language) };
+}
+
+/** Link to the routine finder. */
+export function Routine({ title, text }: ReturnType<typeof loadRoutine>) {
+  return (
+    <section className="section wrap">
+      <LinkTo to={paths.routine()} className="best-offer routine-link" prefetch="intent">
+        <span>
+          <strong className="text-h3">
+            <MixedText text={title || m.home_routine_title()} />
+          </strong>
+          <span className="small">
+            <MixedText text={text || m.home_routine_text()} />
+          </span>
+        </span>
+        <ChevronRight size={24} className="mirror" aria-hidden="true" />
+      </LinkTo>
+    </section>
+  );
+}
+
+/** Codes on the packs. */
+export function CodePromise() {
+  return (
+    <section className="section wrap">
+      <div className="promise">
+        <ShieldCheck size={36} aria-hidden="true" />
+        <div className="flex-1 basis-60">
+          <h2>{m.promise_title()}</h2>
+          <p className="small">{m.promise_text()}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Delivery, payment and returns. */
+export function Promises() {
+  return (
+    <section className="section wrap" aria-label={m.fact_delivery()}>
+      <DeliveryFacts />
+    </section>
+  );
+}
