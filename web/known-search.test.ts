@@ -4,7 +4,7 @@ import { knownSearch } from "./known-search.ts";
 const search = (route: string, query: string) => knownSearch(route, new URLSearchParams(query));
 
 test.each([
-  ["home/home-page", "utm_source=fb&fbclid=x&query=y", ""],
+  ["home-page/home-page", "utm_source=fb&fbclid=x&query=y", ""],
   ["catalogue/list/products-page", "", ""],
   ["catalogue/list/products-page", "utm_source=fb&color=fair&gclid=1", "?color=fair"],
   [

@@ -22,7 +22,7 @@ const unless =
 
 /** Public pages, which are the same for all visitors, by route id. Answers of a routine are private. */
 const searches: Readonly<Record<string, ReadSearch>> = {
-  "home/home-page": nothing,
+  "home-page/home-page": nothing,
   "catalogue/list/products-page": (parameters) => searchOfList(parameters),
   collections: (parameters) => searchOfList(parameters),
   "offers/offers-page": (parameters) => searchOfList(parameters, "saving"),

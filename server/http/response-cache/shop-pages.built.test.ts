@@ -14,7 +14,7 @@ import { useTestDatabase } from "../../testing/use-test-database.ts";
 
 /** URL of each public route, with a query if the route reads one. */
 const addresses: Readonly<Record<string, (product: number) => string>> = {
-  "home/home-page": () => "/",
+  "home-page/home-page": () => "/",
   "catalogue/list/products-page": () => "/products?query=rose",
   collections: () => "/collections?sort=rating",
   "offers/offers-page": () => "/offers",
