@@ -12,7 +12,7 @@ import { Notice } from "../ui/feedback.tsx";
 import { Fact, Panel } from "../ui/panel.tsx";
 import { Amount, amountText, LeftToRight, momentText, Phone } from "../ui/written-values.tsx";
 import { RefundPanel } from "./refund-panel.tsx";
-import { ReturnStateChip, returnReasonText } from "./return-state.tsx";
+import { ReturnStateChip, returnReasonText, returnWishText } from "./return-state.tsx";
 import { ReturnSteps } from "./return-steps.tsx";
 import "./returns.css";
 
@@ -119,7 +119,7 @@ function Request({ found }: { readonly found: AdminReturn }) {
         </Fact>
         <Fact label={m.column_phone()}>{found.phone === "" ? "—" : <Phone number={found.phone} />}</Fact>
         <Fact label={m.column_date()}>{momentText(found.requested_at)}</Fact>
-        <Fact label={m.return_wish()}>{found.wish === "money" ? m.return_money() : m.return_exchange()}</Fact>
+        <Fact label={m.return_wish()}>{returnWishText(found.wish)}</Fact>
         {found.exchange_for.length > 0 && (
           <Fact label={m.exchange_for()}>
             {found.exchange_for.map(({ product_id, quantity, name_en, name_ar }) => (

@@ -1,5 +1,10 @@
 import { CircleX, Inbox, PackageCheck, ThumbsUp, Truck, Undo2 } from "lucide-react";
-import type { RefundMethod, ReturnReason, ReturnStatus } from "#contract/returns/return-choices.ts";
+import type {
+  RefundMethod,
+  ReturnReason,
+  ReturnStatus,
+  ReturnWish,
+} from "#contract/returns/return-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type StateLooks, stateChip } from "../ui/chip.tsx";
 
@@ -29,6 +34,11 @@ const reasons: Readonly<Record<ReturnReason, () => string>> = {
 
 export function returnReasonText(reason: ReturnReason): string {
   return reasons[reason]();
+}
+
+/** Returns the words for the customer's wish. */
+export function returnWishText(wish: ReturnWish): string {
+  return wish === "money" ? m.return_money() : m.return_exchange();
 }
 
 const methods: Readonly<Record<RefundMethod, () => string>> = {
