@@ -42,7 +42,7 @@ function openApi(publicUrl: string) {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Smile",
+      title: "Shop",
       version: "1",
       description:
         "Amounts are pounds with at most two decimals. Accept-Language: ar or en chooses the words.",

@@ -27,6 +27,7 @@ export const collections: Readonly<Record<string, Bound | Unbounded>> = {
   "server/http/response-cache/public-request.ts known": { entries: 5000, kilobytes: 5000 },
   "server/http/response-cache/response-cache.ts store": { entries: 2400, kilobytes: 41_000 },
   "server/http/response-cache/response-cache.ts underway": { entries: 200, kilobytes: 3200 },
+  "server/site/brand-pictures.ts drawn": { entries: 30, kilobytes: 6000 },
   "server/http/build-files.ts cached": { entries: 1000, kilobytes: 4000 },
   // Ten reads with a hundred results each. The longest result is a page of a hundred products.
   "shop/storefront/cached-catalogue.ts responses": { entries: 1000, kilobytes: 40_000 },

@@ -10,6 +10,7 @@ import type { EmailOrder } from "./email-order.ts";
 import { renderHtml } from "./html/email-page.tsx";
 import { asWritten, ltr, withoutIsolates } from "./isolates.ts";
 import { linksTo } from "./links.ts";
+import { mailLook } from "./mail-look.ts";
 import type { Reader } from "./reader.ts";
 import { welcomeTemplate } from "./templates/account.ts";
 import { orderTemplates } from "./templates/order-templates.ts";
@@ -27,7 +28,8 @@ export async function previewEmail(
   { kind, language, words }: EmailToPreview,
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
 ): Promise<{ subject: string; html: string }> {
-  const shop = shopDetails(await findSettings(db), language);
+  const settings = await findSettings(db);
+  const shop = shopDetails(settings, language);
   const links = linksTo(publicUrl, language);
   const reader: Reader = {
     id: 0,
@@ -52,7 +54,10 @@ export async function previewEmail(
             ...reader,
             number: ltr(order.order_no),
           });
-    return { subject: withoutIsolates(email.subject), html: renderHtml(email, shop, links) };
+    return {
+      subject: withoutIsolates(email.subject),
+      html: renderHtml(email, shop, mailLook(settings, language), links),
+    };
   });
 }
 
@@ -63,7 +68,7 @@ function sampleOrder(): EmailOrder {
   return {
     id: 0,
     view_version: 1,
-    order_no: "SM-48213",
+    order_no: "966075235",
     created_at: now,
     estimated_delivery: new Date(now.getTime() + 5 * 24 * 3_600_000).toISOString().slice(0, 10),
     status_id: orderStatusIds.processing,

@@ -16,7 +16,7 @@ export interface CatalogueVersion {
   readonly content: number;
   /** Increases when displayed stock changes. */
   readonly stock: number;
-  /** Number of past start and end dates of sliders, offers and the next home page. It changes with time, in all processes alike. */
+  /** Number of past start and end dates of sliders, offers, the next home page and the announcement. It changes with time, in all processes alike. */
   readonly passed: number;
   /**
    * Start time of the server in seconds since 1970. After an asynchronous failover the next primary may lack the last changes, and count later ones like
@@ -36,7 +36,8 @@ const versionQuery = `select version as content,
   (select coalesce(sum(moves), 0) from catalogue_moves where kind = 'sales')::bigint as sales,
   (select count(*) filter (where starts_at <= now()) + count(*) filter (where ends_at <= now())
     from (select starts_at, ends_at from sliders union all select starts_at, ends_at from offers
-      union all select publish_at, null from home_page) as dated)::int as passed,
+      union all select publish_at, null from home_page
+      union all select announcement_from, announcement_until from settings) as dated)::int as passed,
   extract(epoch from pg_postmaster_start_time())::text as server
   from catalogue_version`;
 

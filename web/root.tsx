@@ -1,6 +1,6 @@
 import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
+import { type CSSProperties, type ReactNode, useEffect } from "react";
 import {
   data,
   Links,
@@ -11,10 +11,13 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import { type AccentShades, accentShades, defaultAccent } from "#contract/brand/accent.ts";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
+import type { Language } from "#contract/language.ts";
 import { mediaWidths } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { shopDetails } from "#messages/shop-details.ts";
+import { brandVersion } from "#shop/brand/brand-pictures.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import type { Route } from "./+types/root.ts";
 import { CartChangesProvider } from "./cart/cart-changes.tsx";
@@ -80,9 +83,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     catalogue.listFurtherPages(),
     url.searchParams.has(flashParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
   ]);
+  const delivery = deliveryPromise(cities, language);
   const shell: ShellData = {
     shop: shopDetails(settings, language),
-    delivery: deliveryPromise(cities, language),
+    accent: settings.accent === defaultAccent ? null : accentShades(settings.accent),
+    brandVersion: brandVersion(settings),
+    announcement: runningAnnouncement(settings, language) || (delivery?.announcement ?? m.fact_delivery()),
+    delivery,
     logo: shownLogo(settings),
     opensSoon,
     unwrittenPages: (["about", "terms", "exchange", "privacy"] as const)
@@ -105,6 +112,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data({ ...shell, toast: flash && toastOf(flash) }, { headers });
 }
 
+/** The announcement of the settings; empty outside its time. The catalogue's version moves at both ends. */
+function runningAnnouncement(settings: Settings, language: Language): string {
+  const { announcement_from: from, announcement_until: until } = settings;
+  const now = new Date();
+  const isRunning = (from === null || from <= now) && (until === null || now < until);
+  return isRunning ? settings[`announcement_${language}`] : "";
+}
+
 /** Logo of the settings with the width of its file for dense screens; null without one. */
 function shownLogo({ logo_media_id: id, logo_width: width, logo_height: height }: Settings) {
   if (id === null || width === null || height === null) return null;
@@ -122,12 +137,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useLoadedShell();
   const isNotFound = useHandle("isNotFound");
   const { pathname } = useLocation();
+  const version = shell === undefined ? "" : `?v=${shell.brandVersion}`;
   return (
     <html
       lang={language}
       dir={language === "ar" ? "rtl" : "ltr"}
       data-public={shell?.isPublic === true ? "" : undefined}
-      {...useShownHint()}
+      {...useShownHint(shell?.accent ?? null)}
       suppressHydrationWarning
     >
       <head>
@@ -135,9 +151,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <InlineScript code={import.meta.env.SSR ? headScript : ""} />
         <meta name="theme-color" content="#FFFDFA" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={`/favicon.ico${version}`} sizes="32x32" />
+        <link rel="icon" href={`/icon-192.png${version}`} type="image/png" sizes="192x192" />
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
         <link rel="manifest" href="/site.webmanifest" />
         {language === "ar" && <FontPreload href={arabicFont} />}
         <FontPreload href={latinFont} />
@@ -157,15 +173,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Attributes that `document/head-script.ts` set before hydration, for React to set afterwards. */
-function useShownHint() {
+function accentProperties({ accent, hover, tint }: AccentShades) {
+  return { "--accent": accent, "--accent-hover": hover, "--accent-tint": tint } as CSSProperties;
+}
+
+/** Colours of the accent, and attributes that `document/head-script.ts` set before hydration, for React to set afterwards. */
+function useShownHint(accent: AccentShades | null) {
   const hint = useHint();
-  if (!useHydrated()) return {};
+  const colours = accent === null ? undefined : accentProperties(accent);
+  if (!useHydrated()) return { style: colours };
   const count = hint?.cartCount ?? 0;
   return {
     "data-account": hint?.account === "in" ? "in" : "out",
     "data-cart": count > 0 ? "" : undefined,
-    style: { "--cart-count": count },
+    style: { ...colours, "--cart-count": count },
   };
 }
 
@@ -218,7 +239,7 @@ function Shell({
         <>
           <aside className={onHome ? "announcement on-home" : "announcement"} aria-label={m.notice()}>
             <p>
-              <MixedText text={shell.delivery?.announcement ?? m.fact_delivery()} />
+              <MixedText text={shell.announcement} />
             </p>
           </aside>
           <SiteHeader {...shell} />

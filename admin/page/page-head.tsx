@@ -9,7 +9,7 @@ import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { listPath, type ResourceWithRow } from "../resources.ts";
-import { imagePath, Wordmark } from "../ui/image.tsx";
+import { BrandMark, shellBrand } from "../ui/brand-mark.tsx";
 import { Empty, NotLoaded } from "../ui/not-loaded.tsx";
 import { setPageTitle } from "../ui/page-title.ts";
 
@@ -30,9 +30,9 @@ export function PageHead({
   readonly children?: ReactNode;
 }) {
   const titleText = "titleText" in named && named.titleText !== undefined ? named.titleText : title;
-  // The layout reads the settings; a page before them has the name of the software.
-  const { data: shop } = useQuery({ ...shopDetails, enabled: false });
-  const brand = shop === undefined ? "smile" : localised(shop.brand_ar, shop.brand_en);
+  // The layout reads the settings.
+  const { data: shop = shellBrand } = useQuery({ ...shopDetails, enabled: false });
+  const brand = localised(shop.brand_ar, shop.brand_en);
   useEffect(() => {
     setPageTitle(String(titleText), brand);
   }, [titleText, brand]);
@@ -88,16 +88,8 @@ export function RowPage<Name extends Readable & ResourceWithRow>({
   );
 }
 
-/** Logo of the shop: the image of the settings, else the built-in wordmark, else the brand in text. Decorative. */
+/** Logo of the shop in the back office. Decorative. */
 export function Logo({ height }: { readonly height: number }) {
-  const { data } = useQuery(shopDetails);
-  if (data === undefined) return <Wordmark height={height} />;
-  if (data.logo != null) return <img src={imagePath(data.logo, 320)} alt="" style={{ blockSize: height }} />;
-  const brand = localised(data.brand_ar, data.brand_en);
-  if (brand === "Smile") return <Wordmark height={height} />;
-  return (
-    <span className="strong" aria-hidden="true" style={{ fontSize: height * 0.75 }}>
-      {brand}
-    </span>
-  );
+  const { data = shellBrand } = useQuery(shopDetails);
+  return <BrandMark brand={data} height={height} />;
 }

@@ -1,6 +1,8 @@
 import { Copy, Download } from "lucide-react";
 import { useState } from "react";
+import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { shellBrand } from "../ui/brand-mark.tsx";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { CheckRow } from "../ui/field.tsx";
@@ -17,7 +19,8 @@ export function RecoveryCodes({
   readonly onKept: () => void;
 }) {
   const [isKept, setKept] = useState(false);
-  const text = `smile ${email}\n\n${codes.join("\n")}\n`;
+  const brand = localised(shellBrand.brand_ar, shellBrand.brand_en);
+  const text = `${brand} ${email}\n\n${codes.join("\n")}\n`;
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     toast(m.copied());
@@ -36,7 +39,7 @@ export function RecoveryCodes({
         <a
           className="button grow"
           data-kind="secondary"
-          download="smile-recovery-codes.txt"
+          download={`${brand} recovery-codes.txt`.trim()}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >
           <Download size={16} aria-hidden />

@@ -1,9 +1,9 @@
 import { Globe } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { switchLanguage } from "../language.ts";
+import { localised, switchLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
+import { BrandMark, shellBrand } from "../ui/brand-mark.tsx";
 import { Button } from "../ui/button.tsx";
-import { Wordmark } from "../ui/image.tsx";
 import { setPageTitle } from "../ui/page-title.ts";
 import "./session.css";
 
@@ -18,12 +18,12 @@ export function SignInFrame({
   readonly children: ReactNode;
 }) {
   useEffect(() => {
-    setPageTitle(title, "smile");
+    setPageTitle(title, localised(shellBrand.brand_ar, shellBrand.brand_en));
   }, [title]);
   return (
     <main className="sign-in">
       <div className="sign-in-logo row">
-        <Wordmark height={34} />
+        <BrandMark brand={shellBrand} height={34} />
         <span className="soft">{m.back_office()}</span>
       </div>
       <section className="panel sign-in-panel">

@@ -23,11 +23,6 @@ export function ProductImage({
   );
 }
 
-/** Wordmark that comes with the shop. Decorative: the surrounding element names it. */
-export function Wordmark({ height }: { readonly height: number }) {
-  return <img src="/logo.svg" alt="" height={height} width={Math.round(height * 2.713)} />;
-}
-
 /**
  * Path of an image's WebP file of at least `width` px, if there is one, from the URL of its JPEG. Other URLs are reduced to their path,
  * because the back office's policy allows only its own origin.

@@ -1,5 +1,5 @@
 let pageTitle = "";
-let shopName = "smile";
+let shopName = "";
 let newOrders = 0;
 
 /** Sets the title of the page in the browser's tab, with the name of the shop. */
@@ -16,5 +16,6 @@ export function setTitleBadge(count: number): void {
 }
 
 function write(): void {
-  document.title = `${newOrders > 0 ? `(${newOrders}) ` : ""}${pageTitle} · ${shopName}`;
+  const ofShop = shopName === "" ? "" : ` · ${shopName}`;
+  document.title = `${newOrders > 0 ? `(${newOrders}) ` : ""}${pageTitle}${ofShop}`;
 }

@@ -36,7 +36,7 @@ export function authenticityDocument() {
   return app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
-      title: "Smile, authenticity",
+      title: "Shop, authenticity",
       version: "1",
       description: "Any site may use it, without cookies.",
     },

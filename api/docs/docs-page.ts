@@ -12,7 +12,7 @@ export function docsPage({ info, servers: [server], paths, components }: OpenApi
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${info.title} API</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <style>${style}</style>
 </head>
 <body>

@@ -3,6 +3,6 @@
  * folder of their category.
  */
 export function imageFile(name: string): string {
-  const category = /^SM-([A-Z]+)-/.exec(name)?.[1];
+  const category = /^SM-([A-Z]+)-/.exec(name)?.[1] ?? /^(brand)-/.exec(name)?.[1];
   return `${category === undefined ? "" : `${category}/`}${name}.webp`;
 }

@@ -1,5 +1,4 @@
 import type { PartProps } from "./part-props.ts";
-import { colours } from "./style.ts";
 import { Words } from "./words.tsx";
 
 /** The main action of an e-mail. */
@@ -14,14 +13,14 @@ export function Button({ part: { label, url }, setting }: PartProps<"button">) {
     >
       <tbody>
         <tr>
-          <td style={{ backgroundColor: colours.clay, borderRadius: 12 }}>
+          <td style={{ backgroundColor: setting.accent, borderRadius: 12 }}>
             <a
               href={url}
               style={{
                 ...setting.body,
                 display: "inline-block",
                 padding: "10px 24px",
-                color: colours.onClay,
+                color: setting.onAccent,
                 textDecoration: "none",
               }}
             >
@@ -40,7 +39,7 @@ export function WebAddress({ part: { intro, url }, setting }: PartProps<"address
     <p style={{ ...setting.small, margin: "0 0 16px" }}>
       <Words text={intro} />
       <br />
-      <a href={url} dir="ltr" style={{ color: colours.clay, wordBreak: "break-all" }}>
+      <a href={url} dir="ltr" style={{ color: setting.accent, wordBreak: "break-all" }}>
         {url}
       </a>
     </p>

@@ -29,7 +29,7 @@ export function Steps({ part: { title, steps }, setting }: PartProps<"steps">) {
       <Table dir={setting.dir}>
         {steps.map((step, place) => (
           <tr key={step.title}>
-            <td width={32} valign="top" style={{ ...setting.title, padding: "4px 0", color: colours.clay }}>
+            <td width={32} valign="top" style={{ ...setting.title, padding: "4px 0", color: setting.accent }}>
               {place + 1}
             </td>
             <td valign="top" style={{ padding: "4px 0" }}>

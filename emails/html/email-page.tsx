@@ -4,6 +4,7 @@ import { type ShopDetails, whatsappLink } from "#messages/shop-details.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { ltr, withoutIsolates } from "../isolates.ts";
 import type { Links } from "../links.ts";
+import type { MailLook } from "../mail-look.ts";
 import { Image } from "./image.tsx";
 import { Part } from "./part.tsx";
 import { colours, type Setting, settings } from "./style.ts";
@@ -11,19 +12,21 @@ import { Table } from "./table.tsx";
 import { Words } from "./words.tsx";
 
 /** Renders an e-mail as HTML with tables and inline styles, as mail clients need them. */
-export function renderHtml(email: EmailDocument, shop: ShopDetails, links: Links): string {
-  const page = <EmailPage email={email} shop={shop} links={links} />;
+export function renderHtml(email: EmailDocument, shop: ShopDetails, look: MailLook, links: Links): string {
+  const page = <EmailPage email={email} shop={shop} look={look} links={links} />;
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
 interface EmailPageProps {
   readonly email: EmailDocument;
   readonly shop: ShopDetails;
+  readonly look: MailLook;
   readonly links: Links;
 }
 
-function EmailPage({ email, shop, links }: EmailPageProps) {
-  const setting = settings[links.language];
+function EmailPage({ email, shop, look, links }: EmailPageProps) {
+  const { accent, onAccent } = look;
+  const setting: Setting = { ...settings[links.language], accent, onAccent };
   return (
     <html lang={links.language} dir={setting.dir}>
       <head>
@@ -46,7 +49,7 @@ function EmailPage({ email, shop, links }: EmailPageProps) {
           <tr>
             <td align="center" style={{ padding: "24px 12px" }}>
               <Table dir={setting.dir} ground={colours.paper} widest={560} style={{ borderRadius: 16 }}>
-                <Card email={email} brand={shop.brand} links={links} setting={setting} />
+                <Card email={email} brand={shop.brand} look={look} links={links} setting={setting} />
               </Table>
               <Table dir={setting.dir} ground={colours.sand} widest={560}>
                 <EmailFooter why={email.why} shop={shop} setting={setting} />
@@ -62,34 +65,39 @@ function EmailPage({ email, shop, links }: EmailPageProps) {
 interface CardProps {
   readonly email: EmailDocument;
   readonly brand: string;
+  readonly look: MailLook;
   readonly links: Links;
   readonly setting: Setting;
 }
 
-function Card({ email, brand, links, setting }: CardProps) {
-  const banner = links.file(`/mail/banner-${links.language}.jpg`);
+function Card({ email, brand, look: { logo, banner }, links, setting }: CardProps) {
+  const hasBanner = email.festive && banner !== null;
   return (
     <>
       <tr>
         <td style={{ padding: "24px 28px 20px" }}>
-          <Image
-            src={links.file("/mail/logo.png")}
-            width={92}
-            height={34}
-            alt={brand}
-            style={{ ...setting.title, color: colours.clay }}
-          />
+          {logo === null ? (
+            <p style={{ ...setting.title, color: setting.accent }}>{brand}</p>
+          ) : (
+            <Image
+              src={links.file(logo.path)}
+              width={logo.width}
+              height={logo.height}
+              alt={brand}
+              style={{ ...setting.title, color: setting.accent }}
+            />
+          )}
         </td>
       </tr>
-      {email.festive && (
+      {hasBanner && (
         <tr>
           <td style={{ padding: 0 }}>
-            <Image src={banner} width={560} alt="" style={{ width: "100%", height: "auto" }} />
+            <Image src={links.file(banner)} width={560} alt="" style={{ width: "100%", height: "auto" }} />
           </td>
         </tr>
       )}
       <tr>
-        <td style={{ padding: `${email.festive ? 28 : 8}px 28px 20px` }}>
+        <td style={{ padding: `${hasBanner ? 28 : 8}px 28px 20px` }}>
           <h1 style={{ ...setting.heading, margin: "0 0 12px" }}>
             <Words text={email.heading} />
           </h1>

@@ -43,7 +43,7 @@ function Row({ product, setting }: { readonly product: EmailProduct; readonly se
         )}
         {link !== null && (
           <p style={setting.body}>
-            <a href={link.url} style={{ color: colours.clay }}>
+            <a href={link.url} style={{ color: setting.accent }}>
               <Words text={link.label} />
             </a>
           </p>

@@ -8,8 +8,6 @@ export const colours = {
   line: "#E6DACB",
   ink: "#241C17",
   inkSoft: "#6A5C51",
-  clay: "#9A4A35",
-  onClay: "#FFFDFA",
   leaf: "#2F6B4F",
   leafTint: "#E6F1EA",
   leafLine: "#B5CDBF",
@@ -17,6 +15,9 @@ export const colours = {
 
 /** Text styles of a language. Mail clients do not support logical sides: `end` is the side where lines end. */
 export interface Setting {
+  /** Accent of the brand, and text on it. */
+  readonly accent: string;
+  readonly onAccent: string;
   readonly dir: "rtl" | "ltr";
   readonly end: "left" | "right";
   readonly body: CSSProperties;
@@ -28,7 +29,7 @@ export interface Setting {
 const family = "'Readex Pro', 'Segoe UI', Tahoma, Arial, sans-serif";
 const base: CSSProperties = { fontFamily: family, color: colours.ink, margin: 0 };
 
-export const settings: Record<Language, Setting> = {
+export const settings: Record<Language, Omit<Setting, "accent" | "onAccent">> = {
   ar: {
     dir: "rtl",
     end: "left",

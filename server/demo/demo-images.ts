@@ -11,13 +11,14 @@ export interface DemoImages {
   idOf(name: string): string;
 }
 
-/** Stores every image of the demo catalogue. Skips those that are stored already. */
+/** Stores every image of the demo, or those with some names. Skips those that are stored already. */
 export async function storeDemoImages(
   db: Database,
   store: MediaStore,
   onProgress: (line: string) => void,
+  names?: readonly string[],
 ): Promise<DemoImages> {
-  const files = await demoMasterFiles();
+  const files = names?.map((name) => `${name}.webp`) ?? (await demoMasterFiles());
   const drawer = await openDrawnImages();
   const ids = new Map<string, string>();
   const queue = [...files];

@@ -42,7 +42,7 @@ export async function addDemoCatalogue(db: Database, images: DemoImages): Promis
     await addFamilies(tx, added);
     if (added.length > 0) await indexProducts(tx, added);
     await addSliders(tx, categoryIds, images);
-    await addDemoShop(tx);
+    await addDemoShop(tx, images);
     return added.length;
   });
 }

@@ -15,6 +15,7 @@ import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { orderBetweenLocks } from "#shop/testing/order-between-locks.ts";
 import { waitingStatements } from "#shop/testing/waiting-statements.ts";
 import { addDemoTexts } from "../testing/add-demo-texts.ts";
+import { brandImageNames } from "./add-demo-shop.ts";
 
 async function openDemoShop() {
   const { db, drop } = await createTestDatabase();
@@ -69,7 +70,9 @@ test("loading the demo fills empty settings and unwritten pages, and marks them"
   const settings = await db.selectFrom("settings").selectAll().executeTakeFirstOrThrow();
   expect(settings).toMatchObject({ ...demoSettings, phone: "19123" });
   expect(await findDemoContent(db)).toEqual({
-    settings: Object.keys(demoSettings).filter((name) => name !== "phone"),
+    settings: [...Object.keys(demoSettings), ...Object.keys(brandImageNames)].filter(
+      (name) => name !== "phone",
+    ),
     pages: ["about", "shipping", "exchange", "privacy"],
     products: demoProducts.length,
   });
@@ -113,7 +116,7 @@ describe("removeDemoContent", () => {
       categories: 8,
       families: 1,
       sliders: 4,
-      pictures: 128,
+      pictures: 134,
     };
     expect(await countDemoContent(db)).toMatchObject(whole);
     expect(await removeDemoContent(db, staff)).toMatchObject(whole);
@@ -123,7 +126,7 @@ describe("removeDemoContent", () => {
       families: 0,
       sliders: 0,
       media: 0,
-      deleted_media: 128,
+      deleted_media: 134,
       reviews: 0,
       found: 0,
     });

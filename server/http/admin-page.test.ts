@@ -3,8 +3,16 @@ import { expect, test } from "vitest";
 import { adminPage } from "./admin-page.ts";
 
 const shell =
-  '<html lang="ar" dir="rtl"><meta property="csp-nonce" nonce="%NONCE%"><link href="/admin/manifest-ar.webmanifest"></html>';
-const site = new Hono().use(adminPage(() => shell)).all("*", (c) => c.text("the shop", 404));
+  '<html lang="ar" dir="rtl"><title>%BRAND%</title><p data-brand-en="%BRAND_EN%" data-logo="%LOGO%"><meta property="csp-nonce" nonce="%NONCE%"><link href="/admin/manifest-ar.webmanifest"></html>';
+const brand = { brand_ar: "نور", brand_en: 'Nour & "Co"', logo_media_id: "logo", logo_width: 400 };
+const site = new Hono()
+  .use(
+    adminPage(
+      () => shell,
+      async () => brand,
+    ),
+  )
+  .all("*", (c) => c.text("the shop", 404));
 
 test("every address below /admin returns the page, each time with a new nonce in the policy", async () => {
   const nonces = await Promise.all(
@@ -51,4 +59,18 @@ test("a missing script responds with 404, and a POST with 405", async () => {
 
 test.each(["/administrator", "/products", "/en/admin"])("%s is answered by the shop", async (path) => {
   expect(await (await site.request(path)).text()).toBe("the shop");
+});
+
+test("the page has name and logo of the shop, and none without a database", async () => {
+  const english = { headers: { Cookie: "admin-language=en" } };
+  const page = await (await site.request("/admin", english)).text();
+  expect(page).toContain('data-brand-en="Nour &#38; &#34;Co&#34;" data-logo="/media/logo-320.jpg"');
+  expect(page).toContain("<title>Nour &#38; &#34;Co&#34;</title>");
+  const lost = new Hono().use(
+    adminPage(
+      () => shell,
+      () => Promise.reject(new Error("no database")),
+    ),
+  );
+  expect(await (await lost.request("/admin")).text()).toContain('data-brand-en="" data-logo="">');
 });

@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import { largestJpeg } from "#contract/media.ts";
+import { inTime } from "#shop/limits/in-time.ts";
+import type { Settings } from "#shop/settings/find-settings.ts";
+
+/** Milliseconds that the page waits for the database. */
+const maxWaitMs = 300;
 
 /** Cookie with the language of the back office, written by the app itself. */
 const languageCookie = "admin-language";
@@ -29,11 +35,37 @@ function inEnglish(shell: string): string {
   return shell.replace('lang="ar" dir="rtl"', 'lang="en" dir="ltr"').replace("manifest-ar.", "manifest-en.");
 }
 
+/** Brand of the shop for pages before sign-in, which read no data. */
+export type ShellBrand = Pick<Settings, "brand_ar" | "brand_en" | "logo_media_id" | "logo_width">;
+
+/** Writes title and brand into the page; without a database both are empty. */
+function withBrand(shell: string, brand: ShellBrand | null, isEnglish: boolean): string {
+  const { brand_ar = "", brand_en = "", logo_media_id: id = null, logo_width: width = null } = brand ?? {};
+  const logo = id === null || width === null ? "" : largestJpeg(id, width);
+  const values = {
+    BRAND: isEnglish ? brand_en : brand_ar,
+    BRAND_AR: brand_ar,
+    BRAND_EN: brand_en,
+    LOGO: logo,
+  };
+  return Object.entries(values).reduce(
+    (page, [name, value]) => page.replace(`%${name}%`, () => escaped(value)),
+    shell,
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
 /**
  * Responds below /admin with the page of the back office, in the language of its cookie. A missing file is 404, so that
  * a removed script never returns the page.
  */
-export function adminPage(readShell: (path: string) => string | Promise<string>): MiddlewareHandler {
+export function adminPage(
+  readShell: (path: string) => string | Promise<string>,
+  findBrand: () => Promise<ShellBrand>,
+): MiddlewareHandler {
   return async (c, next) => {
     const { path, method } = c.req;
     if (path !== "/admin" && !path.startsWith("/admin/")) return await next();
@@ -41,7 +73,8 @@ export function adminPage(readShell: (path: string) => string | Promise<string>)
     if (/^\/admin\/assets\//.test(path)) return c.text("", 404);
     const nonce = randomBytes(16).toString("base64");
     const isEnglish = getCookie(c, languageCookie) === "en";
-    const shell = (await readShell(path)).replace("%NONCE%", nonce);
+    const brand = await inTime(findBrand(), maxWaitMs);
+    const shell = withBrand((await readShell(path)).replace("%NONCE%", nonce), brand, isEnglish);
     return c.html(isEnglish ? inEnglish(shell) : shell, 200, {
       "Content-Security-Policy": contentSecurityPolicy(nonce),
       // Some addresses contain the token of a link.

@@ -41,7 +41,7 @@ const pageOf = (arabic: string, english: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Smile</title>
+<title>${arabic}</title>
 <style>body{box-sizing:border-box;margin:0;min-block-size:100vh;display:grid;place-content:center;gap:1.5rem;padding:1.5rem;text-align:center;font:1.25rem/1.7 system-ui,sans-serif;color:#2b2320;background:#fffdfa}p{margin:0}</style>
 </head>
 <body>

@@ -46,10 +46,11 @@ export function beginRegularWork(work: Work, shutdown: Shutdown): void {
     db,
     smtpUrl: settings.smtpUrl,
     mailSecrets: key.mailSecrets,
-    from: settings.mailFrom ?? { name: "Smile", address: `no-reply@${new URL(publicUrl).hostname}` },
+    from: settings.mailFrom ?? { name: null, address: `no-reply@${new URL(publicUrl).hostname}` },
     renderEmail: (mail) => renderEmail(mail, { db, publicUrl, key }),
   });
-  const subject = publicUrl.startsWith("https:") ? publicUrl : "mailto:no-reply@smile.example";
+  // Push services want an address of the sender.
+  const subject = publicUrl.startsWith("https:") ? publicUrl : "mailto:no-reply@shop.example";
   const send = createPushService({ keys: key.pushKeys, subject });
   const pushes = pushHandler({ db, send, renderPush });
   const outbox = startOutbox({ db, handlers: [emails, pushes], log }, startAfter);

@@ -3,8 +3,10 @@ import { compress } from "hono/compress";
 import { createApi } from "#api/app.ts";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import { previewEmail } from "#emails/preview-email.ts";
+import { brandPictures } from "#shop/brand/brand-pictures.ts";
 import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import { catalogueWithDraft } from "#shop/storefront/draft-catalogue.ts";
+import type { ShellBrand } from "../http/admin-page.ts";
 import { createAdmission } from "../http/admission.ts";
 import { limitBodies } from "../http/body-limits.ts";
 import { clientAddressBehind } from "../http/client-address.ts";
@@ -18,6 +20,7 @@ import { createResponseCache } from "../http/response-cache/response-cache.ts";
 import { requireSameOrigin, sameOriginOf } from "../http/same-origin.ts";
 import { serveMedia } from "../http/serve-media.ts";
 import { observeRequests } from "../metrics/observe-requests.ts";
+import { serveBrandPictures } from "./brand-pictures.ts";
 import { photoFormsOf } from "./photo-forms.ts";
 import { createPageRenderer, pageRoutes } from "./render-page.ts";
 import { respondWithPages } from "./respond-with-pages.ts";
@@ -27,8 +30,14 @@ export { pushText as renderPush } from "#emails/push-text.ts";
 /** Exported here, since rendering needs the compiled texts and React. */
 export { renderEmail } from "#emails/render-email.ts";
 
+interface ShopExtras {
+  readonly memory: CacheParts;
+  /** Finds the brand for the page of the back office. */
+  readonly brand: () => Promise<ShellBrand>;
+}
+
 /** Creates the whole shop: API, images and pages, with the responses in memory. */
-export function createShop(parts: ShopParts): Hono & { readonly memory: CacheParts } {
+export function createShop(parts: ShopParts): Hono & ShopExtras {
   const shop = openShopOf(parts);
   const { db, publicUrl, catalogue } = shop;
   const { metrics } = parts;
@@ -73,6 +82,8 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: CachePar
   );
   app.route("/api", createAuthenticityApi({ ...shop, admitted, bodies, clientAddress }));
   app.get("/media/:file", serveMedia(shop.media));
+  const brandPicture = serveBrandPictures(shop);
+  for (const path of brandPictures) app.get(path, brandPicture);
 
   app.use(cached);
   app.use(allowPageMethods);
@@ -82,5 +93,5 @@ export function createShop(parts: ShopParts): Hono & { readonly memory: CachePar
   app.use(requireSameOrigin(publicUrl, pages.rejectForeign));
   app.use(limitBodies({ bodies, clientAddress, photoForms: photoFormsOf(shop) }));
   app.all("*", pages.respond);
-  return Object.assign(app, { memory });
+  return Object.assign(app, { memory, brand: catalogue.settings });
 }

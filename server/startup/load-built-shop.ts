@@ -21,15 +21,14 @@ export const loadBuiltShop: ShopLoader = async () => {
   });
   const { createShop, renderEmail, renderPush } = shopModule(bundle);
   const shell = readFileSync(new URL("admin.html", build), "utf8");
-  const files = every(
-    buildFiles(...clientFolders),
-    adminPage(() => shell),
-  );
+  const built = buildFiles(...clientFolders);
   return {
     renderEmail,
     renderPush,
     serve(parts, around, errorHandler) {
       const shop = createShop(parts);
+      const page = adminPage(() => shell, shop.brand);
+      const files = every(built, page);
       const site = createServer(getRequestListener(around(shop, files).fetch, { errorHandler }));
       return { site, memory: shop.memory };
     },

@@ -24,9 +24,8 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
     }),
   );
   shutdown.onShutdown(async () => void (await Promise.all([vite.close(), adminVite.close()])));
-  const admin = adminPage(async (path) =>
-    adminVite.transformIndexHtml(path, await readFile("admin/index.html", "utf8")),
-  );
+  const readShell = async (path: string) =>
+    await adminVite.transformIndexHtml(path, await readFile("admin/index.html", "utf8"));
   const loadShop = async () => shopModule(await vite.ssrLoadModule("./server/site/create-shop.ts"));
   return {
     isDeveloped: true,
@@ -38,7 +37,9 @@ export const loadDevelopedShop: ShopLoader = async (shutdown) => {
       /** Vite returns the same module until a source changes. */
       async function currentSite() {
         const { createShop } = await loadShop();
-        if (shown?.createShop !== createShop) shown = { createShop, site: around(createShop(parts), admin) };
+        if (shown?.createShop === createShop) return shown.site;
+        const shop = createShop(parts);
+        shown = { createShop, site: around(shop, adminPage(readShell, shop.brand)) };
         return shown.site;
       }
 

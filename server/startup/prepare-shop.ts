@@ -4,6 +4,7 @@ import { isDemoRemoved } from "#shop/demo/demo-content.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { type DemoCatalogueTarget, loadDemoCatalogueInChildProcess } from "../demo/load-in-child-process.ts";
+import { storeBuiltInLook } from "../demo/store-built-in-look.ts";
 import { renewSearchIndex } from "../jobs/update-search.ts";
 import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
@@ -33,6 +34,7 @@ export async function prepareShop(
   const stores = await openMediaStores(mediaLocation);
   const indexed = await renewSearchIndex(settings.databaseDirectUrl ?? databaseUrl);
   if (indexed > 0) say(`indexed ${indexed} products for search`);
+  if (await storeBuiltInLook(db, stores.media)) say("the look of earlier releases is the shop's brand now");
   if (demoCatalogue) await fillEmptyShop(db, { databaseUrl, mediaLocation }, shutdown.signal, say);
   await makeOwner(db, owner, say);
   shutdown.signal.throwIfAborted();

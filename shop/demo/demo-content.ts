@@ -93,7 +93,9 @@ async function findTheirImages(
       select media_id, product_id = any(${deletedProducts}::int[]) as goes from product_images
       union all select media_id, id = any(${categories}::int[]) from categories
       union all select unnest(array[wide_en_media_id, wide_ar_media_id, tall_media_id]), id = any(${sliders}::int[])
-        from sliders)
+        from sliders
+      union all select value #>> '{}', key = any(demo_fields)
+        from settings cross join jsonb_each(to_jsonb(settings)) where key like '%\\_media\\_id')
     select media.id from media join shown on shown.media_id = media.id
     where not ${isUploaded}
     group by media.id having bool_and(goes) order by media.id`.execute(db);

@@ -27,6 +27,7 @@ export async function removeDemoContent(db: Database, author: Author): Promise<D
     const skus = await skusOf(tx, rows);
     await removeRows(tx, rows);
     const emptied = await emptySettings(tx);
+    if (rows.images.length > 0) await deleteImageRows(tx, rows.images);
     const content = counted(rows, Object.keys(emptied));
     if (content.settings.length > 0 || isAny(rows)) {
       const before = { id: auditedId, ...content, ...skus, settings: emptied };
@@ -79,7 +80,6 @@ async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void
     where id = any(${archivedProducts}::int[])`.execute(tx);
   await indexProducts(tx, archivedProducts);
   await sql`delete from categories where id = any(${rows.categories}::int[])`.execute(tx);
-  if (rows.images.length > 0) await deleteImageRows(tx, rows.images);
 }
 
 /** Resets the marked settings to those of a shop that nobody has named. Returns their names and old values. */

@@ -52,6 +52,11 @@ export interface RenderedEmail {
   readonly html: string;
 }
 
+/** Rendered e-mail with the name of the shop in its language, for senders without a name. */
+export interface EmailToSend extends RenderedEmail {
+  readonly senderName: string;
+}
+
 /** Finds an unsent e-mail; null if it was sent or its customer, message or staff member no longer exists. */
 export async function findDueEmail(db: Database, id: number): Promise<DueEmail | null> {
   const row = await db

@@ -4,7 +4,9 @@ import { pageMeta } from "./page-meta.ts";
 const [toRight, toLeft] = ["\u200E", "\u200F"];
 
 function titlesOf(language: "ar" | "en", title: string, namesShop = false) {
-  const root = { loaderData: { shop: { brand: "Smile" }, origin: "https://shop.example" } };
+  const root = {
+    loaderData: { shop: { brand: "Smile" }, origin: "https://shop.example", brandVersion: "1" },
+  };
   const all = pageMeta([root, { pathname: language === "en" ? "/en/x" : "/x" }], { title, namesShop });
   const find = (key: string, value: string) => all.find((one) => Reflect.get(one, key) === value);
   return {

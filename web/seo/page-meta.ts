@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { Language } from "#contract/language.ts";
+import type { ShopDetails } from "#messages/shop-details.ts";
 import { languageOfPath, localised, paths } from "../paths.ts";
+import type { ShellData } from "../shell/shell-data.ts";
 
 interface PageWords {
   readonly title: string;
@@ -21,9 +23,11 @@ interface PageWords {
   readonly robots?: "noindex" | "noindex, nofollow";
 }
 
+type SharedShop = Pick<ShellData, "origin" | "brandVersion"> & { readonly shop: Pick<ShopDetails, "brand"> };
+
 type Matches = readonly [
   {
-    readonly loaderData: { readonly shop: { readonly brand: string }; readonly origin: string } | undefined;
+    readonly loaderData: SharedShop | undefined;
   },
   // The last match is the page.
   ...({ readonly pathname: string } | undefined)[],
@@ -40,8 +44,8 @@ export function pageMeta(matches: Matches, words: PageWords): MetaDescriptor[] {
   if (robots !== undefined) return [...all, { name: "robots", content: robots }];
   if (shell === undefined) return all;
 
-  const { origin, here, language } = address;
-  const image = words.image ?? sharedImage(origin, language, title);
+  const { here, language } = address;
+  const image = words.image ?? sharedImage(shell, language, title);
   return [
     ...all,
     { property: "og:type", content: type },
@@ -78,8 +82,8 @@ function endInPlace(name: string): string {
 }
 
 /** The shop's own image for shared links. */
-function sharedImage(origin: string, language: string, alt: string) {
-  return { url: `${origin}/share-${language}.jpg`, width: 1200, height: 630, alt };
+function sharedImage({ origin, brandVersion }: SharedShop, language: string, alt: string) {
+  return { url: `${origin}/share-${language}.jpg?v=${brandVersion}`, width: 1200, height: 630, alt };
 }
 
 /** Absolute URLs of a page in both languages. */

@@ -18,7 +18,7 @@ export function ShopFacts() {
     "@id": `${origin}/#organization`,
     name: shop.brand,
     url: here,
-    logo: origin + (logo === null ? "/logo.svg" : mediaPath(logo.id, logo.fileWidth, "webp")),
+    logo: origin + (logo === null ? "/icon-512.png" : mediaPath(logo.id, logo.fileWidth, "webp")),
     ...(shop.since !== null && { foundingDate: String(shop.since) }),
     ...(shop.email !== null && { email: shop.email }),
     ...(shop.phone !== null && { telephone: shop.phone }),

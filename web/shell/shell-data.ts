@@ -1,9 +1,16 @@
 import { useRouteLoaderData } from "react-router";
+import type { AccentShades } from "#contract/brand/accent.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
 
 /** Data that the root loads once per document, for the frame and for every page, in the page's language. */
 export interface ShellData {
   readonly shop: ShopDetails;
+  /** Colours of the accent; null for those of the stylesheet. */
+  readonly accent: AccentShades | null;
+  /** Version of icons and shared images, for their URLs. */
+  readonly brandVersion: string;
+  /** Line above every page. */
+  readonly announcement: string;
   /** Null without governorates. */
   readonly delivery: DeliveryPromise | null;
   /** Logo of the settings with the width of its file for dense screens; null without one. */

@@ -1,10 +1,7 @@
 import { mediaPath } from "#contract/media.ts";
 import { useShell } from "./shell-data.ts";
 
-/** Brand of the wordmark that comes with the shop. */
-const wordmarkBrand = "Smile";
-
-/** Logo of the shop: the image of the settings, else the built-in wordmark, else the brand in text. Links with a name pass an empty `alt`. */
+/** Logo of the shop: the image of the settings, else the brand in text. Links with a name pass an empty `alt`. */
 export function ShopLogo({
   height,
   alt,
@@ -27,11 +24,6 @@ export function ShopLogo({
         height={height}
         loading={loading}
       />
-    );
-  }
-  if (shop.brand === wordmarkBrand) {
-    return (
-      <img src="/logo.svg" alt={alt} width={Math.round(height * 2.7)} height={height} loading={loading} />
     );
   }
   return (

@@ -6,6 +6,7 @@ import { auditedChange } from "#shop/audit/audited.ts";
 import { adminBatches } from "#shop/authenticity/admin-batches.ts";
 import { confirmExport, type ExportCodesRejection, exportCodes } from "#shop/authenticity/export-codes.ts";
 import { accept } from "#shop/result.ts";
+import { findSettings } from "#shop/settings/find-settings.ts";
 import type { Api, ApiContext, ApiDependencies, ApiEnv } from "../../context.ts";
 import { failure, notFound } from "../../failures.ts";
 import { idParams, rejections } from "../../responses.ts";
@@ -70,7 +71,8 @@ export function registerCodeExportRoutes(app: Api, { db, codes, publicUrl }: Api
       "Content-Security-Policy",
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
     );
-    return c.html(labelSheet(exported.value, batch, publicUrl), 200);
+    const { brand_ar } = await findSettings(db);
+    return c.html(labelSheet(exported.value, batch, { publicUrl, brand: brand_ar }), 200);
   });
 
   app.openapi(confirm, async (c) => {
@@ -113,6 +115,11 @@ function exportRejected(c: ApiContext, { code }: ExportCodesRejection | { readon
   }
 }
 
+interface LabellingShop {
+  readonly publicUrl: string;
+  readonly brand: string;
+}
+
 interface LabelledBatch {
   readonly id: number;
   readonly lot: string;
@@ -124,12 +131,12 @@ interface LabelledBatch {
 const qr = { border: 4, ecc: "M" } as const;
 
 /** Renders a page of labels on A4, three in a row, each with its QR code, for the browser to print. */
-export function labelSheet(codes: readonly string[], batch: LabelledBatch, shopUrl: string): string {
+export function labelSheet(codes: readonly string[], batch: LabelledBatch, shop: LabellingShop): string {
   const title = `${batch.product_name_en} · ${batch.lot || `batch ${batch.id}`}`;
-  const [name, lot] = [batch.product_name_ar, batch.lot].map(escaped);
+  const [name, lot, brand] = [batch.product_name_ar, batch.lot, shop.brand].map(escaped);
   const labels = codes.map(
-    (code) => `<li>${renderSVG(codeUrl(code, shopUrl), qr)}
-      <div><b>smile</b><p dir="rtl">${name}</p><p class="code">${readablePackCode(code)}</p><p dir="auto">${lot}</p></div></li>`,
+    (code) => `<li>${renderSVG(codeUrl(code, shop.publicUrl), qr)}
+      <div><b dir="auto">${brand}</b><p dir="rtl">${name}</p><p class="code">${readablePackCode(code)}</p><p dir="auto">${lot}</p></div></li>`,
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>

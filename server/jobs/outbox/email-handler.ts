@@ -1,5 +1,5 @@
 import type { renderEmail } from "#emails/render-email.ts";
-import { type DueEmail, findDueEmail, type RenderedEmail } from "#shop/emails/email.ts";
+import { type DueEmail, type EmailToSend, findDueEmail } from "#shop/emails/email.ts";
 import { recordSent, storeUnsent } from "#shop/emails/email-delivery.ts";
 import type { Retries } from "#shop/outbox/outbox.ts";
 import { createMailServerFinder, type MailServerSources } from "./find-mail-server.ts";
@@ -14,7 +14,7 @@ export type EmailRenderer = typeof renderEmail;
 
 export interface EmailHandlerParts extends MailServerSources {
   /** Returns null when the e-mail has become pointless. */
-  readonly renderEmail: (mail: DueEmail) => Promise<RenderedEmail | null>;
+  readonly renderEmail: (mail: DueEmail) => Promise<EmailToSend | null>;
   readonly retries?: Retries;
 }
 

@@ -1,14 +1,15 @@
 import { createTransport } from "nodemailer";
-import type { DueEmail, RenderedEmail } from "#shop/emails/email.ts";
+import type { DueEmail, EmailToSend } from "#shop/emails/email.ts";
 
 export interface Sender {
-  readonly name: string;
+  /** Null for the name of the shop. */
+  readonly name: string | null;
   readonly address: string;
 }
 
 export interface MailServer {
   /** Resolves when the server has accepted the e-mail. Rejects otherwise, and when the signal is aborted. */
-  send(mail: DueEmail, made: RenderedEmail, signal: AbortSignal): Promise<void>;
+  send(mail: DueEmail, made: EmailToSend, signal: AbortSignal): Promise<void>;
 }
 
 /** Server to connect to: an smtp: or smtps: URL, or host, port and encryption. */
@@ -37,10 +38,10 @@ export function mailServerAt(connection: MailConnection, from: Sender): MailServ
   });
   const host = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
-    async send(mail, { subject, text, html }, signal) {
+    async send(mail, { subject, text, html, senderName }, signal) {
       const { messageKey, to, language } = mail;
       await transport.sendMail({
-        from,
+        from: { name: from.name ?? senderName, address: from.address },
         // Only the address: names are typed by customers and could contain anything.
         to: { name: "", address: to },
         ...("message" in mail && { replyTo: { name: "", address: mail.message.email } }),

@@ -1,5 +1,7 @@
+import { mediaPath } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { RejectedForm } from "../../form/posted-form.ts";
+import { useShell } from "../../shell/shell-data.ts";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import { PassingToast } from "./passing-toast.tsx";
@@ -39,6 +41,28 @@ const corners = [
 const grains =
   "M28 0h6v6h-6zM40 4h6v6h-6zM28 12h6v6h-6zM36 20h6v6h-6zM0 28h6v6H0zM12 30h6v6h-6zM24 28h6v6h-6zM34 34h6v6h-6zM46 28h6v6h-6zM58 32h6v6h-6zM66 28h6v6h-6zM28 44h6v6h-6zM40 46h6v6h-6zM54 44h6v6h-6zM64 50h6v6h-6zM30 58h6v6h-6zM44 58h6v6h-6zM56 60h6v6h-6zM28 66h6v6h-6zM48 68h6v6h-6zM66 66h6v6h-6z";
 
+/** Logo of the shop on the drawing, else its name. */
+function LabelLogo() {
+  const { shop, logo } = useShell();
+  if (logo === null) {
+    return (
+      <text x="60" y="74" className="pack-label-words">
+        {shop.brand}
+      </text>
+    );
+  }
+  return (
+    <image
+      href={mediaPath(logo.id, logo.fileWidth, "webp")}
+      x="60"
+      y="50"
+      width="92"
+      height="34"
+      preserveAspectRatio="xMinYMid"
+    />
+  );
+}
+
 /** Drawing of a label: logo, QR code, and the code in groups of five, half scratched free. */
 function PackLabel() {
   return (
@@ -55,7 +79,7 @@ function PackLabel() {
           </filter>
         </defs>
         <rect x="36" y="34" width="328" height="192" rx="14" fill="#fff" filter="url(#lift)" />
-        <image href="/logo.svg" x="60" y="50" width="92" height="34" />
+        <LabelLogo />
         <text x="340" y="74" className="pack-label-words" textAnchor="end">
           {m.verify_label_words()}
         </text>
