@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { EmailTextKind } from "#contract/admin/emails/email-text-kinds.ts";
+import type { PagePreview } from "#contract/admin/page-preview.ts";
 import type { Language } from "#contract/language.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { Shop } from "#shop/dependencies/shop.ts";
@@ -27,7 +28,7 @@ export interface ApiDependencies extends Shop {
     readonly words: OwnerWords;
   }) => Promise<{ subject: string; html: string }>;
   /** Renders a public page with unsaved content; null if the path is no page. */
-  readonly previewPage: (path: string, draft: Draft) => Promise<string | null>;
+  readonly previewPage: (path: string, draft: Draft) => Promise<PagePreview | null>;
 }
 
 /** Variables that middleware sets. */

@@ -1,5 +1,6 @@
 import { accentShades } from "#contract/brand/accent.ts";
 import type { Language } from "#contract/language.ts";
+import { mediaPath, mediaWidths } from "#contract/media.ts";
 import { brandDrawing, brandVersion, mailLogoSize } from "#shop/brand/brand-pictures.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 
@@ -25,5 +26,22 @@ export function mailLook(settings: Settings, language: Language): MailLook {
     onAccent,
     logo: size && { path: `/mail/logo.png${version}`, ...size },
     banner: brandDrawing(banner, settings) && banner + version,
+  };
+}
+
+/** Returns the look of a preview with images of the media library: those of an unsaved brand have no path of their own. */
+export function previewLook(settings: Settings, language: Language): MailLook {
+  const { logo, banner, ...look } = mailLook(settings, language);
+  const inEnglish = language === "en" && settings.mail_banner_en_media_id !== null;
+  const source = inEnglish ? "mail_banner_en" : "mail_banner";
+  const path = (name: "logo" | typeof source) => {
+    const [id, width] = [settings[`${name}_media_id`], settings[`${name}_width`]];
+    return id === null || width === null ? null : mediaPath(id, Math.max(...mediaWidths(width)), "webp");
+  };
+  const logoPath = path("logo");
+  return {
+    ...look,
+    logo: logo === null || logoPath === null ? null : { ...logo, path: logoPath },
+    banner: banner === null ? null : path(source),
   };
 }

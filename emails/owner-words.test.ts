@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { emailTextKinds } from "#contract/admin/emails/email-text-kinds.ts";
 import { languages } from "#contract/language.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { findSettings } from "#shop/settings/find-settings.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { previewEmail } from "./preview-email.ts";
 import { orderFor, publicUrl, renderedEmail } from "./testing/rendered-emails.ts";
@@ -47,7 +48,10 @@ test("every kind has a preview in both languages with unsaved texts", async () =
   for (const kind of emailTextKinds) {
     for (const language of languages) {
       const words = { subject: "{brand} says", intro: "{name} reads" };
-      const { subject, html } = await previewEmail({ kind, language, words }, { db, publicUrl });
+      const { subject, html } = await previewEmail(
+        { kind, language, words },
+        { settings: await findSettings(db), publicUrl },
+      );
       expect([kind, subject]).toEqual([kind, "Smile says"]);
       expect(html).toContain(`lang="${language}"`);
       expect(html).toContain(language === "ar" ? "منى علي" : "Mona Ali");

@@ -1,16 +1,15 @@
 import type { EmailTextKind } from "#contract/admin/emails/email-text-kinds.ts";
 import type { Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
-import type { Database } from "#db/database.ts";
 import { inLanguage } from "#messages/in-language.server.ts";
 import { shopDetails } from "#messages/shop-details.ts";
 import type { OwnerWords } from "#shop/emails/email-texts.ts";
-import { findSettings } from "#shop/settings/find-settings.ts";
+import type { Settings } from "#shop/settings/find-settings.ts";
 import type { EmailOrder } from "./email-order.ts";
 import { renderHtml } from "./html/email-page.tsx";
 import { asWritten, ltr, withoutIsolates } from "./isolates.ts";
 import { linksTo } from "./links.ts";
-import { mailLook } from "./mail-look.ts";
+import { previewLook } from "./mail-look.ts";
 import type { Reader } from "./reader.ts";
 import { welcomeTemplate } from "./templates/account.ts";
 import { orderTemplates } from "./templates/order-templates.ts";
@@ -26,9 +25,8 @@ export interface EmailToPreview {
 /** Renders an e-mail of a kind with these texts, about a sample order. */
 export async function previewEmail(
   { kind, language, words }: EmailToPreview,
-  { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
+  { settings, publicUrl }: { readonly settings: Settings; readonly publicUrl: string },
 ): Promise<{ subject: string; html: string }> {
-  const settings = await findSettings(db);
   const shop = shopDetails(settings, language);
   const links = linksTo(publicUrl, language);
   const reader: Reader = {
@@ -56,7 +54,7 @@ export async function previewEmail(
           });
     return {
       subject: withoutIsolates(email.subject),
-      html: renderHtml(email, shop, mailLook(settings, language), links),
+      html: renderHtml(email, shop, previewLook(settings, language), links),
     };
   });
 }

@@ -19,7 +19,7 @@ const preview = staffRoute("post", "/admin/page-preview", {
 export function registerPagePreviewRoute(app: Api, { admitted, previewPage }: ApiDependencies): void {
   app.openapi(preview, async (c) => {
     const { path, ...draft } = c.req.valid("json");
-    const html = await admitted(c, () => previewPage(path, draft));
-    return html === null ? notFound(c) : c.json({ data: { html } }, 200);
+    const preview = await admitted(c, () => previewPage(path, draft));
+    return preview === null ? notFound(c) : c.json({ data: preview }, 200);
   });
 }

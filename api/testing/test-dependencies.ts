@@ -31,7 +31,7 @@ export function testDependencies(db: Database): ApiDependencies {
     photos: mediaStoreIn(tmpdir()),
     imageDrawer: openImageProcess(),
     previewEmail: async ({ words }) => ({ subject: words.subject, html: `<p>${words.intro}</p>` }),
-    previewPage: async (path) => (path === "/" ? "<p>Home</p>" : null),
+    previewPage: async (path) => (path === "/" ? { html: "<p>Home</p>" } : null),
     search: createProductSearch(db),
     searchMisses: createSearchMisses(db),
     secondFactor: "optional",

@@ -4,6 +4,7 @@ import { shopPath } from "../shop-path.ts";
 import { BrandPatch } from "./brand.ts";
 import { ContentPageContent } from "./content.ts";
 import { HomeBlock } from "./home-page.ts";
+import { emailTextKinds } from "./emails/email-text-kinds.ts";
 import { SettingsPatch } from "./settings/settings.ts";
 
 const typed = z.string().max(2000, "too_long");
@@ -33,8 +34,27 @@ export const PagePreviewRequest = z.object({
   slide: slide.optional().describe("The only slide of its place"),
   settings: z.object({ ...SettingsPatch.shape, ...BrandPatch.shape }).optional(),
   home_blocks: z.array(HomeBlock).max(maxHomeBlocks, "too_many_blocks").optional(),
+  email: z
+    .enum(emailTextKinds)
+    .optional()
+    .describe(
+      "Renders an e-mail of this kind about a sample order instead of the page, in the path's language",
+    ),
+  pictures: z
+    .boolean()
+    .optional()
+    .describe("True: the response also has icon and image of shared links, made from the unsaved brand"),
   content_page: ContentPageContent.extend({ page: typed }).optional(),
 });
 export type PagePreviewRequest = z.infer<typeof PagePreviewRequest>;
 
-export const PagePreview = z.object({ html: z.string() }).meta({ id: "PagePreview" });
+export const PagePreview = z
+  .object({
+    html: z.string(),
+    pictures: z
+      .object({ icon: z.string(), share: z.string() })
+      .optional()
+      .describe("Pictures as `data:` URLs, if they were requested"),
+  })
+  .meta({ id: "PagePreview" });
+export type PagePreview = z.infer<typeof PagePreview>;

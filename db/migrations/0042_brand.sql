@@ -13,7 +13,7 @@ alter table settings
   add column announcement_en text not null default '',
   add column announcement_from timestamptz,
   add column announcement_until timestamptz,
-  -- Sentence about the shop, and title and description of the home page. Empty: none, the name, a usual sentence.
+  -- Sentence about the shop, and title (beside the name) and description of the home page. Empty: none, the name alone, a usual sentence.
   add column footer_ar text not null default '',
   add column footer_en text not null default '',
   add column home_title_ar text not null default '',
@@ -39,8 +39,8 @@ update settings set
   awaits_built_in_look = true,
   footer_ar = 'مستحضرات عناية بالبشرة من مصر منذ ' || since || '. مكوّنات واضحة بنسبها، وكود تحقق على كل عبوة.',
   footer_en = 'Skin care from Egypt since ' || since || '. Clear ingredients, with percentages on the label, and a verification code on every pack.',
-  home_title_ar = 'عناية بالبشرة في مصر منذ ' || since || ' | ' || brand_ar,
-  home_title_en = brand_en || ' | Skin care in Egypt since ' || since,
+  home_title_ar = 'عناية بالبشرة في مصر منذ ' || since,
+  home_title_en = 'Skin care in Egypt since ' || since,
   home_description_ar = 'مستحضرات عناية بالبشرة، مكوّناتها ونسبها مكتوبة بوضوح على العبوة. توصيل لكل محافظات مصر والدفع عند الاستلام.',
   home_description_en = 'Skin care with clear ingredients, with percentages on the label. Delivery to every governorate in Egypt. Cash on delivery.'
 where exists (select from staff) or exists (select from products);

@@ -8,8 +8,8 @@ export const demoSettings = {
   footer_ar: "مستحضرات عناية بالبشرة من مصر منذ 2018. مكوّنات واضحة بنسبها، وكود تحقق على كل عبوة.",
   footer_en:
     "Skin care from Egypt since 2018. Clear ingredients, with percentages on the label, and a verification code on every pack.",
-  home_title_ar: "عناية بالبشرة في مصر منذ 2018 | Smile",
-  home_title_en: "Smile | Skin care in Egypt since 2018",
+  home_title_ar: "عناية بالبشرة في مصر منذ 2018",
+  home_title_en: "Skin care in Egypt since 2018",
   home_description_ar:
     "مستحضرات عناية بالبشرة، مكوّناتها ونسبها مكتوبة بوضوح على العبوة. توصيل لكل محافظات مصر والدفع عند الاستلام.",
   home_description_en:

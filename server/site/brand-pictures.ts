@@ -1,6 +1,11 @@
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
-import { type BrandPicture, brandDrawing, brandVersion } from "#shop/brand/brand-pictures.ts";
+import {
+  type BrandDrawing,
+  type BrandPicture,
+  brandDrawing,
+  brandVersion,
+} from "#shop/brand/brand-pictures.ts";
 import type { ImageDrawer } from "#shop/media/image-process/image-work.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { isMissingFile, isStoreFailure } from "#shop/media/store-failure.ts";
@@ -16,13 +21,8 @@ const maxPictures = 30;
  */
 export function serveBrandPictures({
   catalogue,
-  media,
-  imageDrawer,
-}: {
-  readonly catalogue: Pick<CachedCatalogue, "settings">;
-  readonly media: MediaStore;
-  readonly imageDrawer: Pick<ImageDrawer, "drawCard">;
-}) {
+  ...parts
+}: Drawing & { readonly catalogue: Pick<CachedCatalogue, "settings"> }) {
   const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer> | null>>({ max: maxPictures });
 
   return async (c: Context): Promise<Response> => {
@@ -32,7 +32,7 @@ export function serveBrandPictures({
     if (drawing === null) return c.notFound();
     const version = brandVersion(brand);
     const key = `${picture} ${version}`;
-    const known = drawn.get(key) ?? draw(drawing);
+    const known = drawn.get(key) ?? drawBrandPicture(parts, drawing);
     drawn.set(key, known);
     const bytes = await known.catch(() => null);
     if (bytes === null) {
@@ -45,21 +45,30 @@ export function serveBrandPictures({
       "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     });
   };
+}
 
-  async function draw({ card, file }: NonNullable<ReturnType<typeof brandDrawing>>) {
-    const image = file === null ? null : await readImage(file);
-    if (image === undefined) return null;
-    const result = await imageDrawer.drawCard({ ...card, image });
-    return result.ok ? new Uint8Array(result.value) : null;
-  }
+interface Drawing {
+  readonly media: MediaStore;
+  readonly imageDrawer: Pick<ImageDrawer, "drawCard">;
+}
 
-  /** Returns undefined while the store has no such file or is unavailable. */
-  async function readImage(file: string): Promise<Uint8Array | undefined> {
-    try {
-      return new Uint8Array(await media.getBytes(file));
-    } catch (error) {
-      if (isMissingFile(error) || isStoreFailure(error)) return undefined;
-      throw error;
-    }
+/** Draws a picture of the brand; null while its image is missing or the image process is busy. */
+export async function drawBrandPicture(
+  { media, imageDrawer }: Drawing,
+  { card, file }: BrandDrawing,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const image = file === null ? null : await readImage(media, file);
+  if (image === undefined) return null;
+  const result = await imageDrawer.drawCard({ ...card, image });
+  return result.ok ? new Uint8Array(result.value) : null;
+}
+
+/** Returns undefined while the store has no such file or is unavailable. */
+async function readImage(media: MediaStore, file: string): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await media.getBytes(file));
+  } catch (error) {
+    if (isMissingFile(error) || isStoreFailure(error)) return undefined;
+    throw error;
   }
 }

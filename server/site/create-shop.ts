@@ -5,7 +5,7 @@ import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import { previewEmail } from "#emails/preview-email.ts";
 import { brandPictures } from "#shop/brand/brand-pictures.ts";
 import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
-import { catalogueWithDraft } from "#shop/storefront/draft-catalogue.ts";
+import { findSettings } from "#shop/settings/find-settings.ts";
 import type { ShellBrand } from "../http/admin-page.ts";
 import { createAdmission } from "../http/admission.ts";
 import { limitBodies } from "../http/body-limits.ts";
@@ -22,6 +22,7 @@ import { serveMedia } from "../http/serve-media.ts";
 import { observeRequests } from "../metrics/observe-requests.ts";
 import { serveBrandPictures } from "./brand-pictures.ts";
 import { photoFormsOf } from "./photo-forms.ts";
+import { createPreviews } from "./preview-page.ts";
 import { createPageRenderer, pageRoutes } from "./render-page.ts";
 import { respondWithPages } from "./respond-with-pages.ts";
 import { openShopOf, type ShopParts } from "./shop-parts.ts";
@@ -68,16 +69,8 @@ export function createShop(parts: ShopParts): Hono & ShopExtras {
       bodies,
       clientAddress,
       isSameOrigin: sameOriginOf(publicUrl),
-      previewEmail: (mail) => previewEmail(mail, { db, publicUrl }),
-      async previewPage(path, draft) {
-        const { response } = await renderPage(new Request(publicUrl + path), {
-          clientAddress: "",
-          isPublic: true,
-          catalogue: catalogueWithDraft(db, catalogue, draft),
-        });
-        const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
-        return isPage && response.status === 200 ? await response.text() : null;
-      },
+      previewEmail: async (mail) => await previewEmail(mail, { settings: await findSettings(db), publicUrl }),
+      previewPage: createPreviews(shop, renderPage),
     }),
   );
   app.route("/api", createAuthenticityApi({ ...shop, admitted, bodies, clientAddress }));

@@ -84,7 +84,7 @@ describe.runIf(isBuilt)("POST /admin/page-preview", () => {
     for (const path of ["/no-such-page", "/profile", "/admin", "/smile/api/products", "/me"])
       expect([path, (await preview(path, {})).status]).toEqual([path, 404]);
     expect((await preview("/", { brand: "x" })).status).toBe(422);
-    expect((await preview("/", { settings: { brand_en: "" } })).status).toBe(422);
+    expect((await preview("/", { settings: { brand_ar: "" } })).status).toBe(422);
     expect((await preview("/", {}, "packer")).status).toBe(403);
   });
 });

@@ -17,7 +17,8 @@ export function catalogueWithDraft(
     ...catalogue,
     async settings() {
       const saved = await catalogue.settings();
-      return Object.assign({}, saved, settings, await draftImages(db, settings ?? {}));
+      const drafted = Object.assign({}, saved, settings, await draftImages(db, settings ?? {}));
+      return { ...drafted, brand_en: drafted.brand_en === "" ? drafted.brand_ar : drafted.brand_en };
     },
     async opening() {
       const { opensSoon, hasProducts } = await catalogue.opening();

@@ -29,7 +29,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 function homeTitle(shop: ShopDetails | undefined): string {
-  return shop?.homeTitle || (shop?.brand ?? "");
+  const { brand = "", homeTitle: title = "" } = shop ?? {};
+  return title === "" ? brand : m.home_title({ title, brand });
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
