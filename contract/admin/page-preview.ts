@@ -3,8 +3,8 @@ import { maxHomeBlocks } from "../home-page/home-blocks.ts";
 import { shopPath } from "../shop-path.ts";
 import { BrandPatch } from "./brand.ts";
 import { ContentPageContent } from "./content.ts";
-import { HomeBlock } from "./home-page.ts";
 import { emailTextKinds } from "./emails/email-text-kinds.ts";
+import { HomeBlock } from "./home-page.ts";
 import { SettingsPatch } from "./settings/settings.ts";
 
 const typed = z.string().max(2000, "too_long");
