@@ -202,7 +202,17 @@ describe("a hand-over", () => {
       address: "Nasr 4",
     };
     const sheet = {
-      ...{ id: 3, courier_id: 1, courier_name: "Nile Express", staff: null, count: 1, cash_due_egp: 370 },
+      ...{
+        id: 3,
+        courier_id: 1,
+        courier_name: "Nile Express",
+        staff: null,
+        count: 1,
+        courier_phone: "",
+        courier_has_files: true,
+        rider_link: null,
+        cash_due_egp: 370,
+      },
       ...{ created_at: "2026-03-02T08:00:00.000Z", updated_at: "2026-03-02T08:00:00.000Z" },
       orders: [{ ...row, quantity: 3, cash_due_egp: 370, tracking_number: null, status_id: 4 }],
     };

@@ -5,7 +5,7 @@ import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
-import { queueOrderChanged } from "../emails/waiting-emails.ts";
+import { dropWaitingChange, queueOrderChanged } from "../emails/waiting-emails.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
@@ -32,7 +32,8 @@ export interface Edited {
 }
 
 /**
- * Replaces the lines of an order that is Processing, and its address, phone, delivery fee or discount if given, priced by `priceEdit`. A coupon
+ * Replaces the lines of an order that is Processing, and its name, e-mail, address, phone, delivery fee or discount if given, priced by
+ * `priceEdit`. An account keeps its own name and e-mail. A coupon
  * that no longer applies is given back. Stock moves by the difference with stock movements, and the customer receives an e-mail.
  */
 export async function editOrder(
@@ -65,6 +66,7 @@ export async function editOrder(
   const after = await contentSnapshot(tx, orderId);
   if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });
   await writeOrderEvent(tx, orderId, byStaff(author.id), "edited", { before, after });
+  if (before.email !== after.email) await dropWaitingChange(tx, orderId);
   if (order.customer_id !== null) await queueOrderChanged(tx, order.customer_id, orderId);
   return accept({ droppedCoupon });
 }
@@ -136,7 +138,7 @@ async function writeLines(
 async function writeContent(
   tx: DatabaseTransaction,
   was: LockedOrder,
-  { address, phone = was.phone, discount_reason }: OrderContent,
+  { address, phone = was.phone, name, email, discount_reason }: OrderContent,
   priced: PricedCart,
 ): Promise<void> {
   // The address keeps its own phone; the order's phone is updated in both places.
@@ -146,6 +148,8 @@ async function writeContent(
     .set({
       phone,
       address_phone: addressPhone,
+      ...(name !== undefined && { recipient_name: name }),
+      ...(email !== undefined && { email }),
       ...(address !== undefined && {
         address_title: address.title ?? was.address_title,
         city_id: address.city_id,
@@ -168,7 +172,18 @@ async function writeContent(
 export async function contentSnapshot(tx: DatabaseTransaction, orderId: number) {
   const order = await tx
     .selectFrom("orders")
-    .select(["phone", "address_phone", "city_id", "area", "street", "block", "house_number", "address_notes"])
+    .select([
+      "recipient_name",
+      "email",
+      "phone",
+      "address_phone",
+      "city_id",
+      "area",
+      "street",
+      "block",
+      "house_number",
+      "address_notes",
+    ])
     .select(["address_title", "latitude", "longitude", "coupon", "delivery_fee", "total"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
@@ -192,6 +207,8 @@ export async function contentSnapshot(tx: DatabaseTransaction, orderId: number) 
       latitude: order.latitude,
       longitude: order.longitude,
     },
+    name: order.recipient_name,
+    email: order.email,
     phone: nationalPhone(order.phone),
     coupon: order.coupon,
     delivery_fee_egp: toPounds(order.delivery_fee),

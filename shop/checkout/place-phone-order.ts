@@ -131,13 +131,15 @@ export interface PricedPhoneOrder {
   readonly lines: readonly CartLineForOrder[];
   readonly products: ReadonlyMap<number, OrderedProduct>;
   readonly coupon: UsableCoupon | null;
+  /** Code of the coupon that an offer beats; null without one. */
+  readonly droppedCoupon: string | null;
   readonly terms: OrderTerms;
   readonly priced: PricedCart;
 }
 
 /**
  * Prices a phone order at current prices. Placing it passes `lockProducts` as `read` and locks the coupon in `findCoupon`; the preview locks
- * nothing. `findCoupon` runs after `read`, so that products are locked before the coupon.
+ * nothing. A coupon that an offer beats is left out. `findCoupon` runs after `read`, so that products are locked before the coupon.
  */
 export async function pricePhoneOrder(
   tx: DatabaseTransaction,
@@ -168,20 +170,30 @@ export async function pricePhoneOrder(
   }
   const usable = await findCoupon();
   if (!usable.ok) return usable;
-  const coupon = usable.value;
-  const terms = { offers, coupon: coupon?.terms ?? null };
   const priced = priceCart({
     lines,
-    ...terms,
+    offers,
+    coupon: usable.value?.terms ?? null,
     city,
     now: new Date(),
     giftProducts: giftProductsOf(products),
     staffDiscount: discount,
   });
-  if (priced.couponMismatch !== null) return reject(priced.couponMismatch);
+  // The caller gets the better offer, and keeps the coupon.
+  const isBeaten = priced.couponMismatch?.code === "coupon_offers_better";
+  if (priced.couponMismatch !== null && !isBeaten) return reject(priced.couponMismatch);
+  const coupon = isBeaten ? null : usable.value;
   const rejection = staffDiscountRejection(author, discount, priced);
   if (rejection !== null) return reject(rejection);
-  return accept({ lines, products, coupon, terms, priced });
+  const droppedCoupon = isBeaten ? (usable.value?.terms.code ?? null) : null;
+  return accept({
+    lines,
+    products,
+    coupon,
+    droppedCoupon,
+    terms: { offers, coupon: coupon?.terms ?? null },
+    priced,
+  });
 }
 
 /** Customer of a phone order and the phone number for the courier (normalised). */

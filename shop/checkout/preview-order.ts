@@ -71,7 +71,7 @@ export async function previewPhoneOrder(
       async () => (coupon === "" ? accept(null) : usableCoupon(await findCoupon(tx, null, coupon))),
     );
     if (!result.ok) return result;
-    const { priced, products } = result.value;
-    return accept({ priced, gift: givenGift(priced, products), droppedCoupon: null });
+    const { priced, products, droppedCoupon } = result.value;
+    return accept({ priced, gift: givenGift(priced, products), droppedCoupon });
   });
 }

@@ -47,6 +47,11 @@ export async function dropWaitingEmails(tx: DatabaseTransaction, orderId: number
   await deleteWaitingEmails(tx, receiptOrChangeOf(orderId));
 }
 
+/** Deletes the waiting e-mail about edits of an order, which goes to an address that was just replaced. */
+export async function dropWaitingChange(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await deleteWaitingEmails(tx, changeOf([orderId]));
+}
+
 /** Deletes the e-mails that meet a condition on `emails` and that no process has taken. Returns their number. */
 export async function deleteWaitingEmails(
   tx: DatabaseTransaction,

@@ -27,7 +27,7 @@ import {
 import { AddressFields, DiscountFields } from "./order-fields.tsx";
 import { PreviewedTotals, useOrderPreview } from "./previewed-totals.tsx";
 
-/** Edits an order before it is shipped: lines, address, phone, fee, discount. Shows what the shop would charge before it is saved. */
+/** Edits an order before it is shipped: lines, name, e-mail, address, phone, fee, discount. Shows what the shop would charge before it is saved. */
 export function EditOrderDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
   const withMailNote = useMailNote();
   const { before, draft, change, preview, conflict, merge, save, isPending, errors, message } = useOrderEdit(
@@ -79,7 +79,23 @@ export function EditOrderDialog({ order, onClose }: Closable & { readonly order:
       )}
       <LineEditor lines={draft.lines} errors={errors} onChange={(lines) => change({ lines })} />
       <AddressFields address={draft} errors={errors} onChange={change} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 md:grid-cols-2">
+        <TypedField
+          label={m.your_name()}
+          help={m.order_copy_help()}
+          errors={errors["name"]}
+          dir="auto"
+          value={draft.name}
+          onType={(typed) => change({ name: typed })}
+        />
+        <TypedField
+          label={m.email_optional()}
+          errors={errors["email"]}
+          type="email"
+          dir="ltr"
+          value={draft.email}
+          onType={(typed) => change({ email: typed })}
+        />
         <TypedField
           label={m.column_phone()}
           errors={errors["phone"]}
@@ -153,6 +169,8 @@ const labels: Readonly<Record<DraftField, () => string>> = {
   street: m.address_street,
   house_number: m.address_house,
   notes: m.landmark,
+  name: m.your_name,
+  email: m.email_optional,
   phone: m.column_phone,
   delivery_fee_egp: m.delivery_fee,
   discount_egp: m.staff_discount_field,

@@ -6,6 +6,8 @@ import type { PreviewBody } from "./previewed-totals.tsx";
 /** Editable content of an order, as typed. */
 export interface OrderDraft extends TypedAddress {
   readonly lines: readonly EditedLine[];
+  readonly name: string;
+  readonly email: string;
   readonly phone: string;
   /** Fee by staff; empty for what the shop charges. */
   readonly delivery_fee_egp: string;
@@ -16,11 +18,12 @@ export interface OrderDraft extends TypedAddress {
 export type DraftField = keyof OrderDraft;
 
 const addressFields = ["city_id", "area", "block", "street", "house_number", "notes"] as const;
+const personFields = ["name", "email", "phone"] as const;
 const discountFields = ["discount_egp", "discount_reason"] as const;
 export const draftFields: readonly DraftField[] = [
   "lines",
   ...addressFields,
-  "phone",
+  ...personFields,
   "delivery_fee_egp",
   ...discountFields,
 ];
@@ -44,6 +47,8 @@ export function draftOf(order: AdminOrderPage): OrderDraft {
     street,
     house_number,
     notes,
+    name: order.customer?.name ?? order.recipient_name ?? "",
+    email: order.customer?.email ?? "",
     phone: order.phone,
     delivery_fee_egp: "",
     discount_egp: order.staff_discount_egp === 0 ? "" : String(order.staff_discount_egp),
@@ -73,7 +78,9 @@ export function contentOf(draft: OrderDraft, before: OrderDraft) {
     ...(addressFields.some((name) => changed.has(name)) && {
       address: { city_id: Number(city_id), area, block, street, house_number, notes },
     }),
-    ...(changed.has("phone") && { phone: draft.phone }),
+    ...Object.fromEntries(
+      personFields.filter((name) => changed.has(name)).map((name) => [name, draft[name]]),
+    ),
     ...feeBody(draft),
     ...(discountFields.some((name) => changed.has(name)) && discountBody(draft)),
   };

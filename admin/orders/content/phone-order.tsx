@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { Caller } from "#contract/admin/customers/caller.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { cacheRow } from "../../api/cache-row.ts";
-import { randomId, requestData } from "../../api/request.ts";
+import { randomId, request } from "../../api/request.ts";
 import type { EditedLine } from "../../catalogue/line-editor.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { rowPath } from "../../resources.ts";
@@ -60,7 +60,7 @@ export function usePhoneOrder() {
   const send = () =>
     submit(async () => {
       const { discount_egp: _, discount_reason: __, ...typed } = texts;
-      const data = await requestData("POST /orders", {
+      const { message: done, data } = await request("POST /orders", {
         headers: { "Idempotency-Key": key },
         body: {
           ...typed,
@@ -70,7 +70,7 @@ export function usePhoneOrder() {
         },
       });
       setDone(true);
-      toast(m.order_made({ number: data.order_no }));
+      toast(texts.coupon !== "" && data.coupon === null ? done : m.order_made({ number: data.order_no }));
       await cacheRow(client, "orders", data);
       setTimeout(() => navigate(rowPath("orders", data.id), { replace: true }));
     });

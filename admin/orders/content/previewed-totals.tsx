@@ -27,7 +27,11 @@ export function PreviewedTotals({
   return (
     <section className="stack" aria-label={m.previewed_totals()} aria-busy={isFetching}>
       {data.dropped_coupon !== null && (
-        <Notice tone="sun">{m.coupon_will_go({ code: data.dropped_coupon })}</Notice>
+        <Notice tone="sun">
+          {was === undefined
+            ? m.offer_beats_coupon({ code: data.dropped_coupon })
+            : m.coupon_will_go({ code: data.dropped_coupon })}
+        </Notice>
       )}
       {data.gift !== null && (
         <p className="row small">

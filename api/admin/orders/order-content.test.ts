@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { m } from "#messages/compiled/messages.js";
+import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertOffer } from "#shop/testing/insert-offer.ts";
+import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { stockOf } from "#shop/testing/stock.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
@@ -64,6 +69,56 @@ describe("a change of an order's content", () => {
   });
 });
 
+describe("name and e-mail of an order", () => {
+  test("change on the order only, are e-mailed to the new address, and leave the log without them", async () => {
+    const product = await insertProduct(db, { stock: 5 });
+    const { orderId, customerId } = await insertOrder(db, [[product, 1]]);
+    const account = () =>
+      db.selectFrom("customers").selectAll().where("id", "=", customerId).executeTakeFirstOrThrow();
+    const before = await account();
+    const lines = [{ product_id: product, quantity: 1 }];
+    const save = (body: object) => ask("PUT", `/orders/${orderId}/content`, { lines, ...body });
+    expect((await save({ phone: "01555555555" })).status).toBe(200);
+    const changed = await save({ name: "هدى سالم", email: "huda.new@example.com" });
+    expect(orderOf(changed.json)).toMatchObject({
+      recipient_name: "هدى سالم",
+      customer: { id: customerId, name: "هدى سالم", email: "huda.new@example.com" },
+    });
+    expect(await account()).toEqual(before);
+    const mails = await db
+      .selectFrom("emails")
+      .select("to_address")
+      .where("kind", "=", "order_changed")
+      .where("customer_id", "=", customerId)
+      .execute();
+    expect(mails).toEqual([{ to_address: "huda.new@example.com" }]);
+    const log = JSON.stringify(
+      await db.selectFrom("audit_log").selectAll().where("resource_id", "=", String(orderId)).execute(),
+    );
+    expect(log).toContain("content_changes");
+    expect(log).not.toMatch(/huda\.new|هدى|1555555555/);
+    const { token } = await insertStaff(db, "reader");
+    const page = JSON.stringify((await ask("GET", `/orders/${orderId}`, undefined, { token })).json);
+    expect(page).not.toContain('"before"');
+    expect(orderOf((await save({ email: "" })).json).customer?.email).toBe(before.email);
+  });
+
+  test.each([
+    [{ name: " " }, "name"],
+    [{ name: "م".repeat(81) }, "name"],
+    [{ email: "no address" }, "email"],
+    [{ email: null }, "email"],
+  ])("reject %j", async (body, field) => {
+    const product = await insertProduct(db);
+    const { orderId } = await insertOrder(db, [[product, 1]]);
+    const lines = [{ product_id: product, quantity: 1 }];
+    expect(await ask("PUT", `/orders/${orderId}/content`, { lines, ...body })).toMatchObject({
+      status: 422,
+      json: { errors: { [field]: expect.anything() } },
+    });
+  });
+});
+
 describe("a phone order", () => {
   const address = { city_id: 1, block: "1", street: "شارع النصر", house_number: "2" };
 
@@ -88,6 +143,28 @@ describe("a phone order", () => {
       .where("resource_id", "=", String(order.id))
       .execute();
     expect(logged).toEqual([{ action: "create" }]);
+  });
+
+  test("gets the offer if it saves more than the coupon, and a notice", async () => {
+    await insertOffer(db, { kind: "percent", percent: 5000, min_subtotal: 0 });
+    await insertCoupon(db, { code: "TENOFF", folded_code: "TENOFF" });
+    const lines = [{ product_id: await insertProduct(db, { price: 100_00 }), quantity: 1 }];
+    const body = { name: "Mona", phone: "01277770009", address, lines, coupon: "TENOFF" };
+    expect(await ask("POST", "/orders/preview", { lines, city_id: 1, coupon: "TENOFF" })).toMatchObject({
+      status: 200,
+      json: { data: { coupon: null, dropped_coupon: "TENOFF", offer_discount_egp: 50 } },
+    });
+    const { status, json } = await ask("POST", "/orders", body);
+    expect([status, orderOf(json)]).toMatchObject([201, { coupon: null, offer_discount_egp: 50 }]);
+    expect(json).toMatchObject({
+      message: m.admin_order_placed_with_offer({ code: "TENOFF" }, { locale: "en" }),
+    });
+    const { used } = await db
+      .selectFrom("coupons")
+      .select("used")
+      .where("code", "=", "TENOFF")
+      .executeTakeFirstOrThrow();
+    expect(used).toBe(0);
   });
 
   test.each([

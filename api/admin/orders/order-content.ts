@@ -9,16 +9,17 @@ import { editOrder } from "#shop/checkout/edit-order.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { notFound } from "../../failures.ts";
-import { bodyRejections, data, jsonBody, messageAndData, rejections, response } from "../../responses.ts";
+import { bodyRejections, jsonBody, messageAndData, rejections, response } from "../../responses.ts";
 import { changeRequest, changeTarget, conflictResponse } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { authorOf, contentRejected } from "./content-rejected.ts";
-import { completeAdminOrderPage, orderConflict, orderPageResponse } from "./read-admin-order-page.ts";
+import { completeAdminOrderPage, orderConflict } from "./read-admin-order-page.ts";
 
 const guarded = rejections(404, 409);
 const edit = staffRoute("put", "/admin/orders/{id}/content", {
   operationId: "adminUpdateOrderContent",
-  summary: "Change the lines, address, phone or delivery fee of an unsent order, and e-mail the customer",
+  summary:
+    "Change the lines, name, e-mail, address, phone or delivery fee of an unsent order, and e-mail the customer",
   request: changeRequest(OrderContent),
   responses: {
     200: response("The current order, and whether its coupon was removed", messageAndData(AdminOrderPage)),
@@ -34,7 +35,11 @@ const place = staffRoute("post", "/admin/orders", {
     headers: z.object({ "idempotency-key": idempotencyKey.optional() }),
     ...jsonBody(strictly(PhoneOrder)),
   },
-  responses: { 201: response("Ordered", data(AdminOrderPage)), ...guarded, ...bodyRejections },
+  responses: {
+    201: response("Ordered, and whether an offer replaced the coupon", messageAndData(AdminOrderPage)),
+    ...guarded,
+    ...bodyRejections,
+  },
 });
 
 /** Registers phone orders and changes of an order's content. */
@@ -68,7 +73,15 @@ export function registerOrderContentRoutes(app: Api, dependencies: ApiDependenci
     const key = c.req.valid("header")["idempotency-key"] ?? null;
     const order = c.req.valid("json");
     const placed = await checkout(dependencies, { origin: "staff", staff: c.var.staff, order, key });
-    if (placed.ok) return await orderPageResponse(c, dependencies, placed.value, 201);
+    if (placed.ok) {
+      const locale = c.var.language;
+      const { coupon } = placed.value;
+      const message =
+        order.coupon === "" || coupon !== null
+          ? m.admin_order_placed({}, { locale })
+          : m.admin_order_placed_with_offer({ code: order.coupon }, { locale });
+      return c.json({ message, data: await completeAdminOrderPage(dependencies, placed.value, c.var) }, 201);
+    }
     return placed.rejection.code === "unknown" ? notFound(c) : contentRejected(c, placed.rejection);
   });
 }

@@ -67,7 +67,9 @@ export async function completeAdminOrderPage(
       ...toLineProductJson(products.get(line.id), publicUrl),
     })),
     customer_note: order.customer_note,
-    timeline: timeline.filter((entry) => maySee(entry, staff.role)).map(toTimelineJson),
+    timeline: timeline
+      .filter((entry) => maySee(entry, staff.role))
+      .map((entry) => toTimelineJson(entry, staff.role)),
     confirmation_link: link,
     whatsapp_url: mayChange ? whatsappUrl(order, whatsappMessage(order, words)) : null,
     return_link: toReturn,
@@ -84,7 +86,9 @@ function maySee({ kind }: TimelineRow, role: StaffRole): boolean {
   return (kind !== "message" && kind !== "reply") || rolesOf("contact-messages", "one").includes(role);
 }
 
-function toTimelineJson({ at, details, ...entry }: TimelineRow) {
+function toTimelineJson({ at, details: stored, ...entry }: TimelineRow, role: StaffRole) {
+  // Earlier names, phones and addresses are only for staff who may edit them.
+  const details = entry.kind === "edited" && role === "reader" ? {} : stored;
   const { text } = details;
   const shown = entry.kind === "message" ? { text: withoutConfirmationTokens(String(text)) } : {};
   return { ...entry, details: { ...details, ...shown }, at: at.toISOString() };

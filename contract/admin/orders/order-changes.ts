@@ -204,10 +204,15 @@ function requireReason(
   }
 }
 
-/** New content of an order: all of its lines; the other fields stay as they are if left out. Amounts are parsed into piastres. */
+/** New content of an order before it is shipped: all of its lines; the other fields stay as they are if left out. Amounts are parsed into piastres. */
 export const OrderContent = z
   .object({
     lines: orderedLines,
+    name: nameLine(2, 80).optional().describe("Name on the parcel; the customer's account keeps its own"),
+    email: z
+      .union([z.literal(""), emailField])
+      .optional()
+      .describe("E-mail for messages about this order; empty for that of the customer's account"),
     address: OrderAddress.optional(),
     phone: phoneField.optional(),
     delivery_fee_egp: amount(0).optional(),

@@ -44,6 +44,8 @@ export const OrderPreview = OrderAmounts.extend({
   dropped_coupon: z
     .string()
     .nullable()
-    .describe("Code of the order's coupon if it no longer applies, otherwise null"),
+    .describe(
+      "Code of the coupon if it no longer applies to the order, or if an offer beats it; otherwise null",
+    ),
 }).meta({ id: "OrderPreview" });
 export type OrderPreview = z.infer<typeof OrderPreview>;

@@ -91,7 +91,9 @@ export const AdminOrder = Order.extend({
   recipient_name: z
     .string()
     .nullable()
-    .describe("Name of a guest, or of an erased account while the order is on its way; otherwise null"),
+    .describe(
+      "Name of a guest, a name that staff edited, or that of an erased account while the order is on its way; otherwise null",
+    ),
   details: z.array(detail),
   confirmation: z.enum(confirmations),
   confirmed_at: z.iso.datetime().nullable(),
