@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { overwriteGetLocale } from "./messages/compiled/runtime.js";
 
 const cookie = "admin-language";
@@ -27,7 +27,7 @@ export interface Spoken {
 /** The language of the page. */
 export const ofPage: Spoken = { locale: language };
 
-/** Returns the text in the language of the page, or in another one. */
+/** Returns the text in the language of the page, or in another one; the Arabic text without an English one. */
 export function localised(arabic: string, english: string, { locale } = ofPage): string {
-  return locale === "ar" ? arabic : english;
+  return inLanguage(locale, arabic, english);
 }

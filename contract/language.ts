@@ -1,6 +1,15 @@
 export const languages = ["ar", "en"] as const;
 export type Language = (typeof languages)[number];
 
+/** Returns a text in a language. A shop need not write English: without it the text is Arabic. */
+export function inLanguage<Text extends string | null | undefined>(
+  language: Language,
+  ar: Text,
+  en: Text,
+): Text {
+  return language === "en" && en ? en : ar;
+}
+
 /** Returns the preferred language of an Accept-Language header (RFC 9110, 12.5.4); Arabic by default. */
 export function acceptedLanguage(header: string | null | undefined): Language {
   let best: Language = "ar";

@@ -33,6 +33,16 @@ export function singleLine(min: number, max: number) {
     .pipe(z.string().min(1, "required").pipe(z.string().min(min, "too_short").max(max, "too_long")));
 }
 
+/**
+ * Creates the schema of an English line of 0 or `min` to `max` characters. A shop need not write English: readers get the Arabic text
+ * (`inLanguage`). It must be present, but may be empty.
+ */
+export function englishLine(min: number, max: number) {
+  return multiLine(max)
+    .transform((text) => text.replace(/\s+/g, " "))
+    .pipe(z.string().refine((text) => text === "" || text.length >= min, "too_short"));
+}
+
 /** Creates the schema of a name or a part of an address: a line with at least one letter or digit. */
 export function nameLine(min: number, max: number) {
   return singleLine(min, max).refine((text) => /[\p{L}\p{N}]/u.test(text), "required");

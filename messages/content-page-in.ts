@@ -1,5 +1,5 @@
 import type { ContentPageContent } from "#contract/admin/content.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { contentHtml, contentText } from "./content-html.ts";
 import { periodWords } from "./return-periods.ts";
@@ -17,7 +17,6 @@ export function contentPageIn(
   language: Language,
   pathTo: (path: string) => string,
 ) {
-  const inArabic = language === "ar";
   const { brand, phone, email, address, since, periods } = shopDetails(settings, language);
   const values = {
     brand,
@@ -28,11 +27,11 @@ export function contentPageIn(
     ...periodWords(periods, language),
   };
   return {
-    title: inArabic ? page.title_ar : page.title_en,
-    summary: contentText((inArabic ? page.summary_ar : page.summary_en) ?? "", values),
+    title: inLanguage(language, page.title_ar, page.title_en),
+    summary: contentText(inLanguage(language, page.summary_ar, page.summary_en) ?? "", values),
     sections: page.sections.map((section) => ({
-      heading: inArabic ? section.heading_ar : section.heading_en,
-      html: contentHtml(inArabic ? section.body_ar : section.body_en, values, pathTo),
+      heading: inLanguage(language, section.heading_ar, section.heading_en),
+      html: contentHtml(inLanguage(language, section.body_ar, section.body_en), values, pathTo),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import type { CouponRejection } from "#shop/coupons/coupon.ts";
 import { m } from "./compiled/messages.js";
 import { formatDate, formatPrice } from "./format.ts";
@@ -24,7 +24,7 @@ export function couponRejectionMessage(rejection: CouponRejection, locale: Langu
       return m.coupon_saves_nothing({}, { locale });
     case "coupon_offers_better":
       return m.coupon_offers_better(
-        { offer: locale === "ar" ? rejection.label_ar : rejection.label_en },
+        { offer: inLanguage(locale, rejection.label_ar, rejection.label_en) },
         { locale },
       );
   }

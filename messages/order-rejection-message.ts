@@ -1,5 +1,5 @@
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import type { OpenOrdersRejection } from "#shop/checkout/open-orders.ts";
 import type { OrderRejection } from "#shop/checkout/place-order.ts";
@@ -26,7 +26,7 @@ export function orderRejectionMessage(rejection: OrderRejection, locale: Languag
       return m.order_total_changed({ total: formatPrice(rejection.total) }, { locale });
     case "stock_short": {
       const names = rejection.products.map((product) => {
-        const name = locale === "ar" ? product.name_ar : product.name_en;
+        const name = inLanguage(locale, product.name_ar, product.name_en);
         return product.remaining === 0
           ? m.order_product_sold_out({ name }, { locale })
           : m.order_product_short({ name, remaining: product.remaining }, { locale });

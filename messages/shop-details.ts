@@ -1,5 +1,5 @@
 import { type SocialNetwork, socialNetworks } from "#contract/brand/social-links.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 
 export type ShownSettings = Pick<
@@ -28,13 +28,12 @@ export type ShownSettings = Pick<
 /** Returns the settings for pages and e-mails in one language. Phones are in dialling format; null for missing ones. */
 export function shopDetails(settings: ShownSettings, language: Language) {
   const { since, phone, email } = settings;
-  const arabic = language === "ar";
   return {
-    brand: arabic ? settings.brand_ar : settings.brand_en,
+    brand: inLanguage(language, settings.brand_ar, settings.brand_en),
     since,
     phone,
     email,
-    address: arabic ? settings.address_ar : settings.address_en,
+    address: inLanguage(language, settings.address_ar, settings.address_en),
     /** Sentence about the shop in the footer; empty for none. */
     footer: settings[`footer_${language}`],
     /** Title and description of the home page; empty for the usual ones. */
@@ -46,7 +45,7 @@ export function shopDetails(settings: ShownSettings, language: Language) {
     }),
     whatsapp: settings.whatsapp,
     /** First message of a chat. */
-    greeting: arabic ? settings.greeting_ar : settings.greeting_en,
+    greeting: inLanguage(language, settings.greeting_ar, settings.greeting_en),
     /** Whether prices contain value-added tax. */
     chargesVat: settings.vat_percent > 0,
     /** Periods of returns in days, and of the report of a damaged product in hours. */

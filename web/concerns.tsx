@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import type { Concern } from "#shop/concerns/concerns.ts";
 import { paths } from "./paths.ts";
 import { LinkTo } from "./ui/link-to.tsx";
@@ -10,7 +10,7 @@ export interface NamedConcern {
 }
 
 export function namedConcern({ key, name_en, name_ar }: Concern, language: Language): NamedConcern {
-  return { key, name: language === "ar" ? name_ar : name_en };
+  return { key, name: inLanguage(language, name_ar, name_en) };
 }
 
 /** Returns a name in its form within a sentence: 'Oily skin' becomes 'oily skin'. */

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import type { Order } from "#shop/orders/order.ts";
 import { imageOf } from "./ui/image.tsx";
 
@@ -7,7 +7,7 @@ export function lineView(line: Order["lines"][number], language: Language) {
   return {
     id: line.id,
     productId: line.product?.id ?? null,
-    name: language === "ar" ? line.product_name_ar : line.product_name_en,
+    name: inLanguage(language, line.product_name_ar, line.product_name_en),
     quantity: line.quantity,
     refused: line.refused,
     total: line.paid_price * line.quantity,

@@ -13,7 +13,7 @@ import {
 } from "react-router";
 import { type AccentShades, accentShades, defaultAccent } from "#contract/brand/accent.ts";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { mediaWidths } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { shopDetails } from "#messages/shop-details.ts";
@@ -97,10 +97,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       .map((page) => paths[page]()),
     furtherPages: furtherPages.map(({ page, title_ar, title_en }) => ({
       path: paths.furtherPage(page),
-      title: language === "ar" ? title_ar : title_en,
+      title: inLanguage(language, title_ar, title_en),
     })),
     categories: (opensSoon ? [] : categories.filter(({ product_count }) => product_count > 0)).map(
-      ({ id, name_en, name_ar }) => ({ id, name: language === "ar" ? name_ar : name_en }),
+      ({ id, name_en, name_ar }) => ({ id, name: inLanguage(language, name_ar, name_en) }),
     ),
     hasConcerns: !opensSoon && concerns.some(({ kind }) => kind === "concern"),
     // The header shows free delivery elsewhere, so that offer alone needs no link.

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Address, AddressPatch, NewAddress } from "#contract/addresses/address.ts";
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { City } from "#contract/addresses/city.ts";
+import { inLanguage } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
@@ -115,7 +116,7 @@ export function registerAddressRoutes(app: Api, dependencies: ApiDependencies): 
   app.openapi(cities, async (c) => {
     const governorates = (await listCities(db)).map(({ id, name_en, name_ar, delivery_fee }) => ({
       id,
-      name: c.var.language === "ar" ? name_ar : name_en,
+      name: inLanguage(c.var.language, name_ar, name_en),
       name_en,
       name_ar,
       delivery_fee_egp: toPounds(delivery_fee),

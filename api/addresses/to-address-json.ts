@@ -1,5 +1,5 @@
 import type { Address as WireAddress } from "#contract/addresses/address.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import type { Address } from "#shop/addresses/address-book.ts";
 
@@ -8,7 +8,7 @@ export function toAddressJson(address: Address, language: Language): WireAddress
     id: address.id,
     title: address.title,
     city_id: address.city_id,
-    city: { id: address.city_id, name: language === "ar" ? address.city_name_ar : address.city_name_en },
+    city: { id: address.city_id, name: inLanguage(language, address.city_name_ar, address.city_name_en) },
     latitude: address.latitude,
     longitude: address.longitude,
     area: address.area,

@@ -157,7 +157,6 @@ describe("POST /admin/products", () => {
     expect(json).toMatchObject({
       errors: {
         sku: ["هذه الخانة مطلوبة."],
-        name_en: ["هذه الخانة مطلوبة."],
         price_egp: ["السعر غير صحيح."],
       },
     });

@@ -5,7 +5,7 @@ import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { type Check, NewCheck, type VerifiedProduct } from "#contract/authenticity/authenticity.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
-import { acceptedLanguage, type Language } from "#contract/language.ts";
+import { acceptedLanguage, inLanguage, type Language } from "#contract/language.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -126,7 +126,7 @@ function toVerifiedProductJson(
 ): z.infer<typeof VerifiedProduct> {
   const isArabic = language === "ar";
   return {
-    title: isArabic ? product.name_ar : product.name_en,
+    title: inLanguage(language, product.name_ar, product.name_en),
     description: isArabic ? product.description_ar : product.description_en,
     how_to_use: isArabic ? product.how_to_use_ar : product.how_to_use_en,
     images: product.images.map(({ media_id, width }) => ({

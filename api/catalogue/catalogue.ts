@@ -84,10 +84,16 @@ export function registerCatalogueRoutes(
   });
 
   function toCategoryJson({ id, name_en, name_ar, product_count, media_id, width }: ShopCategory) {
-    return { id, name_en, name_ar, image: publicUrl + largestJpeg(media_id, width), product_count };
+    return {
+      id,
+      name_en: name_en || name_ar,
+      name_ar,
+      image: publicUrl + largestJpeg(media_id, width),
+      product_count,
+    };
   }
 }
 
 function toConcernJson({ key, kind, name_en, name_ar }: ShopConcern) {
-  return { key, kind, name_en, name_ar };
+  return { key, kind, name_en: name_en || name_ar, name_ar };
 }

@@ -1,6 +1,6 @@
 import { productTexts, type Product as WireProduct } from "#contract/catalogue/product.ts";
 import { factNames } from "#contract/catalogue/product-facts.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
 import { discountPercent, toPounds } from "#contract/money.ts";
 import { pick } from "#contract/pick.ts";
@@ -17,9 +17,10 @@ export function toProductJson(product: Product, language: Language, publicUrl: s
   return {
     id: product.id,
     ...pick(product, productTexts),
+    name_en: product.name_en || product.name_ar,
     category: {
       id: product.category_id,
-      name_en: product.category_name_en,
+      name_en: product.category_name_en || product.category_name_ar,
       name_ar: product.category_name_ar,
       image: imageUrl(product.category_media_id, product.category_media_width),
     },
@@ -33,7 +34,7 @@ export function toProductJson(product: Product, language: Language, publicUrl: s
       alt_ar,
       ...largestSize(width, height),
     })),
-    product_name: language === "ar" ? product.name_ar : product.name_en,
+    product_name: inLanguage(language, product.name_ar, product.name_en),
     ...pick(product, factNames),
     sku: product.sku,
     in_stock: remainingPieces(product) > 0,

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { Order as WireOrder } from "#contract/orders/order.ts";
@@ -61,7 +61,7 @@ export function toOrderFieldsJson(
     address: {
       title: order.address_title,
       city_id: order.city_id,
-      city: { id: order.city_id, name: language === "ar" ? order.city_name_ar : order.city_name_en },
+      city: { id: order.city_id, name: inLanguage(language, order.city_name_ar, order.city_name_en) },
       latitude: order.latitude,
       longitude: order.longitude,
       area: order.area,
@@ -83,7 +83,7 @@ export function toOrderLineJson(line: OrderedLine, language: Language) {
   const total = toPounds(line.paid_price * line.quantity);
   return {
     id: line.id,
-    product_name: language === "ar" ? line.product_name_ar : line.product_name_en,
+    product_name: inLanguage(language, line.product_name_ar, line.product_name_en),
     quantity: line.quantity,
     refused: line.refused,
     returned: line.returned,

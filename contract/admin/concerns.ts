@@ -3,7 +3,7 @@ import { Concern } from "../concerns/concern.ts";
 import { concernKinds } from "../concerns/concern-kinds.ts";
 import { maxCounted } from "../max-counted.ts";
 import { countedUpTo } from "../paging.ts";
-import { multiLine, singleLine } from "../text.ts";
+import { englishLine, multiLine, singleLine } from "../text.ts";
 import { filter, listQuery } from "./list-query.ts";
 import { orderedIds } from "./ordered-ids.ts";
 
@@ -35,7 +35,7 @@ const words = z
   .max(maxWords, "too_many")
   .transform((typed) => [...new Set(typed)]);
 const fields = {
-  name_en: singleLine(2, 60),
+  name_en: englishLine(2, 60),
   name_ar: singleLine(2, 60),
   text_en: multiLine(300),
   text_ar: multiLine(300),
@@ -49,7 +49,8 @@ export const NewConcern = z.object({
   key: singleLine(2, 60)
     .pipe(z.string().regex(/^[a-z]+(-[a-z]+)*$/, "wrong_type"))
     .optional()
-    .describe("Key of the concern in URLs; derived from the English name if absent"),
+    .describe("Key of the concern in URLs; made from the English name if absent, random without one"),
+  name_en: fields.name_en.default(""),
   text_en: fields.text_en.default(""),
   text_ar: fields.text_ar.default(""),
   words: fields.words.default([]),

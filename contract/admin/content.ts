@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "../numbers.ts";
-import { multiLine, singleLine } from "../text.ts";
+import { englishLine, multiLine, singleLine } from "../text.ts";
 import { listQuery } from "./list-query.ts";
 
 const maxSections = 40;
@@ -43,23 +43,27 @@ export type AdminContentPageQuery = z.infer<typeof AdminContentPageQuery>;
 const body = multiLine(maxCharacters).pipe(z.string().min(1, "required"));
 const section = z.object({
   heading_ar: singleLine(1, 120),
-  heading_en: singleLine(1, 120),
+  heading_en: englishLine(1, 120).default(""),
   body_ar: body,
-  body_en: body,
+  body_en: multiLine(maxCharacters).default(""),
 });
 
 const wholePage = z.object({
   title_ar: singleLine(2, 80),
-  title_en: singleLine(2, 80),
+  title_en: englishLine(2, 80),
   summary_ar: singleLine(2, 300),
-  summary_en: singleLine(2, 300),
+  summary_en: englishLine(2, 300),
   sections: z.array(section, { error: "wrong_type" }).min(1, "required").max(maxSections, "too_long"),
 });
 
 /** Last part of the URL of a new page: /pages/NAME. */
 const pageName = singleLine(2, 40).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "page_name_form"));
 
-export const NewContentPage = wholePage.extend({ page: pageName });
+export const NewContentPage = wholePage.extend({
+  page: pageName,
+  title_en: wholePage.shape.title_en.default(""),
+  summary_en: wholePage.shape.summary_en.default(""),
+});
 export type NewContentPage = z.infer<typeof NewContentPage>;
 
 /** Changes of a page; sections are replaced together, in order. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { familyKinds } from "../families/family-kinds.ts";
 import { rowId } from "../numbers.ts";
-import { singleLine } from "../text.ts";
+import { englishLine, singleLine } from "../text.ts";
 import { productStatuses } from "./catalogue/product-choices.ts";
 import { filter, listQuery } from "./list-query.ts";
 
@@ -48,7 +48,7 @@ const maxMembers = 100;
 
 const member = z.object({
   product_id: rowId,
-  label_en: singleLine(1, 40),
+  label_en: englishLine(1, 40).default(""),
   label_ar: singleLine(1, 40),
   swatch: z
     .string({ error: "wrong_type" })
@@ -73,10 +73,14 @@ const members = z
     }
   });
 
-const fields = { name_en: singleLine(2, 80), name_ar: singleLine(2, 80), kind, members };
+const fields = { name_en: englishLine(2, 80), name_ar: singleLine(2, 80), kind, members };
 
 /** New family with its products in order. */
-export const NewFamily = z.object({ ...fields, members: members.default([]) });
+export const NewFamily = z.object({
+  ...fields,
+  name_en: fields.name_en.default(""),
+  members: members.default([]),
+});
 export type NewFamily = z.infer<typeof NewFamily>;
 
 /** Changes of a family; members are replaced together. */

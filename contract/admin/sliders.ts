@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rowId } from "../numbers.ts";
 import { shopPath } from "../shop-path.ts";
-import { multiLine, singleLine } from "../text.ts";
+import { englishLine, multiLine, singleLine } from "../text.ts";
 import { count } from "./amount.ts";
 import { filter, listQuery } from "./list-query.ts";
 import { timestampField } from "./timestamp-field.ts";
@@ -60,16 +60,20 @@ const link = singleLine(1, 500)
   });
 
 const image = singleLine(1, 100).describe("Id of an image in the media library");
+const crop = z
+  .union([z.literal(""), image])
+  .default("")
+  .describe("Empty: the image of Arabic pages");
 const text = multiLine(200);
 
 const fields = z.object({
   place,
   position: count,
-  title_en: singleLine(2, 80),
+  title_en: englishLine(2, 80),
   title_ar: singleLine(2, 80),
   text_en: text,
   text_ar: text,
-  action_en: singleLine(2, 40),
+  action_en: englishLine(2, 40),
   action_ar: singleLine(2, 40),
   link,
   wide_en_media_id: image,
@@ -86,7 +90,12 @@ const fields = z.object({
   hidden: z.boolean({ error: "wrong_type" }),
 });
 
+/** Slide to create. The image of Arabic pages is enough: the others are crops of their own. */
 export const NewSlider = fields.extend({
+  title_en: fields.shape.title_en.default(""),
+  action_en: fields.shape.action_en.default(""),
+  wide_en_media_id: crop,
+  tall_media_id: crop,
   position: count.default(0),
   text_en: text.default(""),
   text_ar: text.default(""),

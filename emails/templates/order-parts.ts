@@ -1,3 +1,4 @@
+import { inLanguage } from "#contract/language.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { buildingText, flatText } from "#messages/address-line.ts";
@@ -25,7 +26,7 @@ export function orderedProducts(order: EmailOrder, links: Links): EmailPart {
 export function productOf(line: EmailOrderLine, links: Links): EmailProduct {
   const image = line.product?.images[0];
   return {
-    name: asWritten(links.language === "ar" ? line.product_name_ar : line.product_name_en),
+    name: asWritten(inLanguage(links.language, line.product_name_ar, line.product_name_en)),
     note: null,
     amount: null,
     image:
@@ -60,7 +61,7 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
   }
   for (const { label_en, label_ar, amount: reduction } of order.offers) {
     if (reduction === 0) continue;
-    const label = asWritten(links.language === "ar" ? label_ar : label_en);
+    const label = asWritten(inLanguage(links.language, label_ar, label_en));
     sums.push({ label, amount: lessBy(reduction), weight: "less" });
   }
   if (order.coupon !== null && order.coupon_discount > 0) {

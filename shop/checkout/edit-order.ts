@@ -128,7 +128,7 @@ async function writeLines(
         ...line,
         ...lineShareColumns(priced, staying.length + index),
         order_id: orderId,
-        product_name_en: name_en,
+        product_name_en: name_en || name_ar,
         product_name_ar: name_ar,
       })),
     )

@@ -122,7 +122,7 @@ async function insertLines(
 function lineColumns({ product_id, name_en, name_ar, quantity, price, discounted_price }: CartLineForOrder) {
   return {
     product_id,
-    product_name_en: name_en,
+    product_name_en: name_en || name_ar,
     product_name_ar: name_ar,
     quantity,
     unit_price: price,

@@ -37,7 +37,7 @@ export function lineShareColumns({ lines }: PricedCart, index: number) {
 export function giftColumns({ product_id, name_en, name_ar, price, discounted_price }: OrderedProduct) {
   return {
     product_id,
-    product_name_en: name_en,
+    product_name_en: name_en || name_ar,
     product_name_ar: name_ar,
     quantity: 1,
     unit_price: 0,

@@ -14,6 +14,7 @@ import { inTransaction } from "../in-transaction.ts";
 import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { randomKey } from "../listing/random-key.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type { ConcernKind } from "./concerns.ts";
 
@@ -74,8 +75,7 @@ export async function addConcern(
   tx: DatabaseTransaction,
   { words, key, ...concern }: NewConcern,
 ): Promise<Result<number, ChangeRejection>> {
-  const made = key ?? keyOf(concern.name_en);
-  if (made === "") return reject({ code: "fields", errors: { key: ["required"] } });
+  const made = key ?? (keyOf(concern.name_en) || randomKey(concern.kind.replace("_", "-")));
   try {
     const { id } = await tx
       .insertInto("concerns")

@@ -56,7 +56,11 @@ function couponMismatch(
   const offers = [...plain.sets.map(({ offer }) => offer), plain.orderOffer];
   const better = offers.find((offer) => offer?.combines_with_coupons === false);
   if (better == null) return { code: "coupon_saves_nothing" };
-  return { code: "coupon_offers_better", label_en: better.name_en, label_ar: better.name_ar };
+  return {
+    code: "coupon_offers_better",
+    label_en: better.name_en || better.name_ar,
+    label_ar: better.name_ar,
+  };
 }
 
 /** Computes the shares of the lines and the rest of the priced cart. */
@@ -118,7 +122,7 @@ function applied(
       {
         id,
         kind: offer.terms.kind,
-        label_en,
+        label_en: label_en || label_ar,
         label_ar,
         amount,
         deliverySaved: offer === freeDelivery ? fee : 0,

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { CartLink } from "#contract/cart/cart-link.ts";
+import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addCartLink, readCartLink } from "#shop/cart/cart-link.ts";
 import { priceToPay } from "#shop/catalogue/product.ts";
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     wrong,
     lines: lines.map(({ productId, requested, pieces, product }) => {
-      const name = product === null ? null : language === "ar" ? product.name_ar : product.name_en;
+      const name = product === null ? null : inLanguage(language, product.name_ar, product.name_en);
       return {
         productId,
         requested,

@@ -1,6 +1,7 @@
 import { Gift, Plus, TicketPercent } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFetcher, useLocation } from "react-router";
+import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatRoundPrice } from "#messages/format.ts";
 import { oneMorePiece } from "#shop/pricing/one-more-piece.ts";
@@ -30,7 +31,7 @@ export function CartOffers({ cart, onChange }: CartOffersProps) {
     <>
       {piece !== null && line !== undefined && (
         <OneMore
-          offer={language === "ar" ? piece.label_ar : piece.label_en}
+          offer={inLanguage(language, piece.label_ar, piece.label_en)}
           product={line.name}
           costs={piece.costs}
           form={(button) => (

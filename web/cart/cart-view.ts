@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { couponRejectionMessage } from "#messages/coupon-rejection-message.ts";
 import { couponTitle } from "#messages/coupon-title.ts";
@@ -22,7 +22,7 @@ export function cartView({ lines, priced, pricing, giftProduct, address }: Cart,
         maxQuantity: maxQuantity(product),
         productId: product.id,
         categoryId: product.category_id,
-        name: language === "ar" ? product.name_ar : product.name_en,
+        name: inLanguage(language, product.name_ar, product.name_en),
         size: product.size,
         image: imageOf(product.images[0]),
         price: priceToPay(product),
@@ -36,7 +36,7 @@ export function cartView({ lines, priced, pricing, giftProduct, address }: Cart,
     totals: priced,
     pricing: shownPricing(pricing),
     gift:
-      giftProduct === null ? null : { name: language === "ar" ? giftProduct.name_ar : giftProduct.name_en },
+      giftProduct === null ? null : { name: inLanguage(language, giftProduct.name_ar, giftProduct.name_en) },
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
     city:
       address === null

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { NewCartLine } from "#contract/cart/cart.ts";
 import { fieldErrors } from "#contract/field-errors.ts";
+import { inLanguage } from "#contract/language.ts";
 import { cartRejectionMessage } from "#messages/cart-rejection-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import type { CartRejection } from "#shop/cart/add-to-cart.ts";
@@ -73,7 +74,7 @@ export async function respondWithCartLine(
     const language = context.get(languageContext);
     const rejection = cartRejectionMessage(result.rejection, language);
     const product = isScripted ? null : await context.get(shopContext).catalogue.findProduct(productId);
-    const name = language === "ar" ? product?.name_ar : product?.name_en;
+    const name = inLanguage(language, product?.name_ar, product?.name_en);
     return data<CartLineResponse>({ rejection, productId, name }, { status: 409 });
   }
   if (!isScripted) return await redirectWithFlash(next, [done]);

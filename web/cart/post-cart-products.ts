@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { NewCartProducts } from "#contract/cart/cart.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { type AddedProducts, addProducts } from "#shop/cart/add-to-cart.ts";
 import { type Flash, redirectWithFlash } from "../flash/flash-message.ts";
@@ -44,7 +44,7 @@ export function namesInList(
   products: readonly { readonly name_en: string; readonly name_ar: string }[],
   language: Language,
 ): string {
-  const names = products.map(({ name_en, name_ar }) => (language === "ar" ? name_ar : name_en));
+  const names = products.map(({ name_en, name_ar }) => inLanguage(language, name_ar, name_en));
   const list = new Intl.ListFormat(language === "ar" ? "ar-EG" : "en-GB", {
     type: names.length > maxNames ? "unit" : "conjunction",
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -69,7 +70,7 @@ export function Sums(props: SumsProps) {
           .map(({ id, label_en, label_ar, amount }) => (
             <Less
               key={id}
-              label={<MixedText text={language === "ar" ? label_ar : label_en} />}
+              label={<MixedText text={inLanguage(language, label_ar, label_en)} />}
               amount={amount}
             />
           ))}

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { formatDate } from "#messages/format.ts";
 import { offerText } from "#messages/offer-text.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
@@ -32,12 +32,12 @@ export async function describeOffers(
       const products = found.flatMap((product) =>
         product === null
           ? []
-          : [{ id: product.id, name: language === "ar" ? product.name_ar : product.name_en }],
+          : [{ id: product.id, name: inLanguage(language, product.name_ar, product.name_en) }],
       );
       const nameOf = (id: number) => products.find((product) => product.id === id)?.name ?? null;
       return {
         id: offer.id,
-        name: language === "ar" ? offer.name_ar : offer.name_en,
+        name: inLanguage(language, offer.name_ar, offer.name_en),
         text: offerText(offer, language, nameOf, cityOf),
         until: offer.ends_at === null ? null : formatDate(offer.ends_at, language),
         products,

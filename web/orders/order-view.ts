@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
@@ -100,14 +100,14 @@ export type OrderCardView = ReturnType<typeof orderCardView>;
 
 /** View of an order as a summary or sales receipt, in one language. Amounts are piastres, lines are at full price. */
 export function receiptView(order: Order, seller: Settings, customerName: string, language: Language) {
-  const inArabic = language === "ar";
   const { kind, vat } = paperAmounts(order);
   return {
     kind,
     seller: {
       name:
-        (inArabic ? seller.seller_ar : seller.seller_en) ?? (inArabic ? seller.brand_ar : seller.brand_en),
-      address: inArabic ? seller.address_ar : seller.address_en,
+        inLanguage(language, seller.seller_ar, seller.seller_en) ??
+        inLanguage(language, seller.brand_ar, seller.brand_en),
+      address: inLanguage(language, seller.address_ar, seller.address_en),
       taxNumber: vat === null ? null : seller.tax_number,
     },
     orderId: order.id,
@@ -118,7 +118,7 @@ export function receiptView(order: Order, seller: Settings, customerName: string
     address: orderAddress(order, language),
     lines: order.lines.map((line) => ({
       id: line.id,
-      name: inArabic ? line.product_name_ar : line.product_name_en,
+      name: inLanguage(language, line.product_name_ar, line.product_name_en),
       quantity: line.quantity,
       refused: line.refused,
       cameBack: line.returned,

@@ -1,3 +1,4 @@
+import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { CreditRows } from "../cart/sums.tsx";
 import { useLanguage } from "../language/use-language.ts";
@@ -55,7 +56,7 @@ export function ReceiptSums({ receipt }: { readonly receipt: ReceiptView }) {
     ...totals.offers
       .filter(({ amount }) => amount > 0)
       .map(({ label_en, label_ar, amount }) => ({
-        label: language === "ar" ? label_ar : label_en,
+        label: inLanguage(language, label_ar, label_en),
         amount: <Discount amount={amount} />,
       })),
     ...(totals.staffDiscount === 0

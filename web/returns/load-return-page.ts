@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import type { Order } from "#shop/orders/order.ts";
@@ -89,11 +89,10 @@ function returnableLines(
 export type ReturnableLineView = ReturnType<typeof returnableLines>[number];
 
 function choiceView(choice: ExchangeChoice, language: Language): ChoiceView {
-  const isArabic = language === "ar";
-  const name = isArabic ? choice.name_ar : choice.name_en;
+  const name = inLanguage(language, choice.name_ar, choice.name_en);
   return {
     id: choice.id,
-    name: (isArabic ? choice.label_ar : choice.label_en) ?? name,
+    name: inLanguage(language, choice.label_ar, choice.label_en) ?? name,
     isSoldOut: choice.stock === 0,
     price: choice.is_same ? null : choice.price,
   };

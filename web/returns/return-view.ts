@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { ReturnStatus } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
@@ -16,7 +16,7 @@ export function returnView(found: OrderReturn, language: Language) {
     steps: stepsOf(found),
     lines: found.lines.map((line) => ({
       id: line.detail_id,
-      name: language === "ar" ? line.product_name_ar : line.product_name_en,
+      name: inLanguage(language, line.product_name_ar, line.product_name_en),
       quantity: line.received ?? line.asked,
     })),
     wish: found.wish,

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findDeliveredOrder } from "#shop/reviews/review-product.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw redirect(`${localised(paths.review(bought.orderId, productId), language)}?${back}`);
   }
   return {
-    product: { id: productId, name: language === "ar" ? product.name_ar : product.name_en },
+    product: { id: productId, name: inLanguage(language, product.name_ar, product.name_en) },
     isSignedIn: account !== null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { RoutineAnswers } from "#contract/routine/routine.ts";
 import { routineBudgets, routineSkins } from "#contract/routine/routine-choices.ts";
 import type { Concern } from "#shop/concerns/concerns.ts";
@@ -24,7 +24,7 @@ export async function loadRoutineChoices(catalogue: CachedCatalogue, language: L
 }
 
 function nameOf({ name_en, name_ar }: Concern, language: Language): string {
-  return language === "ar" ? name_ar : name_en;
+  return inLanguage(language, name_ar, name_en);
 }
 
 /** Answers in a URL. Invalid values and concerns without products are dropped. */

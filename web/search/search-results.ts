@@ -1,3 +1,4 @@
+import { inLanguage } from "#contract/language.ts";
 import { cardMaker } from "../catalogue/cards/product-card.ts";
 import { namedConcern } from "../concerns.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveRe
     concerns: concerns.map((concern) => ({ ...namedConcern(concern, language), kind: concern.kind })),
     categories: categories.map(({ id, name_ar, name_en }) => ({
       id,
-      name: language === "ar" ? name_ar : name_en,
+      name: inLanguage(language, name_ar, name_en),
     })),
     products: hits.products.map(card),
     elsewhere: [

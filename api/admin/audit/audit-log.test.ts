@@ -72,6 +72,7 @@ const asking = [
   "POST /admin/code-batches/lookup",
   "POST /admin/offers/preview",
   "POST /admin/page-preview",
+  "POST /admin/home-blocks/empty",
   "POST /admin/orders/preview",
   "POST /admin/orders/:id/content/preview",
 ];
@@ -446,6 +447,7 @@ const changes: Record<string, Change> = {
     },
   },
   "POST /admin/content-pages": { body: newPage },
+  "PATCH /admin/home-blocks/:id": { of: 1, body: { blocks: [{ id: "slider", kind: "slider" }] } },
   "DELETE /admin/content-pages/:id": { of: insertContentPage },
   "PATCH /admin/content-pages/:id": { of: 1, body: { title_en: "Who we are" } },
   "POST /admin/content-pages/:id/restore": {

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { AreasOfCity } from "#contract/addresses/city.ts";
 import { Caller, CallerQuery } from "#contract/admin/customers/caller.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { suggestAreas } from "#shop/addresses/area-suggestions.ts";
@@ -44,7 +44,7 @@ function toCallerJson({ record, addresses, ...caller }: KnownCaller, language: L
     addresses: addresses.map((address) => ({
       title: address.title,
       city_id: address.city_id,
-      city: { id: address.city_id, name: language === "ar" ? address.city_name_ar : address.city_name_en },
+      city: { id: address.city_id, name: inLanguage(language, address.city_name_ar, address.city_name_en) },
       area: address.area,
       block: address.block,
       street: address.street,

@@ -1,6 +1,6 @@
 import type { ProductText } from "#contract/catalogue/product.ts";
 import { factNames } from "#contract/catalogue/product-facts.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { factCell, factTitle } from "#messages/product-facts.ts";
 import type { AdminProduct } from "#shop/catalogue/editing/admin-products.ts";
@@ -43,7 +43,7 @@ export const productColumns: readonly ProductColumn[] = [
   {
     field: "category",
     title: m.csv_category,
-    cell: (product, language) => (language === "ar" ? product.category_name_ar : product.category_name_en),
+    cell: (product, language) => inLanguage(language, product.category_name_ar, product.category_name_en),
   },
   { field: "price_egp", title: m.csv_price, cell: (product) => amountCell(product.price) },
   {

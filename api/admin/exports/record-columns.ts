@@ -1,5 +1,6 @@
 import type { ClaimKind, ClaimState } from "#contract/admin/claims.ts";
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
+import { inLanguage } from "#contract/language.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
@@ -148,7 +149,7 @@ export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
   { title: m.csv_email, cell: (order) => order.customer_email },
   {
     title: m.csv_city,
-    cell: (order, language) => (language === "ar" ? order.city_name_ar : order.city_name_en),
+    cell: (order, language) => inLanguage(language, order.city_name_ar, order.city_name_en),
   },
   { title: m.csv_area, cell: (order) => order.area },
   { title: m.csv_block, cell: (order) => order.block },

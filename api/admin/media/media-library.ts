@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { AdminMedia, AdminMediaQuery, DeletedMedia, mediaId } from "#contract/admin/media.ts";
+import { inLanguage } from "#contract/language.ts";
 import { largestJpeg, largestSize, thumbnail } from "#contract/media.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -42,7 +43,7 @@ export function registerMediaLibraryRoutes(app: Api, { db, publicUrl }: ApiDepen
       case "unknown":
         return notFound(c);
       case "media_used": {
-        const names = deleted.rejection.uses.map((use) => (locale === "ar" ? use.name_ar : use.name_en));
+        const names = deleted.rejection.uses.map((use) => inLanguage(locale, use.name_ar, use.name_en));
         const by = new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
         return failure(c, 409, m.admin_media_used({ by }, { locale }));
       }

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
@@ -59,7 +59,7 @@ function firstName({ customer_name }: AdminOrder): string {
 
 function withOffers(text: string, { offers }: AdminOrder, locale: Language): string {
   if (offers.length === 0) return text;
-  const labels = offers.map(({ label_en, label_ar }) => (locale === "ar" ? label_ar : label_en));
+  const labels = offers.map(({ label_en, label_ar }) => inLanguage(locale, label_ar, label_en));
   return `${text}\n${m.whatsapp_offers({ offers: labels.join(m.comma({}, { locale })) }, { locale })}`;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { AdminCity, AdminCityQuery, CityPatch, DeliverySheet } from "#contract/admin/addresses.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import {
@@ -61,7 +61,7 @@ function toAdminCityJson(
 ): AdminCity {
   return {
     ...city,
-    name: language === "ar" ? city.name_ar : city.name_en,
+    name: inLanguage(language, city.name_ar, city.name_en),
     delivery_fee_egp: toPounds(delivery_fee),
     updated_at: updated_at.toISOString(),
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Category } from "../../catalogue/category.ts";
-import { singleLine } from "../../text.ts";
+import { englishLine, singleLine } from "../../text.ts";
 import { count } from "../amount.ts";
 import { listQuery } from "../list-query.ts";
 import { orderedIds } from "../ordered-ids.ts";
@@ -17,17 +17,18 @@ export const AdminCategoryQuery = listQuery(["position", "id", "name_en", "name_
 export type AdminCategoryQuery = z.infer<typeof AdminCategoryQuery>;
 
 const fields = z.object({
-  name_en: singleLine(2, 60),
+  name_en: englishLine(2, 60),
   name_ar: singleLine(2, 60),
   media_id: singleLine(1, 100).describe("Id of an image in the media library"),
   position: count,
 });
 
 export const NewCategory = fields.extend({
+  name_en: fields.shape.name_en.default(""),
   key: singleLine(2, 40)
     .pipe(z.string().regex(/^[a-z0-9][a-z0-9-]*$/, "wrong_type"))
     .optional()
-    .describe("Short name for programs; derived from the English name if absent"),
+    .describe("Short name for programs; made from the English name if absent, random without one"),
   position: count.default(0),
 });
 export type NewCategory = z.infer<typeof NewCategory>;

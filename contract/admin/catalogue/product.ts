@@ -12,7 +12,7 @@ import { maxCounted } from "../../max-counted.ts";
 import { mediaIdOf } from "../../media.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
 import { countedUpTo } from "../../paging.ts";
-import { cleanText, multiLine, singleLine } from "../../text.ts";
+import { cleanText, englishLine, multiLine, singleLine } from "../../text.ts";
 import { amount, count } from "../amount.ts";
 import { filter, flagFilter, listQuery, pageFields } from "../list-query.ts";
 import { timestampField } from "../timestamp-field.ts";
@@ -119,7 +119,7 @@ const textOrNone = text.default("");
 const fields = {
   sku,
   category_id: rowId,
-  name_en: singleLine(2, 120),
+  name_en: englishLine(2, 120),
   name_ar: singleLine(2, 120),
   price_egp: amount(1),
 };
@@ -163,6 +163,7 @@ const flag = z.boolean({ error: "wrong_type" });
 export const NewProduct = z
   .object({
     ...fields,
+    name_en: fields.name_en.default("").describe("Empty: English pages show the Arabic name"),
     description_en: textOrNone,
     description_ar: textOrNone,
     how_to_use_en: textOrNone,

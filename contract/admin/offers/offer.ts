@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "../../field-errors.ts";
 import { offerStates } from "../../offers.ts";
-import { singleLine } from "../../text.ts";
+import { englishLine, singleLine } from "../../text.ts";
 import { filter, listQuery } from "../list-query.ts";
 import { timestampField } from "../timestamp-field.ts";
 import { offerKinds } from "./offer-kinds.ts";
@@ -60,7 +60,7 @@ export type AdminOfferQuery = z.infer<typeof AdminOfferQuery>;
 
 const flag = z.boolean({ error: "wrong_type" });
 const shared = {
-  name_en: singleLine(1, 80),
+  name_en: englishLine(1, 80),
   name_ar: singleLine(1, 80),
   kind,
   starts: timestampField("begin").nullable(),
@@ -75,6 +75,7 @@ const shared = {
 export const NewOffer = z
   .object({
     ...shared,
+    name_en: shared.name_en.default(""),
     starts: shared.starts.default(null),
     ends: shared.ends.default(null),
     active: flag.default(true),

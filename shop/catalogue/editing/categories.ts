@@ -9,6 +9,7 @@ import { inTransaction } from "../../in-transaction.ts";
 import type { ChangeRejection } from "../../listing/change-rejection.ts";
 import { contains } from "../../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../../listing/list-and-find.ts";
+import { randomKey } from "../../listing/random-key.ts";
 import { knownImages } from "../../media/known-images.ts";
 import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
@@ -49,7 +50,7 @@ export async function addCategory(
   try {
     const { id } = await tx
       .insertInto("categories")
-      .values({ ...category, key: key ?? keyOf(category.name_en) })
+      .values({ ...category, key: key ?? (keyOf(category.name_en) || randomKey("category")) })
       .returning("id")
       .executeTakeFirstOrThrow();
     return accept(id);
@@ -87,12 +88,10 @@ export async function changeCategory(
 }
 
 function keyOf(name: string): string {
-  return (
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "") || "category"
-  );
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 async function isMedia(tx: DatabaseTransaction, id: string): Promise<boolean> {

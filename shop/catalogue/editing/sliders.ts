@@ -57,8 +57,13 @@ export const { list: listAdminSliders, find: findAdminSlider } = listAndFind({
 /** Adds a slider and returns its id. Rejects unknown images, and an end that is not after the start. */
 export async function addSlider(
   tx: DatabaseTransaction,
-  slider: NewSlider,
+  { wide_en_media_id, tall_media_id, ...typed }: NewSlider,
 ): Promise<Result<number, ChangeRejection>> {
+  const slider = {
+    ...typed,
+    wide_en_media_id: wide_en_media_id || typed.wide_ar_media_id,
+    tall_media_id: tall_media_id || typed.wide_ar_media_id,
+  };
   const errors = { ...(await imageErrors(tx, slider)), ...dateErrors(slider) };
   if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   const { id } = await tx.insertInto("sliders").values(slider).returning("id").executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { listAddresses } from "#shop/addresses/address-book.ts";
 import { checkCodeWithinLimits } from "#shop/authenticity/check-code-within-limits.ts";
 import type { Product } from "#shop/catalogue/product.ts";
@@ -54,7 +54,7 @@ function checkedProduct(product: Product, language: Language): CheckedProduct {
   const [image] = product.images;
   return {
     id: product.id,
-    title: inArabic ? product.name_ar : product.name_en,
+    title: inLanguage(language, product.name_ar, product.name_en),
     description: inArabic ? product.description_ar : product.description_en,
     howToUse: inArabic ? product.how_to_use_ar : product.how_to_use_en,
     image: image === undefined ? null : { id: image.media_id, width: image.width },

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { discountPercent } from "#contract/money.ts";
 import { offerBadge } from "#messages/offer-text.ts";
 import type { FamilyOfListed } from "#shop/catalogue/families-in-lists.ts";
@@ -39,7 +39,7 @@ export function productCard(product: Product, language: Language, offers: readon
   const description = language === "ar" ? product.description_ar : product.description_en;
   return {
     id: product.id,
-    name: language === "ar" ? product.name_ar : product.name_en,
+    name: inLanguage(language, product.name_ar, product.name_en),
     description: firstSentence(description),
     image: imageOf(product.images[0]),
     price: priceToPay(product),

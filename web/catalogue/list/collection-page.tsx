@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
 import { paths } from "../../paths.ts";
@@ -22,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = { ...readListUrl(url.searchParams), category_id: [id] };
   return {
     opening,
-    category: { id, name: language === "ar" ? category.name_ar : category.name_en },
+    category: { id, name: inLanguage(language, category.name_ar, category.name_en) },
     list: await loadList(catalogue, query, language, { given: "category_id" }),
   };
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { namedConcern, withinSentence } from "../../concerns.tsx";
 import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
@@ -23,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     opening,
     concern: namedConcern(concern, language),
-    text: language === "ar" ? concern.text_ar : concern.text_en,
+    text: inLanguage(language, concern.text_ar, concern.text_en),
     list: await loadList(catalogue, query, language, { given: kind }),
   };
 }

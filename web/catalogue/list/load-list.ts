@@ -1,6 +1,6 @@
 import { filterFacts, productFacts } from "#contract/catalogue/product-facts.ts";
 import type { ListSort } from "#contract/catalogue/product-sort.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import type { ProductListSelection, ProductPage } from "#shop/catalogue/list-products.ts";
 import type { Facet, ProductFacets } from "#shop/catalogue/product-facets.ts";
 import type { ProductSelection } from "#shop/catalogue/product-selection.ts";
@@ -60,7 +60,7 @@ export async function loadList(
       categories: (given === "category_id" ? [] : categories)
         .map(({ id, name_en, name_ar }) => ({
           id,
-          name: language === "ar" ? name_ar : name_en,
+          name: inLanguage(language, name_ar, name_en),
           count: productsIn.get(id) ?? 0,
         }))
         .filter(({ id, count }) => count > 0 || query.category_id.includes(id)),

@@ -1,5 +1,5 @@
 import type { FamilyKind } from "#contract/families/family-kinds.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { Family } from "#shop/families/find-family.ts";
 import { paths } from "../../paths.ts";
@@ -62,14 +62,13 @@ export interface FamilyView {
 /** Family of a product as shown on a member's page; null if no other member is on sale. */
 export function familyView(family: Family, productId: number, language: Language): FamilyView | null {
   if (family.members.length < 2) return null;
-  const inArabic = language === "ar";
   return {
     id: family.id,
-    name: inArabic ? family.name_ar : family.name_en,
+    name: inLanguage(language, family.name_ar, family.name_en),
     kind: family.kind,
     members: family.members.map((member) => ({
       id: member.id,
-      label: inArabic ? member.label_ar : member.label_en,
+      label: inLanguage(language, member.label_ar, member.label_en),
       swatch: member.swatch,
       isSoldOut: member.stock === 0,
       isHere: member.id === productId,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ProductListQuery } from "#contract/catalogue/product.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { largestJpeg, mediaWidths } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cityName } from "#shop/addresses/city-names.ts";
@@ -67,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     delivery,
     offers: offersOfProduct(await catalogue.runningOffers(), product).map((offer) => ({
       id: offer.id,
-      name: language === "ar" ? offer.name_ar : offer.name_en,
+      name: inLanguage(language, offer.name_ar, offer.name_en),
     })),
   };
   return data(

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { parseIngredients } from "#contract/catalogue/ingredients.ts";
 import { factNames } from "#contract/catalogue/product-facts.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { discountPercent } from "#contract/money.ts";
 import { pick } from "#contract/pick.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
@@ -14,14 +14,14 @@ export function productView(product: Product, language: Language) {
   const inArabic = language === "ar";
   return {
     id: product.id,
-    name: inArabic ? product.name_ar : product.name_en,
+    name: inLanguage(language, product.name_ar, product.name_en),
     /** Title for search engines and shared links. */
     searchTitle:
-      (inArabic ? product.search_title_ar : product.search_title_en) ||
-      (inArabic ? product.name_ar : product.name_en),
+      inLanguage(language, product.search_title_ar, product.search_title_en) ||
+      inLanguage(language, product.name_ar, product.name_en),
     category: {
       id: product.category_id,
-      name: inArabic ? product.category_name_ar : product.category_name_en,
+      name: inLanguage(language, product.category_name_ar, product.category_name_en),
     },
     description: inArabic ? product.description_ar : product.description_en,
     howToUse: inArabic ? product.how_to_use_ar : product.how_to_use_en,
@@ -69,12 +69,12 @@ export async function shownProduct(
   if (product !== null) return { product, isPreview: false };
   const archived = await catalogue.findArchivedProduct(id);
   if (archived === null) throw data(null, { status: 404 });
-  const inArabic = context.get(languageContext) === "ar";
+  const language = context.get(languageContext);
   const soldNoMore = {
-    name: inArabic ? archived.name_ar : archived.name_en,
+    name: inLanguage(language, archived.name_ar, archived.name_en),
     category: {
       id: archived.category_id,
-      name: inArabic ? archived.category_name_ar : archived.category_name_en,
+      name: inLanguage(language, archived.category_name_ar, archived.category_name_en),
     },
   };
   throw data({ soldNoMore }, { status: 404 });

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { Slider } from "#shop/catalogue/list-sliders.ts";
@@ -125,25 +125,17 @@ interface HeroSlide {
 }
 
 export function heroSlide(slider: Slider, language: Language): HeroSlide {
-  const tall = { id: slider.tall_media_id, width: slider.tall_width, height: slider.tall_height };
   const { id, link } = slider;
-  return language === "ar"
-    ? {
-        id,
-        link,
-        tall,
-        title: slider.title_ar,
-        text: slider.text_ar,
-        action: slider.action_ar,
-        wide: { id: slider.wide_ar_media_id, width: slider.wide_ar_width, height: slider.wide_ar_height },
-      }
-    : {
-        id,
-        link,
-        tall,
-        title: slider.title_en,
-        text: slider.text_en,
-        action: slider.action_en,
-        wide: { id: slider.wide_en_media_id, width: slider.wide_en_width, height: slider.wide_en_height },
-      };
+  return {
+    id,
+    link,
+    title: inLanguage(language, slider.title_ar, slider.title_en),
+    text: language === "ar" ? slider.text_ar : slider.text_en,
+    action: inLanguage(language, slider.action_ar, slider.action_en),
+    tall: { id: slider.tall_media_id, width: slider.tall_width, height: slider.tall_height },
+    wide:
+      language === "ar"
+        ? { id: slider.wide_ar_media_id, width: slider.wide_ar_width, height: slider.wide_ar_height }
+        : { id: slider.wide_en_media_id, width: slider.wide_en_width, height: slider.wide_en_height },
+  };
 }
