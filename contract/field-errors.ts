@@ -42,6 +42,7 @@ export const fieldErrorCodes = [
   "coupon_unknown",
   "rating_range",
   "code_count",
+  "no_code_batch",
   "page_range",
   "price_range",
   "sort_unknown",

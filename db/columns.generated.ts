@@ -244,5 +244,6 @@ export const columnsOf = {
     "settings.telegram_url",
     "settings.snapchat_url",
     "settings.awaits_built_in_look",
+    "settings.packs_carry_codes",
   ],
 } as const;

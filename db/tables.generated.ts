@@ -1008,6 +1008,7 @@ export interface Settings {
   opening_title_ar: Generated<string>;
   opening_title_en: Generated<string>;
   opens_soon: Generated<boolean>;
+  packs_carry_codes: Generated<boolean>;
   phone: string | null;
   refund_days: Generated<number>;
   return_days: Generated<number>;

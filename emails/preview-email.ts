@@ -44,7 +44,7 @@ export async function previewEmail(
     confirmationPage: () => links.products,
   };
   return inLanguage(language, () => {
-    const order = sampleOrder();
+    const order = { ...sampleOrder(), vat_percent: settings.vat_percent };
     const email =
       kind === "welcome"
         ? withOwnerWords(welcomeTemplate(reader), words, { ...reader, number: null })
@@ -94,7 +94,7 @@ function sampleOrder(): EmailOrder {
     refused_amount: 0,
     credit: 0,
     kept: 114_700,
-    vat_percent: 14,
+    vat_percent: 0,
     lines: [
       {
         ...line,

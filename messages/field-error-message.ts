@@ -48,6 +48,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   coupon_unknown: m.field_coupon_unknown,
   rating_range: m.field_rating_range,
   code_count: m.field_code_count,
+  no_code_batch: m.field_no_code_batch,
   page_range: m.field_page_range,
   price_range: m.field_price_range,
   sort_unknown: m.field_sort_unknown,

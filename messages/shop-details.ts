@@ -23,6 +23,7 @@ export type ShownSettings = Pick<
   | "refund_days"
   | "damage_report_hours"
   | "vat_percent"
+  | "packs_carry_codes"
 >;
 
 /** Returns the settings for pages and e-mails in one language. Phones are in dialling format; null for missing ones. */
@@ -48,6 +49,8 @@ export function shopDetails(settings: ShownSettings, language: Language) {
     greeting: inLanguage(language, settings.greeting_ar, settings.greeting_en),
     /** Whether prices contain value-added tax. */
     chargesVat: settings.vat_percent > 0,
+    /** Whether packs carry codes that customers can check. */
+    carriesCodes: settings.packs_carry_codes,
     /** Periods of returns in days, and of the report of a damaged product in hours. */
     periods: {
       return_days: settings.return_days,

@@ -1,6 +1,9 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, QrCode, ScanSearch, ShieldAlert, X } from "lucide-react";
 import { useState } from "react";
 import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
+import { dataQuery, shopDetails, shopSettings } from "../api/queries.ts";
+import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { dayFilter } from "../list/filters.tsx";
 import { type ListColumn, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
@@ -10,7 +13,9 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice, toast } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { calendarMonthText, dayText, LeftToRight } from "../ui/written-values.tsx";
 import { LookupDialog } from "./lookup-dialog.tsx";
 import { NewBatchDialog, useMakingBatch } from "./new-batch-dialog.tsx";
@@ -84,6 +89,7 @@ export function Component() {
         )}
       </PageHead>
       <MakingPanel />
+      <MentionCodes />
       <ResourceList
         resource="code-batches"
         state={state}
@@ -144,6 +150,34 @@ function exportText({ exported_at, exported_by }: AdminCodeBatch): string {
   if (exported_at === null) return m.not_exported();
   const when = dayText(exported_at);
   return exported_by === null ? when : `${when}${m.list_comma()}${exported_by}`;
+}
+
+/** Suggests that the shop mentions codes, after the first batch; for owners. */
+function MentionCodes() {
+  const client = useQueryClient();
+  const details = useQuery(shopDetails);
+  const mayChange = useMay("staff");
+  const batches = useQuery({
+    ...dataQuery(["code-batches", "any"], "GET /code-batches", { query: { per_page: 1 } }),
+    enabled: mayChange && details.data?.packs_carry_codes === false,
+  });
+  const { submit, isPending, message } = useSubmission();
+  if (!mayChange || details.data?.packs_carry_codes !== false || !batches.data?.length) return null;
+  const mention = () =>
+    submit(async () => {
+      await request("PATCH /brand", { body: { packs_carry_codes: true } });
+      toast(m.codes_mentioned());
+      await client.invalidateQueries({ queryKey: shopSettings.queryKey });
+    });
+  return (
+    <Notice tone={message === null ? "sea" : "red"}>
+      <strong className="strong">{m.codes_not_mentioned()}</strong>
+      <p>{message ?? m.codes_not_mentioned_text()}</p>
+      <Button isPending={isPending} className="mt-2" onClick={() => void mention()}>
+        {m.mention_codes()}
+      </Button>
+    </Notice>
+  );
 }
 
 /** Progress of a new batch, with a cancel button. */

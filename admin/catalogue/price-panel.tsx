@@ -148,10 +148,15 @@ function PricePreview({ form }: { readonly form: UseFormReturn<ProductValues> })
       <span className="soft small">
         {isReduced && (
           <>
-            {m.saves()} <Amount pounds={live.saved} /> ·{" "}
+            {m.saves()} <Amount pounds={live.saved} />
+            {vatPercent > 0 && " · "}
           </>
         )}
-        {m.vat_inside()} <Amount pounds={isReduced ? live.vat : live.fullVat} />
+        {vatPercent > 0 && (
+          <>
+            {m.vat_inside()} <Amount pounds={isReduced ? live.vat : live.fullVat} />
+          </>
+        )}
       </span>
       {profit !== null && (
         <span className={profit.amount < 0 ? "field-error" : "soft small"}>

@@ -56,12 +56,14 @@ export function Receipt({ order, seller, say }: PaperProps) {
         say={say}
       />
       {vat !== null && (
-        <p className="small">
-          {m.vat_included({ percent: vat.percent }, say)}
-          {m.colon({}, say)} <Amount pounds={vat.amount_egp} />
-        </p>
+        <>
+          <p className="small">
+            {m.vat_included({ percent: vat.percent }, say)}
+            {m.colon({}, say)} <Amount pounds={vat.amount_egp} />
+          </p>
+          <p className="small soft">{m.not_tax_document({}, say)}</p>
+        </>
       )}
-      <p className="small soft">{m.not_tax_document({}, say)}</p>
     </>
   );
 }

@@ -12,6 +12,9 @@ export const nameFields = {
   logo_media_id: mediaId.nullable(),
 };
 
+/** Switch of the shop. */
+export const yesOrNo = z.boolean({ error: ({ input }) => (input == null ? "required" : "wrong_type") });
+
 /** Creates the schema of a page on a network, typed as a name, `@name` or link; null or empty for none. */
 export function socialField(network: SocialNetwork) {
   return requiredString()

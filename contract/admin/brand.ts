@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { wholeNumber } from "../numbers.ts";
 import { multiLine } from "../text.ts";
-import { nameFields, socialField } from "./brand-fields.ts";
+import { nameFields, socialField, yesOrNo } from "./brand-fields.ts";
 import { mediaId } from "./media.ts";
 import { timestampField } from "./timestamp-field.ts";
 
@@ -37,6 +38,10 @@ export const AdminBrand = z
     home_title_en: z.string(),
     home_description_ar: z.string(),
     home_description_en: z.string(),
+    packs_carry_codes: z
+      .boolean()
+      .describe("True if packs carry codes that customers can check; false: nothing mentions codes"),
+    vat_percent: z.int().describe("VAT in prices; 0 for a shop that is not registered: nothing mentions VAT"),
     facebook_url: z.string().nullable(),
     instagram_url: z.string().nullable(),
     tiktok_url: z.string().nullable(),
@@ -78,6 +83,8 @@ export const BrandPatch = z
     home_title_en: line(70),
     home_description_ar: line(160),
     home_description_en: line(160),
+    packs_carry_codes: yesOrNo,
+    vat_percent: wholeNumber(0, 99, "percent_range"),
     facebook_url: socialField("facebook"),
     instagram_url: socialField("instagram"),
     tiktok_url: socialField("tiktok"),

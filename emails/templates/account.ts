@@ -5,7 +5,7 @@ import type { EmailDocument, EmailPart } from "../email-document.ts";
 import type { Reader } from "../reader.ts";
 
 /** Returns the e-mail that welcomes a customer with a new account. */
-export function welcomeTemplate({ name, links, brand }: Reader): EmailDocument {
+export function welcomeTemplate({ name, links, brand, shop }: Reader): EmailDocument {
   return {
     subject: m.mail_welcome_subject({ brand }),
     preheader: m.mail_welcome_preheader(),
@@ -14,7 +14,9 @@ export function welcomeTemplate({ name, links, brand }: Reader): EmailDocument {
     parts: [
       { type: "paragraph", text: m.mail_welcome_text({ brand }) },
       { type: "button", label: m.start_shopping(), url: links.products },
-      { type: "notice", title: m.promise_title(), text: m.promise_text() },
+      ...(shop.carriesCodes
+        ? [{ type: "notice" as const, title: m.promise_title(), text: m.promise_text() }]
+        : []),
     ],
     why: m.mail_welcome_why({ brand }),
   };

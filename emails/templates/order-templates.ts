@@ -57,7 +57,9 @@ export function orderReceivedTemplate(
       orderSums(order, links),
       ...deliveryAddress(order, links, isProven),
       whatHappensNext(total, awaitsConfirmation(order), periodWords(shop.periods).damage_report_hours),
-      { type: "notice", title: m.next_code(), text: m.next_code_text() },
+      ...(shop.carriesCodes
+        ? [{ type: "notice" as const, title: m.next_code(), text: m.next_code_text() }]
+        : []),
     ],
     why: m.mail_why_order({ brand }),
   };

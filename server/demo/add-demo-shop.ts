@@ -24,11 +24,12 @@ export async function addDemoShop(tx: DatabaseTransaction, images: DemoImages | 
 }
 
 /** Settings of a shop that nobody has named (db/migrations/0042_brand.sql); further ones are null or empty. */
-const unnamed: Partial<Record<keyof Filled, string>> = {
+const unnamed: Partial<Record<keyof Filled, string | boolean>> = {
   brand_ar: "متجري",
   brand_en: "My shop",
   greeting_ar: "مرحبًا، أحتاج إلى مساعدة.",
   greeting_en: "Hello, I would like some help.",
+  packs_carry_codes: false,
 };
 
 type Filled = typeof demoSettings & Partial<Record<keyof typeof brandImageNames, string>>;

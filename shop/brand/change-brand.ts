@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { type Result, reject } from "../result.ts";
 import { updateSettings } from "../settings/admin-settings.ts";
+import { hasCodeBatch } from "../settings/has-code-batch.ts";
 
 /** Rejection of an accent that is not readable as text or below text. */
 export interface UnreadableAccent {
@@ -27,6 +28,8 @@ export async function changeBrand(
     return reject({ code: "accent_unreadable", accent, contrast, nearest: nearestReadableAccent(accent) });
   }
   const saved = await tx.selectFrom("settings").select(columnsOf.settings).executeTakeFirstOrThrow();
+  if (patch.packs_carry_codes === true && !saved.packs_carry_codes && !(await hasCodeBatch(tx)))
+    return reject({ code: "fields", errors: { packs_carry_codes: ["no_code_batch"] } });
   const from = patch.announcement_from === undefined ? saved.announcement_from : patch.announcement_from;
   const until = patch.announcement_until === undefined ? saved.announcement_until : patch.announcement_until;
   if (from !== null && until !== null && until <= from) {

@@ -24,6 +24,7 @@ test("findDemoContent returns the demo's settings, pages and products until staf
     "home_title_en",
     "home_description_ar",
     "home_description_en",
+    "packs_carry_codes",
     "phone",
     "whatsapp",
     "email",

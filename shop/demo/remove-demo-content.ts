@@ -83,12 +83,12 @@ async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void
 }
 
 /** Resets the marked settings to those of a shop that nobody has named. Returns their names and old values. */
-async function emptySettings(tx: DatabaseTransaction): Promise<Record<string, string>> {
+async function emptySettings(tx: DatabaseTransaction): Promise<Record<string, unknown>> {
   const settings = await tx
     .selectFrom("settings")
     .select(["demo_fields", "demo_removed_at"])
     .select(
-      sql<Record<string, string>>`(select coalesce(jsonb_object_agg(key, value), '{}')
+      sql<Record<string, unknown>>`(select coalesce(jsonb_object_agg(key, value), '{}')
       from jsonb_each(to_jsonb(settings)) where key = any(demo_fields))`.as("values"),
     )
     .forUpdate()
@@ -98,12 +98,19 @@ async function emptySettings(tx: DatabaseTransaction): Promise<Record<string, st
   await tx
     .updateTable("settings")
     .set({
-      ...Object.fromEntries(demo_fields.map((name) => [name, sql`default`])),
+      ...Object.fromEntries(demo_fields.map((name) => [name, valueWithoutDemo(name)])),
       demo_fields: [],
       demo_removed_at: demo_removed_at ?? sql`now()`,
     })
     .execute();
   return values;
+}
+
+function valueWithoutDemo(setting: string) {
+  // Codes on packs of own products stay true.
+  return setting === "packs_carry_codes"
+    ? sql`exists (select from code_batches join products on products.id = product_id where not is_demo)`
+    : sql`default`;
 }
 
 function isAny(rows: DemoRows): boolean {

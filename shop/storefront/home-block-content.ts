@@ -51,7 +51,7 @@ const readers = {
   reviews: (catalogue, { count }) => some(catalogue.listRecentReviews(count)),
   story: async () => ({}),
   promises: async () => ({}),
-  codes: async () => ({}),
+  codes: async (catalogue) => ((await catalogue.settings()).packs_carry_codes ? {} : null),
 } satisfies { readonly [Kind in HomeBlockKind]: Reader<unknown> };
 
 type Readers = typeof readers;

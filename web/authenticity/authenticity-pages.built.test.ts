@@ -11,6 +11,7 @@ import { openBuiltShop, useBuiltShop } from "#server/testing/built-shop.ts";
 import { htmlFaults } from "#server/testing/html-faults.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { listenToTest } from "#server/testing/listen.ts";
+import { mentionCodes } from "#server/testing/mention-codes.ts";
 import { complaintIn, valueIn } from "#server/testing/read-form.ts";
 import { newCodes } from "#shop/authenticity/make-batch.ts";
 import { drawHere } from "#shop/media/image-process/draw-image.ts";
@@ -26,7 +27,9 @@ const form = "/Product/Verify/report";
 const folder = await openTestFolder();
 
 describe.runIf(isBuilt)("authenticity pages", () => {
-  const { database, ask } = useBuiltShop({ limited: true, photos: mediaStoreIn(folder) });
+  const { database, ask } = useBuiltShop({ limited: true, photos: mediaStoreIn(folder) }, () =>
+    mentionCodes(database.db),
+  );
 
   const countChecks = async () => (await database.db.selectFrom("code_checks").select("id").execute()).length;
   const withPhoto = (photo: Uint8Array<ArrayBuffer>, type: string) => {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
+import { mentionCodes } from "#server/testing/mention-codes.ts";
 
 const headers = { "Sec-Fetch-Site": "same-origin" };
 const impossible: readonly [what: string, text: string][] = [
@@ -13,7 +14,7 @@ const impossible: readonly [what: string, text: string][] = [
 ];
 
 describe.runIf(isBuilt)("impossible codes", () => {
-  const { database, ask } = useBuiltShop();
+  const { database, ask } = useBuiltShop({}, () => mentionCodes(database.db));
   afterAll(async () => {
     // No request above may record a check.
     const checks = await database.db.selectFrom("code_checks").select("id").execute();

@@ -27,7 +27,7 @@ export function SiteFooter({
   isShort,
   hasChat,
 }: SiteFooterProps) {
-  const { brand, since, footer, phone, email, address, chargesVat } = useShopDetails();
+  const { brand, since, footer, phone, email, address, chargesVat, carriesCodes } = useShopDetails();
   const { furtherPages } = useShell();
   const terms = [
     [paths.terms(), m.terms()],
@@ -91,7 +91,7 @@ export function SiteFooter({
                     ]),
                 ...(hasOffers ? [[paths.offers(), m.offers()] as const] : []),
                 ...(hasConcerns ? [[paths.concerns(), m.shop_by_concern()] as const] : []),
-                [paths.verify(), m.footer_verify()],
+                ...(carriesCodes ? [[paths.verify(), m.footer_verify()] as const] : []),
                 [paths.about(), m.about_us()],
               ]}
             />

@@ -56,7 +56,8 @@ interface NextStepsProps {
 
 /** Steps until delivery; renders nothing for delivered and ended orders. */
 export function NextSteps({ statusId, awaitsConfirmation, total }: NextStepsProps) {
-  const { damage_report_hours: hours } = periodWords(useShopDetails().periods);
+  const { carriesCodes, periods } = useShopDetails();
+  const { damage_report_hours: hours } = periodWords(periods);
   const { isOpen, wasSent } = orderStatuses[statusId];
   if (!isOpen) return null;
   const steps: Step[] = [
@@ -67,7 +68,7 @@ export function NextSteps({ statusId, awaitsConfirmation, total }: NextStepsProp
     },
     { Icon: Banknote, title: m.next_cash(), amount: total, text: m.next_cash_text() },
     { Icon: PackageCheck, title: m.next_open(), text: m.next_open_text({ hours }) },
-    { Icon: ShieldCheck, title: m.next_code(), text: m.next_code_text() },
+    ...(carriesCodes ? [{ Icon: ShieldCheck, title: m.next_code(), text: m.next_code_text() }] : []),
   ];
   return (
     <section className="step">

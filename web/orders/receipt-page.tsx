@@ -56,10 +56,11 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
         <ReceiptHead receipt={receipt} />
         <ReceiptLines lines={receipt.lines} />
         <ReceiptSums receipt={receipt} />
-        <p className="small soft">
-          {receipt.vat !== null && `${m.prices_include_vat()} `}
-          {m.not_tax_document()}
-        </p>
+        {receipt.vat !== null && (
+          <p className="small soft">
+            {m.prices_include_vat()} {m.not_tax_document()}
+          </p>
+        )}
       </article>
     </div>
   );

@@ -15,15 +15,19 @@ const closed = [
   paths.routineResult(),
   paths.logout(),
   "/reset-password/",
-  `${paths.verify()}/result`,
 ];
 
+/** Results of checks, closed while the shop mentions codes. */
+const resultPaths = `${paths.verify()}/result`;
+
 /** robots.txt: excluded paths (RFC 9309) and the sitemap. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(shopContext);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, catalogue } = context.get(shopContext);
+  const { packs_carry_codes } = await catalogue.settings();
+  const closedNow = packs_carry_codes ? [...closed, resultPaths] : closed;
   const lines = [
     "User-agent: *",
-    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: ${localised(path, "en")}`]),
+    ...closedNow.flatMap((path) => [`Disallow: ${path}`, `Disallow: ${localised(path, "en")}`]),
     "Disallow: /smile/api/",
     "Disallow: /api/",
     "",

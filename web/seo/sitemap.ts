@@ -19,7 +19,8 @@ const textPages = [
 /** sitemap.xml: all public pages in both languages, with alternates and last change (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
-  const [{ opensSoon }, changes, writtenPages, furtherPages] = await Promise.all([
+  const [{ packs_carry_codes }, { opensSoon }, changes, writtenPages, furtherPages] = await Promise.all([
+    catalogue.settings(),
     catalogue.opening(),
     catalogue.listPageChanges(),
     catalogue.listWrittenPages(),
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           { path: paths.products(), changedAt: ofAll },
           { path: paths.offers(), changedAt: ofAll },
           { path: paths.routine(), changedAt: ofAll },
-          { path: paths.verify() },
+          ...(packs_carry_codes ? [{ path: paths.verify() }] : []),
         ]),
     ...textPages.flatMap(({ page, path }) =>
       // The shipping page shows its table of fees even without text.

@@ -13,6 +13,7 @@ import { bodyRejections, data, jsonBody, response } from "../../responses.ts";
 import { auditedResource } from "../audited-resource.ts";
 import { conflictResponse, expectedVersion, ifMatchHeader, notChanged } from "../responses.ts";
 import { staffRoute } from "../routes.ts";
+import { rejectStale } from "../session/require-fresh.ts";
 import { imageAddress } from "./settings.ts";
 
 const path = "/admin/brand";
@@ -23,7 +24,7 @@ const find = staffRoute("get", path, {
 });
 const change = staffRoute("patch", path, {
   operationId: "adminUpdateBrand",
-  summary: "Change name and look of the shop, for owners",
+  summary: "Change name and look of the shop, for owners; the VAT rate needs a confirmed session",
   request: { headers: ifMatchHeader, ...jsonBody(strictly(BrandPatch)) },
   responses: {
     200: response("The current brand", data(AdminBrand)),
@@ -50,6 +51,8 @@ export function registerBrandRoutes(app: Api, { db, publicUrl }: ApiDependencies
   app.openapi(change, async (c) => {
     const target = { id, version: expectedVersion(c.req.valid("header")["if-match"]) };
     const body = c.req.valid("json");
+    // As a detail of receipts it is also a setting (settings.ts).
+    if (body.vat_percent !== undefined && c.var.staffSession.freshUntil === null) return rejectStale(c);
     const result = await auditedChangeOf(db, c.var.staff, brand, target, (tx) => changeBrand(tx, body));
     if (result.ok) return c.json({ data: result.value }, 200);
     const { rejection } = result;

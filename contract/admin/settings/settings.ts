@@ -5,7 +5,7 @@ import { wholeNumber } from "../../numbers.ts";
 import { parsePhone } from "../../phone/phone.ts";
 import { multiLine, singleLine } from "../../text.ts";
 import { amount } from "../amount.ts";
-import { nameFields, socialField } from "../brand-fields.ts";
+import { nameFields, socialField, yesOrNo } from "../brand-fields.ts";
 import { listQuery } from "../list-query.ts";
 
 const detail = z.string().nullable();
@@ -33,6 +33,7 @@ export const AdminSettings = z
     seller_en: detail,
     tax_number: detail,
     vat_percent: z.int(),
+    packs_carry_codes: z.boolean().describe("True if packs carry codes; changed with the brand"),
     updated_at: z.iso.datetime(),
     max_confirmation_attempts: z
       .int()
@@ -134,7 +135,7 @@ export const SettingsPatch = z
     damage_report_hours: wholeNumber(1, 720, "whole_number"),
     max_open_orders: wholeNumber(1, 100, "whole_number").nullable(),
     max_open_pieces: wholeNumber(1, 1000, "whole_number").nullable(),
-    opens_soon: z.boolean({ error: ({ input }) => (input == null ? "required" : "wrong_type") }),
+    opens_soon: yesOrNo,
     opening_title_ar: openingTitle,
     opening_title_en: openingTitle,
     opening_text_ar: multiLine(600),

@@ -13,6 +13,7 @@ export const ShopDetails = AdminSettings.pick({
   seller_en: true,
   tax_number: true,
   vat_percent: true,
+  packs_carry_codes: true,
   max_confirmation_attempts: true,
   free_delivery_from_egp: true,
 }).meta({ id: "ShopDetails" });

@@ -8,11 +8,13 @@ import { languageContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { useShopDetails } from "../../shell/shell-data.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { LinkTo } from "../../ui/link-to.tsx";
+import { AnotherCode } from "../code/another-code.tsx";
+import { requireCodesOnce } from "../require-codes.ts";
 import type { Route } from "./+types/report-done-page.ts";
 import "../../styles/verify-pages.css";
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCodesOnce(context);
   const number = url.searchParams.get("case") ?? "";
   // Case numbers have the format of order numbers.
   if (isOrderNumber(number)) return { number };
@@ -65,9 +67,7 @@ export default function ReportDonePage({ loaderData: { number } }: Route.Compone
               {m.report_more_photos()}
             </a>
           )}
-          <LinkTo to={paths.verify()} className="button second tall wide">
-            {m.verify_another()}
-          </LinkTo>
+          <AnotherCode className="button second tall wide" />
         </div>
       </div>
     </div>

@@ -8,6 +8,8 @@ import { localised, paths } from "../../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../../request-context.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { requireCodesOnce } from "../require-codes.ts";
+import { useVerifyTrail } from "../use-verify-trail.ts";
 import type { Route } from "./+types/report-page.ts";
 import { readReportForm } from "./read-report-form.ts";
 import { ReportForm } from "./report-form.tsx";
@@ -21,7 +23,8 @@ export interface ReportResponse extends RejectedForm {
 const maxCodeLength = 60;
 
 /** Returns the code of the URL and the phone of the signed-in customer, to fill in the form. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCodesOnce(context);
   const session = context.get(sessionContext);
   return {
     code: (url.searchParams.get("code") ?? "").slice(0, maxCodeLength),
@@ -33,6 +36,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /** Stores a report of a suspicious product with its photo. Redirects to the confirmation with the case number. */
 export async function action({ request, context }: Route.ActionArgs) {
+  await requireCodesOnce(context);
   const { db, accountDependencies, photos, imageDrawer, onError } = context.get(shopContext);
   const { form, photo, errors, report } = await readReportForm(request);
   const response: ReportResponse = { ...formAgain(form, { errors }), hadPhoto: photo !== null };
@@ -62,7 +66,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ to: paths.verify(), label: m.verify_step() }]} here={m.verify_report_link()} />
+      <Breadcrumb trail={useVerifyTrail()} here={m.verify_report_link()} />
       <div className="report">
         <div>
           <h1>{m.report_title()}</h1>

@@ -1,9 +1,8 @@
 import { type Ref, useEffect, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
-import { paths } from "../../paths.ts";
-import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { AnotherCode } from "../code/another-code.tsx";
 import { PassingToast } from "../verify/passing-toast.tsx";
 import type { Outcome } from "./request-check.ts";
 import { ResultBanner } from "./result-banner.tsx";
@@ -53,9 +52,7 @@ export function NoVerdict({ code, outcome, headingRef, onRetry }: NoVerdictProps
               {m.verify_retry()}
             </button>
           </form>
-          <LinkTo to={paths.verify()} className="button second tall wide">
-            {m.verify_another()}
-          </LinkTo>
+          <AnotherCode className="button second tall wide" />
         </div>
       </div>
       {isFailed && <PassingToast of={outcome}>{m.verify_server_error()}</PassingToast>}

@@ -3,12 +3,13 @@ import { data } from "react-router";
 import { foldPackCode, packCodeIn } from "#contract/authenticity/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../../language/use-language.ts";
-import { paths } from "../../paths.ts";
 import { languageContext, shopContext } from "../../request-context.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { CodeForm } from "../code/code-form.tsx";
+import { requireCodes, requireCodesOnce } from "../require-codes.ts";
+import { useVerifyTrail } from "../use-verify-trail.ts";
 import type { Route } from "./+types/result-page.ts";
 import { checkPostedCode, knownCity } from "./check-posted-code.ts";
 import { NoVerdict } from "./no-verdict.tsx";
@@ -23,12 +24,14 @@ const statuses = { answered: 200, too_many: 429, failed: 503 } satisfies Record<
 /** Checks nothing: link previews and prefetches must not use up a first check. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const code = codeOf(params);
+  await (code === null ? requireCodes : requireCodesOnce)(context);
   const { verifyUrl } = context.get(shopContext);
   return data({ code, verifyUrl, cityId: await knownCity(context) }, { status: code === null ? 404 : 200 });
 }
 
 /** Checks the code for browsers without scripts. */
 export async function action({ request, context, params }: Route.ActionArgs) {
+  await requireCodesOnce(context);
   const code = codeOf(params);
   if (code === null) throw data(null, { status: 404 });
   const outcome = await checkPostedCode(context, request, code, context.get(languageContext));
@@ -56,7 +59,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
   const { code } = loaderData;
   return (
     <div className="wrap">
-      <Breadcrumb trail={[{ to: paths.verify(), label: m.verify_step() }]} here={m.verify_result()} />
+      <Breadcrumb trail={useVerifyTrail()} here={m.verify_result()} />
       <div className="verify-result">
         {code === null ? (
           <ImpossibleCode />

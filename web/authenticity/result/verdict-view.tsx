@@ -11,6 +11,7 @@ import { useShopDetails } from "../../shell/shell-data.ts";
 import { Image } from "../../ui/image.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
+import { AnotherCode } from "../code/another-code.tsx";
 import { CodeForm } from "../code/code-form.tsx";
 import type { CheckedProduct, CheckResponse } from "./request-check.ts";
 import { ResultBanner } from "./result-banner.tsx";
@@ -24,6 +25,7 @@ interface VerdictViewProps {
 export function VerdictView({ code, response, headingRef }: VerdictViewProps) {
   const language = useLanguage();
   const { tone, title, text, steps, showsProduct } = verdictWords[response.verdict];
+  const { brand, carriesCodes } = useShopDetails();
   const { firstCheckedAt, checkCount } = response;
   const moment = firstCheckedAt === null ? "" : formatMoment(new Date(firstCheckedAt), language);
   const product = showsProduct ? response.product : null;
@@ -34,7 +36,7 @@ export function VerdictView({ code, response, headingRef }: VerdictViewProps) {
       <ResultBanner
         kind={tone}
         title={title()}
-        text={text({ moment, count: checkCount, brand: useShopDetails().brand })}
+        text={text({ moment, count: checkCount, brand })}
         code={code}
         headingRef={headingRef}
       >
@@ -51,7 +53,7 @@ export function VerdictView({ code, response, headingRef }: VerdictViewProps) {
           steps={steps.map((step) => step())}
           hints={isHint}
         />
-        {isMistyped && <CodeForm code={code} />}
+        {isMistyped && carriesCodes && <CodeForm code={code} />}
         <ResultLinks
           code={code}
           tone={tone}
@@ -108,11 +110,7 @@ function ResultLinks({ code, tone, title, productId, typedHere }: ResultLinksPro
   const chat = whatsappLink(shop, words);
   return (
     <div className="result-links">
-      {!typedHere && (
-        <LinkTo to={paths.verify()} className="button tall wide">
-          {m.verify_another()}
-        </LinkTo>
-      )}
+      {!typedHere && <AnotherCode className="button tall wide" />}
       {productId !== null && tone === "success" && (
         <LinkTo to={paths.product(productId)} className="button second tall wide">
           {m.verify_product_page()}

@@ -6,6 +6,7 @@ import { readForm, rejectForm } from "../../form/posted-form.ts";
 import { localised, paths } from "../../paths.ts";
 import { languageContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { requireCodes } from "../require-codes.ts";
 import type { Route } from "./+types/verify-page.ts";
 import { VerifyView } from "./verify-view.tsx";
 import "../../styles/verify-pages.css";
@@ -13,7 +14,8 @@ import "../../styles/verify-pages.css";
 /** Maximum length of a rejected text that is shown again. */
 const maxShownLength = 200;
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireCodes(context);
   return null;
 }
 
@@ -24,6 +26,7 @@ export function clientLoader() {
 
 /** Redirects to the result of a typed, pasted or scanned code; checks nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
+  await requireCodes(context);
   const { code: typed = "" } = await readForm(request);
   const code = foldPackCode(packCodeIn(typed));
   if (code !== null) return redirect(localised(paths.verifyResult(code), context.get(languageContext)), 303);

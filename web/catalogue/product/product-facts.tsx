@@ -36,7 +36,8 @@ export function ProductFacts({
   offers,
 }: ProductFactsProps) {
   const { rating } = product;
-  const { return_days: days } = periodWords(useShopDetails().periods);
+  const { carriesCodes, periods } = useShopDetails();
+  const { return_days: days } = periodWords(periods);
   return (
     <div className="product-facts">
       <p>
@@ -88,15 +89,17 @@ export function ProductFacts({
       )}
       {family !== null && <ProductFamily {...family} />}
       <BuyForm product={product} alternatives={alternatives} />
-      <p className="small">
-        <LinkTo
-          to={paths.verify()}
-          className="inline-flex min-h-8 items-center gap-3 text-leaf hover:underline"
-        >
-          <ShieldCheck size={20} aria-hidden="true" />
-          {m.genuine_promise()}
-        </LinkTo>
-      </p>
+      {carriesCodes && (
+        <p className="small">
+          <LinkTo
+            to={paths.verify()}
+            className="inline-flex min-h-8 items-center gap-3 text-leaf hover:underline"
+          >
+            <ShieldCheck size={20} aria-hidden="true" />
+            {m.genuine_promise()}
+          </LinkTo>
+        </p>
+      )}
       <p>
         <MixedText text={product.description} />
       </p>

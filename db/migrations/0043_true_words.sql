@@ -1,0 +1,11 @@
+-- Facts that decide which sentences the shop publishes.
+
+-- Runs pending triggers of earlier migrations: a table with such triggers cannot be altered.
+set constraints all immediate;
+set constraints all deferred;
+
+alter table settings
+  -- True if packs carry codes under a silver layer. False: no page or e-mail mentions codes.
+  add column packs_carry_codes boolean not null default false;
+
+update settings set packs_carry_codes = exists (select from code_batches);
