@@ -261,6 +261,14 @@ const resources = {
     list: "settings/shop-page.tsx",
     hasRows: true,
   },
+  brand: {
+    name: m.audited_brand,
+    at: "/settings/brand",
+    label: m.brand,
+    section: "settings",
+    list: "brand/brand-page.tsx",
+    hasRows: true,
+  },
   cities: {
     name: m.audited_cities,
     at: "/settings/delivery",
@@ -301,7 +309,6 @@ const resources = {
     list: "audit/audit-log-page.tsx",
     row: "audit/audit-entry-page.tsx",
   },
-  brand: { name: m.audited_brand },
   "staff-sessions": { name: m.audited_staff_sessions },
   notifications: { name: m.audited_notifications },
   "second-factors": { name: m.audited_second_factors },

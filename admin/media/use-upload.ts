@@ -12,8 +12,18 @@ export const imageTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif"
 /** Images below this width in pixels look blurry on a product's page. */
 export const sharpWidth = 800;
 
+interface UploadOptions {
+  /** Shape to which the shop cuts the image. */
+  readonly shape?: "master" | "icon" | "share" | "banner";
+  /** True if a small image is no reason for a warning. */
+  readonly isAnySize?: boolean;
+}
+
 /** Uploads images one after the other, because the shop reencodes each. `waiting` is the number of remaining ones. */
-export function useUpload(onUploaded: (image: UploadedImage) => void) {
+export function useUpload(
+  onUploaded: (image: UploadedImage) => void,
+  { shape, isAnySize = false }: UploadOptions = {},
+) {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState(0);
   return {
@@ -24,10 +34,11 @@ export function useUpload(onUploaded: (image: UploadedImage) => void) {
         try {
           const body = new FormData();
           body.set("file", file);
+          if (shape !== undefined) body.set("shape", shape);
           const data = await requestData("POST /media", { body });
           onUploaded(data);
           const { width, height } = data;
-          if (Math.max(width, height) < sharpWidth) {
+          if (!isAnySize && Math.max(width, height) < sharpWidth) {
             toast(m.picture_small({ name: file.name, width, height, best: sharpWidth }), { tone: "red" });
           }
         } catch (error) {

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Language } from "#contract/language.ts";
-import { type BodyOf, requestData } from "../api/request.ts";
+import { type BodyOf, type Data, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/feedback.tsx";
 import { languageName } from "../ui/language-name.ts";
@@ -48,7 +48,8 @@ export function StorefrontFrame({
   const scrolled = useRef(0);
   const [scale, setScale] = useState(1);
   const pathInLanguage = language === "ar" ? path : `/en${path}`.replace(/\/$/, "");
-  const { html, failure } = usePreview(JSON.stringify({ path: pathInLanguage, ...draft }));
+  const { page, failure } = usePagePreview(JSON.stringify({ path: pathInLanguage, ...draft }));
+  const html = page?.html ?? "";
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -94,8 +95,8 @@ export function StorefrontFrame({
 }
 
 /** Renders a page each time its draft has changed and typing pauses. */
-function usePreview(body: string) {
-  const [html, setHtml] = useState("");
+export function usePagePreview(body: string) {
+  const [page, setPage] = useState<Data<"POST /page-preview"> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -103,8 +104,8 @@ function usePreview(body: string) {
     const render = async () => {
       isFirst.current = false;
       try {
-        const page = await requestData("POST /page-preview", { body: JSON.parse(body), signal: stop.signal });
-        setHtml(withoutScripts(page.html));
+        const next = await requestData("POST /page-preview", { body: JSON.parse(body), signal: stop.signal });
+        setPage({ ...next, html: withoutScripts(next.html) });
       } catch (error) {
         if (!stop.signal.aborted) setFailure(error);
       }
@@ -115,7 +116,7 @@ function usePreview(body: string) {
       stop.abort();
     };
   }, [body]);
-  return { html, failure };
+  return { page, failure };
 }
 
 /** The sandbox blocks scripts, and browsers report each blocked one as an error. */

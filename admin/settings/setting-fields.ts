@@ -6,7 +6,7 @@ interface SettingField {
   readonly label: () => string;
   readonly help?: () => string;
   /** Input of the field; one line of text by default. */
-  readonly input?: "figure" | "paragraph" | "image";
+  readonly input?: "figure" | "paragraph";
   /** Labels of a boolean setting. */
   readonly choices?: readonly [no: () => string, yes: () => string];
   /** True if an empty field is saved as null. */
@@ -21,25 +21,23 @@ const opening = { group: "opening", help: m.setting_opening_empty } as const;
 const returns = { group: "returns", input: "figure" } as const;
 const rule = { group: "confirmation", input: "figure" } as const;
 
-/** Fields of the shop's page, in order. The sum for free delivery is on the delivery page. */
+/** Settings with a form of their own: delivery and brand. */
+type OtherSetting =
+  | "free_delivery_from_egp"
+  | "brand_ar"
+  | "brand_en"
+  | "since"
+  | "logo_media_id"
+  | "facebook_url"
+  | "instagram_url";
+
+/** Fields of the shop's page, in order. */
 const fields = {
-  brand_ar: { ...details, label: inArabic(m.setting_brand) },
-  brand_en: { ...details, label: inEnglish(m.setting_brand) },
-  logo_media_id: {
-    ...details,
-    label: m.setting_logo,
-    help: m.setting_logo_help,
-    input: "image",
-    isNullable: true,
-  },
-  since: { ...details, label: m.setting_since, input: "figure" },
   phone: { ...details, label: m.setting_phone },
   whatsapp: { ...details, label: m.setting_whatsapp },
   email: { ...details, label: m.email },
   address_ar: { ...details, label: inArabic(m.address) },
   address_en: { ...details, label: inEnglish(m.address) },
-  facebook_url: { ...details, label: m.setting_facebook, help: m.setting_empty_hides },
-  instagram_url: { ...details, label: m.setting_instagram, help: m.setting_empty_hides },
   greeting_ar: { ...details, label: inArabic(m.setting_greeting) },
   greeting_en: { ...details, label: inEnglish(m.setting_greeting) },
   seller_ar: { ...receipt, label: inArabic(m.setting_seller) },
@@ -94,7 +92,7 @@ const fields = {
   opening_title_en: { ...opening, label: inEnglish(m.setting_opening_title) },
   opening_text_ar: { ...opening, label: inArabic(m.setting_opening_text), input: "paragraph" },
   opening_text_en: { ...opening, label: inEnglish(m.setting_opening_text), input: "paragraph" },
-} as const satisfies Readonly<Record<Exclude<keyof SettingsPatch, "free_delivery_from_egp">, SettingField>>;
+} as const satisfies Readonly<Record<Exclude<keyof SettingsPatch, OtherSetting>, SettingField>>;
 
 export type SettingName = keyof typeof fields;
 

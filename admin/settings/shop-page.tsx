@@ -1,18 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
 import { shopSettings } from "../api/queries.ts";
 import { InputField } from "../form/fields.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { ImageField } from "../media/image-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { useMay } from "../session/staff-session.ts";
-import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { ownLanguageFirst } from "../ui/language-name.ts";
 import { NotLoaded } from "../ui/not-loaded.tsx";
@@ -82,7 +78,6 @@ function SettingField({
 }) {
   const language = name.endsWith("_ar") ? "ar" : name.endsWith("_en") ? "en" : undefined;
   const { help, input, choices } = settingFields[name];
-  if (input === "image") return <LogoField form={form} label={label} mayChange={!readOnly} />;
   if (choices !== undefined) {
     const [no, yes] = choices;
     return (
@@ -108,43 +103,6 @@ function SettingField({
       inputMode={input === "figure" ? "decimal" : undefined}
       readOnly={readOnly}
     />
-  );
-}
-
-/** Image of the shop's logo; without one, pages show the brand in text. */
-function LogoField({
-  form,
-  label,
-  mayChange,
-}: {
-  readonly form: UseFormReturn<SettingValues>;
-  readonly label: string;
-  readonly mayChange: boolean;
-}) {
-  const id = useWatch({ control: form.control, name: "logo_media_id" });
-  const saved = useQuery(shopSettings).data;
-  const [chosen, setChosen] = useState<{ readonly media_id: string; readonly image: string } | null>(null);
-  const image = id === chosen?.media_id ? chosen.image : id === saved?.logo_media_id ? saved.logo : null;
-  const set = (next: string) => form.setValue("logo_media_id", next, { shouldDirty: true });
-  return (
-    <div>
-      <ImageField
-        label={label}
-        help={m.setting_logo_help()}
-        isWhole
-        mayChange={mayChange}
-        image={id === "" ? null : image}
-        onChange={(image) => {
-          setChosen(image);
-          set(image.media_id);
-        }}
-      />
-      {mayChange && id !== "" && (
-        <Button kind="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => set("")}>
-          {m.remove_logo()}
-        </Button>
-      )}
-    </div>
   );
 }
 
