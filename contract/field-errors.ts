@@ -96,6 +96,7 @@ export const fieldErrorCodes = [
   "twice",
   "time_past",
   "not_a_draft",
+  "picture_missing",
   "stock_not_more",
   "stock_not_less",
   "no_links",

@@ -102,6 +102,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   twice: m.field_twice,
   time_past: m.field_time_past,
   not_a_draft: m.field_not_a_draft,
+  picture_missing: m.field_picture_missing,
   stock_not_more: m.field_stock_not_more,
   stock_not_less: m.field_stock_not_less,
   no_links: m.field_no_links,

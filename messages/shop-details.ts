@@ -69,5 +69,6 @@ export function whatsappLink(
   words = greeting,
 ): string | null {
   if (whatsapp === null) return null;
-  return `https://wa.me/${whatsapp.replace(/^\+/, "")}?${new URLSearchParams({ text: words })}`;
+  const text = words === "" ? "" : `?${new URLSearchParams({ text: words })}`;
+  return `https://wa.me/${whatsapp.replace(/^\+/, "")}${text}`;
 }

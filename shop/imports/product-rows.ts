@@ -7,6 +7,7 @@ import { spellOutNumber } from "#contract/spell-out-number.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
+import { hasImage } from "../catalogue/editing/product-fields.ts";
 import { planProduct } from "../catalogue/editing/product-plan.ts";
 import { accept, type Result, reject } from "../result.ts";
 import {
@@ -50,6 +51,7 @@ type ProductRow = CurrentRow["columns"] & {
   readonly price: number;
   readonly status: ProductStatus;
   readonly publish_at: Date | null;
+  readonly has_image: boolean;
   readonly archived_at: Date | null;
   readonly planned_price: number | null;
   readonly discount_starts_at: Date | null;
@@ -83,7 +85,11 @@ export async function productSubject(db: Database, only: readonly string[] | nul
       const plan = planProduct(before, parsed.value, fields.price ?? before?.price ?? 0, now);
       if (!plan.ok) {
         return reject(
-          Object.entries(plan.rejection).map(([field, [code = "wrong_type"]]) => ({ field, code })),
+          Object.entries(plan.rejection).map(([field, [code = "wrong_type"]]) => ({
+            // Files have no images; the cell that publishes the product is wrong.
+            field: field !== "images" ? field : fields.status === "published" ? "status" : "publish_at",
+            code,
+          })),
         );
       }
       const planned_price = { ...fields, ...plan.value };
@@ -197,6 +203,7 @@ async function findProducts(db: Database, skus: readonly string[]): Promise<Map<
     .selectFrom("products")
     .select(columnsOf.products)
     .select(sql<number | null>`coalesce(discount_price, discounted_price)`.as("planned_price"))
+    .select(hasImage.as("has_image"))
     .select(sql<number | null>`(select cost from product_costs where product_id = products.id)`.as("cost"))
     .where(
       sql<boolean>`(lower(sku) = any(${folded}::text[]) or ltrim(lower(sku), '0') = any(${bare}::text[]))`,

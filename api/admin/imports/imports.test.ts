@@ -284,7 +284,7 @@ describe("an import of products", () => {
     const text = [
       "كود المنتج;الاسم بالعربية;الاسم بالإنجليزية;القسم;السعر (جنيه);المتوفر;الحالة",
       `${old};تونر الورد;Old rose;;;;`,
-      `${fresh};زيت الأرجان;Argan oil;Care;99,5;7;منشور`,
+      `${fresh};زيت الأرجان;Argan oil;Care;99,5;7;`,
     ].join("\r\n");
     for (const encoding of ["windows-1256", "utf-16le"] as const) {
       const { json } = await send("products", encodeText(text, encoding));
@@ -302,15 +302,25 @@ describe("an import of products", () => {
         .selectAll()
         .where("sku", "=", fresh)
         .executeTakeFirstOrThrow();
-      expect(made).toMatchObject({ name_ar: "زيت الأرجان", price: 9950, stock: 7, status: "published" });
+      expect(made).toMatchObject({ name_ar: "زيت الأرجان", price: 9950, stock: 7, status: "draft" });
       expect(await stockOf(db, made.id)).toMatchObject({ stock: 7, moved: 7 });
       expect(await product(id)).toMatchObject({ name_en: "Old rose", price: 25_000, stock: 10 });
       const { rows } = await sql`select from product_search where product_id = ${made.id}`.execute(db);
-      expect(rows).toHaveLength(1);
+      expect(rows).toHaveLength(0);
       expect((await undo(found.id)).status).toBe(200);
       expect((await product(id)).name_en).toMatch(/^Product/);
       expect(await db.selectFrom("products").select("id").where("sku", "=", fresh).execute()).toEqual([]);
     }
+  });
+
+  test("creates drafts, and rejects publishing a product without an image at its cell", async () => {
+    const found = await checked("products", [
+      "sku,name_ar,name_en,category,price_egp,stock,status",
+      `${newSku()},زيت,Argan oil,Care,90,1,published`,
+      `${newSku()},زيت,Argan oil,Care,90,1,`,
+    ]);
+    expect(found.problems).toMatchObject([{ row: 2, column: "status" }]);
+    expect(found.creates).toBe(1);
   });
 
   test("reports unknown categories and all missing fields of new products", async () => {

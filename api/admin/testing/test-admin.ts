@@ -52,12 +52,19 @@ export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
 
   /** Returns the body of a new product. */
   async function newProduct() {
+    const category_id = await insertCategory(db);
+    const { media_id } = await db
+      .selectFrom("categories")
+      .select("media_id")
+      .where("id", "=", category_id)
+      .executeTakeFirstOrThrow();
     return {
       sku: `NEW-${++made}`,
-      category_id: await insertCategory(db),
+      category_id,
       name_en: "Rose water",
       name_ar: "ماء الورد",
       price_egp: 120,
+      images: [{ media_id, alt_en: "", alt_ar: "" }],
     };
   }
 

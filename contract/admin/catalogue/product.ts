@@ -183,7 +183,11 @@ export const NewProduct = z
     hygiene_sealed: flag.default(true),
     search_title_en: searchTitle.default(""),
     search_title_ar: searchTitle.default(""),
-    status: status.optional().describe("Default: `published`, or `draft` with `publish_at`"),
+    status: status
+      .optional()
+      .describe(
+        "Default: `published`, or `draft` with `publish_at` or without images. Publishing without an image: 422 `picture_missing`",
+      ),
     publish_at: dates.publish_at.default(null),
     discount_starts_at: dates.discount_starts_at.default(null),
     discount_ends_at: dates.discount_ends_at.default(null),

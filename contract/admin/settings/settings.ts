@@ -106,7 +106,9 @@ const dialled = z
 const whatsapp = dialled.pipe(z.string().regex(/^\+\d{8,15}$/, "phone_invalid"));
 
 /** One line; may be empty. */
-const openingTitle = multiLine(80).transform((text) => text.replace(/\s+/g, " "));
+const line = (max: number) => multiLine(max).transform((text) => text.replace(/\s+/g, " "));
+const openingTitle = line(80);
+const greeting = line(200).describe("First message of a chat; empty: none");
 
 export const SettingsPatch = z
   .object({
@@ -118,8 +120,8 @@ export const SettingsPatch = z
     address_en: singleLine(5, 200),
     facebook_url: socialField("facebook"),
     instagram_url: socialField("instagram"),
-    greeting_ar: singleLine(2, 200),
-    greeting_en: singleLine(2, 200),
+    greeting_ar: greeting,
+    greeting_en: greeting,
     seller_ar: singleLine(2, 120),
     seller_en: singleLine(2, 120),
     tax_number: singleLine(1, 40),

@@ -12,7 +12,7 @@ import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import type { Staff } from "../../staff/staff.ts";
 import { setStock } from "../../stock/set-stock.ts";
-import { productErrors, setCost, setImages } from "./product-fields.ts";
+import { hasImage, productErrors, setCost, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
 import { isSkuTaken } from "./sku-taken.ts";
 
@@ -86,6 +86,7 @@ async function readBefore(tx: DatabaseTransaction, id: number) {
     .select([
       sql<ProductStatus>`status`.as("status"),
       sql<number | null>`coalesce(discount_price, discounted_price)`.as("planned_price"),
+      hasImage.as("has_image"),
     ])
     .where("id", "=", id)
     .forNoKeyUpdate()

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { NewProduct } from "#contract/admin/catalogue/product.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
@@ -51,6 +52,9 @@ async function lockConcerns(tx: DatabaseTransaction, keys: readonly string[]): P
     .forKeyShare()
     .execute();
 }
+
+/** Whether the selected product has an image. */
+export const hasImage = sql<boolean>`exists (select from product_images where product_id = products.id)`;
 
 /** Replaces the images of a product, in this order. */
 export async function setImages(tx: DatabaseTransaction, productId: number, images: Images): Promise<void> {

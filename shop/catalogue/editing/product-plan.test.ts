@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ProductPlan, planProduct } from "./product-plan.ts";
+import { planProduct, type StoredPlan } from "./product-plan.ts";
 
 const now = new Date("2026-06-10T12:00:00Z");
 const past = new Date("2026-06-01T00:00:00Z");
@@ -8,15 +8,19 @@ const soon = new Date("2026-06-11T00:00:00Z");
 const later = new Date("2026-06-20T00:00:00Z");
 const price = 250_00;
 
-const published: ProductPlan = {
+const published: StoredPlan = {
   status: "published",
   publish_at: null,
   archived_at: null,
   planned_price: null,
   discount_starts_at: null,
   discount_ends_at: null,
+  has_image: true,
 };
-type Before = Partial<ProductPlan> | null;
+/** Images of a patch; only their number matters. */
+const oneImage = [{ media_id: "a", alt_en: "", alt_ar: "" }];
+const pictureMissing = { images: ["picture_missing"] };
+type Before = Partial<StoredPlan> | null;
 type Patch = Parameters<typeof planProduct>[1];
 
 function plan(before: Before, patch: Patch) {
@@ -24,13 +28,20 @@ function plan(before: Before, patch: Patch) {
 }
 
 test.each<[string, Before, Patch, object]>([
-  ["publishes a new product", null, {}, { status: "published", discounted_price: null }],
+  [
+    "publishes a new product with an image",
+    null,
+    { images: oneImage },
+    { status: "published", discounted_price: null },
+  ],
   [
     "makes a new product with a publication time a draft",
     null,
-    { publish_at: soon },
+    { publish_at: soon, images: oneImage },
     { status: "draft", publish_at: soon },
   ],
+  ["makes a new product without an image a draft", null, { images: [] }, { status: "draft" }],
+  ["keeps a product published without an image", { has_image: false }, {}, { status: "published" }],
   ["keeps the publication time of a draft", { status: "draft", publish_at: soon }, {}, { publish_at: soon }],
   [
     "clears the publication time when staff publish",
@@ -92,6 +103,20 @@ test.each<[string, Before, Patch, object]>([
 });
 
 test.each<[string, Before, Patch, object]>([
+  ["a new published product without an image", null, { status: "published", images: [] }, pictureMissing],
+  [
+    "publishing a draft without an image",
+    { status: "draft", has_image: false },
+    { status: "published" },
+    pictureMissing,
+  ],
+  [
+    "a publication time of a draft without an image",
+    { status: "draft", has_image: false },
+    { publish_at: soon },
+    pictureMissing,
+  ],
+  ["removing the images of a published product", {}, { images: [] }, pictureMissing],
   ["a publication time of a published product", {}, { publish_at: soon }, { publish_at: ["not_a_draft"] }],
   [
     "a publication time of an archived product",

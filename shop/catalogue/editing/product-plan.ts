@@ -14,10 +14,13 @@ export interface ProductPlan {
   readonly discount_ends_at: Date | null;
 }
 
+/** Schedule of a stored product, and whether it has an image. */
+export type StoredPlan = ProductPlan & { readonly has_image: boolean };
+
 type PlanPatch = Partial<
   Pick<
     NewProduct | ProductPatch,
-    "status" | "publish_at" | "discounted_price" | "discount_starts_at" | "discount_ends_at"
+    "status" | "publish_at" | "images" | "discounted_price" | "discount_starts_at" | "discount_ends_at"
   >
 >;
 
@@ -32,11 +35,11 @@ const nothing: ProductPlan = {
 
 /**
  * Computes the schedule columns after a change; `before` is null for a new product. Only drafts have a publication time, which is in the
- * future. A discount is below the price; its end is after its start and not in the past. A new discount without dates drops the dates of an
+ * future. Publishing needs an image; products that are published without one stay so. A new product without image is a draft by default. A discount is below the price; its end is after its start and not in the past. A new discount without dates drops the dates of an
  * expired one.
  */
 export function planProduct(
-  before: ProductPlan | null,
+  before: StoredPlan | null,
   patch: PlanPatch,
   price: number,
   now: Date,
@@ -44,6 +47,7 @@ export function planProduct(
   const publishing = planPublishing(before, patch);
   const discount = planDiscount(before ?? nothing, patch, now);
   const errors: FieldErrors = {
+    ...imageErrors(before, patch, publishing),
     ...publishingErrors(before, patch, publishing, now),
     ...discountErrors(before, patch, discount, price, now),
   };
@@ -55,11 +59,23 @@ export function planProduct(
 type Publishing = Pick<ProductPlan, "status" | "publish_at">;
 type Discount = Pick<ProductPlan, "planned_price" | "discount_starts_at" | "discount_ends_at">;
 
-function planPublishing(before: ProductPlan | null, { status, publish_at }: PlanPatch): Publishing {
-  const isTimed = before === null && publish_at != null;
-  const next = status ?? before?.status ?? (isTimed ? "draft" : "published");
+function planPublishing(before: ProductPlan | null, { status, publish_at, images }: PlanPatch): Publishing {
+  const isDraft = publish_at != null || !images?.length;
+  const next = status ?? before?.status ?? (isDraft ? "draft" : "published");
   if (publish_at !== undefined) return { status: next, publish_at };
   return { status: next, publish_at: next === "draft" ? (before?.publish_at ?? null) : null };
+}
+
+function imageErrors(before: StoredPlan | null, { images }: PlanPatch, after: Publishing): FieldErrors {
+  const hadImage = before?.has_image ?? false;
+  const hasImage = images === undefined ? hadImage : images.length > 0;
+  const staysWithout = before !== null && isShown(before) && !hadImage;
+  return isShown(after) && !hasImage && !staysWithout ? { images: ["picture_missing"] } : {};
+}
+
+/** Whether customers see a product, now or from its publication time. */
+function isShown({ status, publish_at }: Publishing): boolean {
+  return status === "published" || (status === "draft" && publish_at !== null);
 }
 
 function publishingErrors(
