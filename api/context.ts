@@ -6,6 +6,7 @@ import type { Language } from "#contract/language.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import type { Shop } from "#shop/dependencies/shop.ts";
 import type { OwnerWords } from "#shop/emails/email-texts.ts";
+import type { MailServerTry } from "#shop/emails/mail-settings.ts";
 import type { IncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import type { StaffSession } from "#shop/staff/staff-sessions.ts";
@@ -27,6 +28,8 @@ export interface ApiDependencies extends Shop {
     readonly language: Language;
     readonly words: OwnerWords;
   }) => Promise<{ subject: string; html: string }>;
+  /** Sends a test e-mail by a mail server that is not saved; returns null once it is accepted, or else the error. */
+  readonly tryMailServer: (typed: MailServerTry) => Promise<string | null>;
   /** Renders a public page with unsaved content; null if the path is no page. */
   readonly previewPage: (path: string, draft: Draft) => Promise<PagePreview | null>;
 }

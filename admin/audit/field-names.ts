@@ -81,6 +81,8 @@ const names: Readonly<Record<string, () => string>> = {
   delivery_days_from: m.field_days_from,
   delivery_days_to: m.field_days_to,
   courier_id: m.courier,
+  tried_host: m.tried_mail_server,
+  tried_port: m.mail_server_port,
   hand_over_id: m.audited_hand_overs,
   tracking_number: m.tracking_number,
   quantity: m.quantity,

@@ -155,8 +155,8 @@ function CouponFields({
         />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
-        <InputField form={form} name="start" label={names.start} help={m.whole_day_help()} type="date" />
-        <InputField form={form} name="end" label={names.end} help={m.whole_day_help()} type="date" />
+        <InputField form={form} name="start" label={names.start} help={m.coupon_days_help()} type="date" />
+        <InputField form={form} name="end" label={names.end} help={m.coupon_days_help()} type="date" />
         <NumberField
           form={form}
           name="uses_total"

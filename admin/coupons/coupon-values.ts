@@ -43,8 +43,8 @@ export function couponValues(coupon: AdminCoupon): CouponValues {
     amount_egp: coupon.amount_egp === null ? "" : String(coupon.amount_egp),
     product_ids: coupon.product_ids ?? [],
     category_ids: coupon.category_ids ?? [],
-    start: dayOf(new Date(coupon.start)),
-    end: dayOf(new Date(coupon.end)),
+    start: coupon.start === null ? "" : dayOf(new Date(coupon.start)),
+    end: coupon.end === null ? "" : dayOf(new Date(coupon.end)),
     uses_total: coupon.uses_total === null ? "" : String(coupon.uses_total),
     uses_per_customer: String(coupon.uses_per_customer),
     min_subtotal_egp: coupon.min_subtotal_egp === null ? "" : String(coupon.min_subtotal_egp),
@@ -53,12 +53,15 @@ export function couponValues(coupon: AdminCoupon): CouponValues {
 }
 
 /** Request body with the reduction of the kind; the other one is undefined. */
-export function couponBody({ discount, amount_egp, uses_total, min_subtotal_egp, ...rest }: CouponValues) {
+export function couponBody(values: CouponValues) {
+  const { discount, amount_egp, start, end, uses_total, min_subtotal_egp, ...rest } = values;
   const orNull = (typed: string) => (typed.trim() === "" ? null : typed);
   return {
     ...rest,
     discount: rest.kind === "percent" ? discount : undefined,
     amount_egp: rest.kind === "amount" ? amount_egp : undefined,
+    start: orNull(start),
+    end: orNull(end),
     uses_total: orNull(uses_total),
     min_subtotal_egp: orNull(min_subtotal_egp),
   };

@@ -89,7 +89,9 @@ const Card = rowCard("coupons", (row) => (
       <CouponStateChip state={row.state} />
     </span>
     <span className="row soft small">
-      {dayText(row.start)} – {dayText(row.end)}
+      {row.start === null && row.end === null
+        ? m.without_end()
+        : `${row.start === null ? "" : dayText(row.start)} – ${row.end === null ? m.without_end() : dayText(row.end)}`}
       <span className="to-end">
         <LeftToRight>{usesText(row)}</LeftToRight>
       </span>

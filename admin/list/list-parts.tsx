@@ -52,10 +52,11 @@ export function momentColumn<Row>(
 export function dayColumn<Row>(
   id: string,
   header: () => string,
-  of: (row: Row) => string,
+  of: (row: Row) => string | null,
   sortsBy?: string,
 ): ListColumn<Row> {
-  return dateColumn(id, header, (row) => dayText(of(row)), sortsBy);
+  const textOf = (day: string | null) => (day === null ? "—" : dayText(day));
+  return dateColumn(id, header, (row) => textOf(of(row)), sortsBy);
 }
 
 function dateColumn<Row>(

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Smartphone } from "lucide-react";
 import { useState } from "react";
 import { renderSVG } from "uqr";
 import { requestData } from "../api/request.ts";
@@ -55,6 +56,12 @@ export function TotpSetup({
           </bdi>
           <CopyButton text={shown.secret} label={m.copy_secret()} />
         </div>
+      )}
+      {shown !== undefined && (
+        <a className="button wide" data-kind="secondary" href={shown.uri}>
+          <Smartphone size={17} aria-hidden />
+          {m.totp_same_phone()}
+        </a>
       )}
       <CodeField value={code} errors={errors["totp"]} onChange={setCode} onComplete={send} />
       <Button kind="primary" className="wide large" type="submit" isPending={isPending}>

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type MailSecurity, mailSecurities } from "#contract/admin/emails/mail-security.ts";
-import type { MailServerSettings } from "#contract/admin/emails/mail-server.ts";
-import { request } from "../api/request.ts";
+import type { MailServerSettings, TriedMailServer } from "#contract/admin/emails/mail-server.ts";
+import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { staffSession } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,6 +10,7 @@ import { AskDialog } from "../ui/dialog.tsx";
 import { Notice, toast } from "../ui/feedback.tsx";
 import { ChoiceField, TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
+import { MailPresets } from "./mail-presets.tsx";
 
 const noValues: MailServerValues = {
   host: "",
@@ -37,11 +38,17 @@ export function MailServerForm({ settings, mayChange }: MailServerFormProps) {
       client.invalidateQueries({ queryKey: ["mail-server"] }),
       client.invalidateQueries({ queryKey: staffSession.queryKey }),
     ]);
+  const [tried, setTried] = useState<TriedMailServer | null>(null);
+  const { password, ...rest } = values;
+  // Without a password the saved one stays.
+  const body = password === "" ? rest : values;
+  const tryOut = () =>
+    submit(async () => {
+      setTried(null);
+      setTried(await requestData("POST /mail-server/test", { body }));
+    });
   const save = () =>
     submit(async () => {
-      const { password, ...rest } = values;
-      // Without a password the saved one stays.
-      const body = password === "" ? rest : values;
       await request("PUT /mail-server", { body });
       toast(m.mail_server_saved());
       await reload();
@@ -59,6 +66,9 @@ export function MailServerForm({ settings, mayChange }: MailServerFormProps) {
     >
       <p className="soft small">{m.mail_server_help()}</p>
       {message !== null && <Notice tone="red">{message}</Notice>}
+      {mayChange && (
+        <MailPresets host={values.host} onPick={(preset) => setValues({ ...values, ...preset })} />
+      )}
       <MailServerFields
         values={values}
         errors={errors}
@@ -71,6 +81,9 @@ export function MailServerForm({ settings, mayChange }: MailServerFormProps) {
           <Button kind="primary" type="submit" isPending={isPending}>
             {m.save()}
           </Button>
+          <Button isPending={isPending} onClick={() => void tryOut()}>
+            {m.mail_server_try()}
+          </Button>
           {settings !== null && (
             <Button kind="danger" onClick={() => setRemoving(true)}>
               {m.mail_server_remove()}
@@ -78,6 +91,15 @@ export function MailServerForm({ settings, mayChange }: MailServerFormProps) {
           )}
         </div>
       )}
+      {tried !== null &&
+        (tried.error === null ? (
+          <Notice tone="leaf">{m.mail_test_sent({ email: tried.to })}</Notice>
+        ) : (
+          <Notice tone="red">
+            {m.mail_test_failed()}
+            <p dir="ltr">{tried.error}</p>
+          </Notice>
+        ))}
       {isRemoving && (
         <AskDialog
           title={m.mail_server_remove_title()}

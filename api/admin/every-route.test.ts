@@ -228,6 +228,7 @@ const routes: Record<string, Row> = {
   "PATCH /admin/brand": forOwners(200),
   "GET /admin/mail-server": forManagers(200),
   "PUT /admin/mail-server": fresh(forOwners(422)),
+  "POST /admin/mail-server/test": fresh(forOwners(422)),
   "DELETE /admin/mail-server": fresh(forOwners(404)),
   "GET /admin/shop-details": forAll(200),
   "GET /admin/content-pages/:id/versions": forOffice(200, 1),

@@ -31,6 +31,7 @@ export function testDependencies(db: Database): ApiDependencies {
     photos: mediaStoreIn(tmpdir()),
     imageDrawer: openImageProcess(),
     previewEmail: async ({ words }) => ({ subject: words.subject, html: `<p>${words.intro}</p>` }),
+    tryMailServer: async ({ settings }) => (settings.host === "127.0.0.1" ? "ECONNREFUSED" : null),
     previewPage: async (path) => (path === "/" ? { html: "<p>Home</p>" } : null),
     search: createProductSearch(db),
     searchMisses: createSearchMisses(db),

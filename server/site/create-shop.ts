@@ -19,6 +19,7 @@ import { publicRequests } from "../http/response-cache/public-request.ts";
 import { createResponseCache } from "../http/response-cache/response-cache.ts";
 import { requireSameOrigin, sameOriginOf } from "../http/same-origin.ts";
 import { serveMedia } from "../http/serve-media.ts";
+import { tryMailServer } from "../jobs/outbox/try-mail-server.ts";
 import { observeRequests } from "../metrics/observe-requests.ts";
 import { serveBrandPictures } from "./brand-pictures.ts";
 import { photoFormsOf } from "./photo-forms.ts";
@@ -70,6 +71,7 @@ export function createShop(parts: ShopParts): Hono & ShopExtras {
       clientAddress,
       isSameOrigin: sameOriginOf(publicUrl),
       previewEmail: async (mail) => await previewEmail(mail, { settings: await findSettings(db), publicUrl }),
+      tryMailServer: async (typed) => await tryMailServer(typed, { db, publicUrl, key: shop.codes.key }),
       previewPage: createPreviews(shop, renderPage),
     }),
   );

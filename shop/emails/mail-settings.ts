@@ -1,8 +1,10 @@
 import type { MailSecurity } from "#contract/admin/emails/mail-security.ts";
 import type { NewMailServerSettings } from "#contract/admin/emails/mail-server.ts";
+import type { Language } from "#contract/language.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
+import type { RateLimit, RateLimits, TooManyTries } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type { SealedBox } from "../secrets/sealed-box.ts";
 
@@ -53,6 +55,45 @@ export function mailPassword(secrets: SealedBox, { encrypted_password: sealed }:
   } catch (cause) {
     throw new Error("the password of the mail server belongs to another CODE_KEY: enter it again", { cause });
   }
+}
+
+/** Try of a mail server that is not saved: where the test e-mail goes, and by which server. */
+export interface MailServerTry {
+  readonly settings: Omit<NewMailServerSettings, "password">;
+  readonly password: string;
+  readonly staff: { readonly id: number; readonly email: string };
+  readonly language: Language;
+}
+
+const triesOfStaff: RateLimit = { what: "mail server of a staff member", max: 10, minutes: 15 };
+
+/**
+ * Admits a try of a mail server that is not saved, logs its host, and returns the password: the typed one, or the stored one of the same
+ * server.
+ */
+export async function admitMailServerTry(
+  db: Database,
+  rateLimits: RateLimits,
+  author: Author,
+  secrets: SealedBox,
+  { password, ...settings }: NewMailServerSettings,
+): Promise<Result<string, PasswordMissing | TooManyTries>> {
+  return await inTransaction(db, async (tx): Promise<Result<string, PasswordMissing | TooManyTries>> => {
+    const stored = password === undefined ? await findMailSettings(tx) : null;
+    const isStored = stored !== null && stored.encrypted_password !== null;
+    if (isStored && !isSameServer(stored, settings)) return reject({ code: "password_missing" });
+    const seconds = await rateLimits.take(tx, [{ limit: triesOfStaff, whose: String(author.id) }]);
+    if (seconds !== null) return reject({ code: "too_many_tries", seconds });
+    const after = { id: 1, tried_host: settings.host, tried_port: settings.port };
+    await writeEntry(tx, author, {
+      action: "change",
+      resource: "mail-server",
+      id: 1,
+      before: { id: 1 },
+      after,
+    });
+    return accept(isStored ? mailPassword(secrets, stored) : (password ?? ""));
+  });
 }
 
 export interface PasswordMissing {

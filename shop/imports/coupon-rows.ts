@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { CouponPatch, NewCoupon } from "#contract/admin/coupons/coupon.ts";
+import { endOf, startOf } from "#contract/admin/coupons/coupon-dates.ts";
 import { foldCouponCode } from "#contract/coupons.ts";
 import { cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
@@ -9,7 +10,7 @@ import { amountCell, fieldProblems, isSameTimestamp, shownValue, timestampCell }
 import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
 const moments: Readonly<Record<string, string>> = { start: "starts_at", end: "ends_at" };
-const emptyIsNull = ["uses_total", "min_subtotal_egp"];
+const emptyIsNull = ["start", "end", "uses_total", "min_subtotal_egp"];
 
 /** Import of coupons, found by code. */
 export function couponSubject(db: Database): ImportSubject {
@@ -20,6 +21,8 @@ export function couponSubject(db: Database): ImportSubject {
     show(columns, field) {
       if (field === "discount")
         return columns["kind"] === "percent" ? shownValue(Number(columns["discount"]) / 100) : "";
+      if (field === "start" || field === "end")
+        return shownValue(shownDate(columns[moments[field] ?? field]));
       if (field === "min_subtotal_egp") return shownValue(columns["min_subtotal"], true);
       return shownValue(columns[moments[field] ?? field]);
     },
@@ -51,6 +54,12 @@ export function couponSubject(db: Database): ImportSubject {
   };
 }
 
+/** Returns a date of a coupon; null for a missing start or end. */
+function shownDate(stored: unknown): Date | null {
+  if (!(stored instanceof Date)) return null;
+  return startOf(stored) === null ? null : endOf(stored);
+}
+
 /** Columns of a new coupon. Its kind and products have their defaults. */
 function newRow({
   kind: _,
@@ -65,9 +74,9 @@ function newRow({
 /** Cells of a row as a coupon of the API, without unchanged ones. */
 function bodyOf(cells: Cells, before: CurrentRow["columns"] | null) {
   const changed = Object.entries(cells).filter(([field, cell]) => {
-    if (cell === "") return emptyIsNull.includes(field);
     const moment = moments[field];
-    return moment === undefined || before === null || !isSameTimestamp(cell, before[moment]);
+    if (moment !== undefined && before !== null) return !isSameTimestamp(cell, shownDate(before[moment]));
+    return cell !== "" || emptyIsNull.includes(field);
   });
   return Object.fromEntries(
     changed.map(([field, cell]) => [field, cell === "" ? null : wireValue(field, cell)]),

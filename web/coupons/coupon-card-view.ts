@@ -1,3 +1,4 @@
+import { endOf, startOf } from "#contract/admin/coupons/coupon-dates.ts";
 import type { Language } from "#contract/language.ts";
 import { couponTitle } from "#messages/coupon-title.ts";
 import { formatDate } from "#messages/format.ts";
@@ -30,8 +31,9 @@ export function couponCardView(coupon: Coupon, language: Language) {
     code: coupon.code,
     title: couponTitle(coupon, language),
     isLimited: coupon.product_ids !== null || coupon.category_ids !== null,
-    starts: formatDate(coupon.starts_at, language),
-    ends: formatDate(coupon.ends_at, language),
+    /** Dates in words; null for a coupon without them. */
+    starts: dateOrNull(startOf(coupon.starts_at), language),
+    ends: dateOrNull(endOf(coupon.ends_at), language),
     /** Minimum price of the products, in piastres. */
     minSubtotal: coupon.min_subtotal,
     /** Null for coupons that each customer may use once. */
@@ -39,6 +41,10 @@ export function couponCardView(coupon: Coupon, language: Language) {
     /** Whether the total number of uses is used up. */
     allTaken: coupon.used_up,
   };
+}
+
+function dateOrNull(date: Date | null, language: Language): string | null {
+  return date === null ? null : formatDate(date, language);
 }
 
 export type CouponCardView = ReturnType<typeof couponCardView>;

@@ -101,16 +101,22 @@ function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
           <span className="badge success">{m.coupon_uses_remaining({ count: remainingUses })}</span>
         )}
       </div>
-      <dl className="coupon-dates">
-        <div>
-          <dt>{m.coupon_starts()}</dt>
-          <dd>{starts}</dd>
-        </div>
-        <div>
-          <dt>{m.coupon_ends()}</dt>
-          <dd>{ends}</dd>
-        </div>
-      </dl>
+      {(starts !== null || ends !== null) && (
+        <dl className="coupon-dates">
+          {starts !== null && (
+            <div>
+              <dt>{m.coupon_starts()}</dt>
+              <dd>{starts}</dd>
+            </div>
+          )}
+          {ends !== null && (
+            <div>
+              <dt>{m.coupon_ends()}</dt>
+              <dd>{ends}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       {isLimited && <p className="small soft">{m.coupon_some_products()}</p>}
       {minSubtotal !== null && (
         <p className="small soft">

@@ -389,6 +389,12 @@ const changes: Record<string, Change> = {
     after: { state: "answered", replies: 1 },
   },
   "POST /admin/emails/test": { after: { kind: "staff_mail_test" } },
+  "POST /admin/mail-server/test": {
+    of: 1,
+    action: "change",
+    body: mailServer,
+    after: { tried_host: "smtp.example.com", tried_port: 587 },
+  },
   "PUT /admin/mail-server": { body: mailServer, action: "create", after: { host: "smtp.example.com" } },
   "DELETE /admin/mail-server": {
     of: async () => {

@@ -1,3 +1,4 @@
+import { endOf, startOf } from "#contract/admin/coupons/coupon-dates.ts";
 import type { ProductText } from "#contract/catalogue/product.ts";
 import { factNames } from "#contract/catalogue/product-facts.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
@@ -104,8 +105,8 @@ export const couponColumns: readonly CsvColumn<AdminCoupon>[] = [
     cell: ({ kind, discount }) => (kind === "percent" ? discount / 100 : null),
   },
   { title: m.csv_amount_off, cell: (coupon) => amountCell(coupon.amount) },
-  { field: "start", title: m.csv_start, cell: (coupon) => timeCell(coupon.starts_at) },
-  { field: "end", title: m.csv_end, cell: (coupon) => timeCell(coupon.ends_at) },
+  { field: "start", title: m.csv_start, cell: (coupon) => timeCell(startOf(coupon.starts_at)) },
+  { field: "end", title: m.csv_end, cell: (coupon) => timeCell(endOf(coupon.ends_at)) },
   { field: "uses_total", title: m.csv_uses_total, cell: (coupon) => coupon.uses_total },
   { field: "uses_per_customer", title: m.csv_uses_per_customer, cell: (coupon) => coupon.uses_per_customer },
   { field: "min_subtotal_egp", title: m.csv_min_subtotal, cell: (coupon) => amountCell(coupon.min_subtotal) },

@@ -48,6 +48,22 @@ describe("POST /admin/coupons", () => {
     ]);
   });
 
+  test("accepts a coupon without dates, which applies at once, and takes dates and gives them back", async () => {
+    const { start: _, end: __, ...rest } = body();
+    const made = couponOf((await ask("POST", "/coupons", rest)).json);
+    expect(made).toMatchObject({ start: null, end: null, state: "running" });
+    const product = await insertProduct(db);
+    const { token, body: order } = await insertSignedInBuyer(db, [[product, 1]]);
+    expect((await call("POST", "/orders", { token, body: { ...order, coupon: made.code } })).status).toBe(
+      201,
+    );
+    const change = async (changes: object) =>
+      couponOf((await ask("PATCH", `/coupons/${made.id}`, changes)).json);
+    expect(await change({ end: "2026-01-31" })).toMatchObject({ start: null, state: "ended" });
+    expect(await change({ end: null })).toMatchObject({ end: null, state: "running" });
+    expect((await ask("POST", "/coupons", { ...rest, code: "LATE1", end: "1999-01-01" })).status).toBe(422);
+  });
+
   test("accepts timestamps, limits and two decimals", async () => {
     const all = { discount: 12.25, uses_total: 5, uses_per_customer: 2, min_subtotal_egp: 300.5 };
     const times = { start: "2026-05-01T10:00:00+03:00", end: "2026-05-01T07:00:01Z" };

@@ -6,6 +6,7 @@ import {
   CouponUseQuery,
   NewCoupon,
 } from "#contract/admin/coupons/coupon.ts";
+import { endOf, startOf } from "#contract/admin/coupons/coupon-dates.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
@@ -78,8 +79,8 @@ function toAdminCouponJson(coupon: ShopCoupon): AdminCoupon {
     amount_egp: coupon.amount === null ? null : toPounds(coupon.amount),
     product_ids: coupon.product_ids,
     category_ids: coupon.category_ids,
-    start: coupon.starts_at.toISOString(),
-    end: coupon.ends_at.toISOString(),
+    start: startOf(coupon.starts_at)?.toISOString() ?? null,
+    end: endOf(coupon.ends_at)?.toISOString() ?? null,
     state: coupon.state,
     uses_total: coupon.uses_total,
     uses_per_customer: coupon.uses_per_customer,

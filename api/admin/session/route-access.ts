@@ -146,6 +146,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "PATCH /admin/brand": owners,
   "GET /admin/mail-server": managers,
   "PUT /admin/mail-server": fresh(owners),
+  "POST /admin/mail-server/test": fresh(owners),
   "DELETE /admin/mail-server": fresh(owners),
   "GET /admin/home": office,
   "GET /admin/first-steps": managers,

@@ -92,6 +92,49 @@ describe("DELETE /admin/mail-server", () => {
   });
 });
 
+describe("POST /admin/mail-server/test", () => {
+  const typed = {
+    host: "smtp.example.com",
+    port: 587,
+    security: "starttls",
+    username: "shop",
+    from_name: "Rose",
+    from_address: "rose@example.com",
+  };
+  const stored = () => db.selectFrom("mail_settings").selectAll().execute();
+
+  test("reports whether the typed server accepts an e-mail to oneself, and saves nothing", async () => {
+    const before = await stored();
+    const send = async (body: object) => await ask("POST", "/mail-server/test", body);
+    expect(await send({ ...typed, password: "secret" })).toMatchObject({
+      status: 200,
+      json: { data: { to: owner.staff.email, error: null } },
+    });
+    expect(await send({ ...typed, host: "127.0.0.1", password: "secret" })).toMatchObject({
+      status: 200,
+      json: { data: { error: "ECONNREFUSED" } },
+    });
+    expect((await send({ ...typed, host: "a b" })).status).toBe(422);
+    expect(await stored()).toEqual(before);
+    const entries = await db
+      .selectFrom("audit_log")
+      .select(["before", "after"])
+      .where("resource", "=", "mail-server")
+      .execute();
+    expect(JSON.stringify(entries)).not.toContain("secret");
+  });
+
+  test("never sends the stored password to another server", async () => {
+    await ask("PUT", "/mail-server", { ...typed, password: "stored password" });
+    expect(await ask("POST", "/mail-server/test", { ...typed, host: "evil.example" })).toMatchObject({
+      status: 422,
+      json: { errors: { password: expect.anything() } },
+    });
+    expect((await ask("POST", "/mail-server/test", typed)).status).toBe(200);
+    await ask("DELETE", "/mail-server");
+  });
+});
+
 describe("POST /admin/emails/test", () => {
   test("queues an e-mail to the owner who asks", async () => {
     const { status, json } = await ask("POST", "/emails/test");

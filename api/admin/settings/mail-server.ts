@@ -2,16 +2,18 @@ import {
   MailServerSettings,
   MailServerState,
   NewMailServerSettings,
+  TriedMailServer,
 } from "#contract/admin/emails/mail-server.ts";
 import { strictly } from "#contract/strictly.ts";
 import {
+  admitMailServerTry,
   deleteMailSettings,
   findMailSettings,
   type MailSettings,
   setMailSettings,
 } from "#shop/emails/mail-settings.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
-import { fieldFailure, notFound } from "../../failures.ts";
+import { fieldFailure, notFound, tooManyTries } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
@@ -27,13 +29,25 @@ const set = staffRoute("put", path, {
   request: jsonBody(strictly(NewMailServerSettings)),
   responses: { 200: response("The mail server", data(MailServerSettings)), ...bodyRejections },
 });
+const tryOut = staffRoute("post", `${path}/test`, {
+  operationId: "adminTryMailServer",
+  summary:
+    "Send a test e-mail to oneself by a mail server that is not saved; for owners in a confirmed session",
+  request: jsonBody(strictly(NewMailServerSettings)),
+  responses: {
+    200: response("Whether it was accepted", data(TriedMailServer)),
+    ...bodyRejections,
+    ...rejections(429),
+  },
+});
 const remove = staffRoute("delete", path, {
   operationId: "adminDeleteMailServer",
   summary: "Remove the mail server; e-mails are kept and not sent; for owners in a confirmed session",
   responses: { 204: { description: "Removed" }, ...rejections(404) },
 });
 
-export function registerMailServerRoutes(app: Api, { db, codes, hasSmtpUrl }: ApiDependencies): void {
+export function registerMailServerRoutes(app: Api, dependencies: ApiDependencies): void {
+  const { db, codes, hasSmtpUrl, accountDependencies, tryMailServer } = dependencies;
   app.openapi(find, async (c) => {
     const settings = await findMailSettings(db);
     const state = {
@@ -49,6 +63,29 @@ export function registerMailServerRoutes(app: Api, { db, codes, hasSmtpUrl }: Ap
     switch (result.rejection.code) {
       case "password_missing":
         return fieldFailure(c, { password: ["mail_password_again"] });
+    }
+  });
+
+  app.openapi(tryOut, async (c) => {
+    const { staff, language } = c.var;
+    const { password: _, ...settings } = c.req.valid("json");
+    const { rateLimits } = accountDependencies;
+    const admitted = await admitMailServerTry(
+      db,
+      rateLimits,
+      staff,
+      codes.key.mailSecrets,
+      c.req.valid("json"),
+    );
+    if (admitted.ok) {
+      const error = await tryMailServer({ settings, password: admitted.value, staff, language });
+      return c.json({ data: { to: staff.email, error } }, 200);
+    }
+    switch (admitted.rejection.code) {
+      case "password_missing":
+        return fieldFailure(c, { password: ["mail_password_again"] });
+      case "too_many_tries":
+        return tooManyTries(c, admitted.rejection);
     }
   });
 

@@ -6,6 +6,7 @@ import { chosenIds, maxChosen } from "../chosen-ids.ts";
 import { filter, listQuery } from "../list-query.ts";
 import { percentField } from "../percent.ts";
 import { timestampField } from "../timestamp-field.ts";
+import { noEnd, noStart } from "./coupon-dates.ts";
 import { completeReduction, couponKinds, couponStates } from "./coupon-terms.ts";
 
 export const AdminCoupon = z
@@ -22,8 +23,8 @@ export const AdminCoupon = z
         "Ids of the products that the coupon applies to. If `category_ids` is null too, it applies to all products",
       ),
     category_ids: z.array(z.int()).nullable(),
-    start: z.iso.datetime(),
-    end: z.iso.datetime(),
+    start: z.iso.datetime().nullable().describe("Null for a coupon without a start: it applies already"),
+    end: z.iso.datetime().nullable().describe("Null for a coupon without an end"),
     state: z.enum(couponStates).describe("State now; one without uses left is `used_up`"),
     uses_total: z.int().nullable(),
     uses_per_customer: z.int(),
@@ -77,8 +78,8 @@ const fields = {
   amount_egp: amount(1).optional().describe("Discount in pounds, for kind `amount` only"),
   product_ids: chosenIds(maxChosen.products),
   category_ids: chosenIds(maxChosen.categories),
-  start: timestampField("begin"),
-  end: timestampField("end"),
+  start: timestampField("begin").nullable(),
+  end: timestampField("end").nullable(),
   uses_total: positiveCount.nullable(),
   uses_per_customer: positiveCount,
   min_subtotal_egp: amount(1).nullable(),
@@ -92,6 +93,8 @@ export const NewCoupon = z
     kind: fields.kind.default("percent"),
     product_ids: fields.product_ids.default(null),
     category_ids: fields.category_ids.default(null),
+    start: fields.start.default(null),
+    end: fields.end.default(null),
     uses_total: fields.uses_total.default(null),
     uses_per_customer: fields.uses_per_customer.default(1),
     min_subtotal_egp: fields.min_subtotal_egp.default(null),
@@ -101,7 +104,13 @@ export const NewCoupon = z
     const completed = completeReduction(kind, { discount, amount: amount_egp });
     if ("reduction" in completed) {
       const { reduction } = completed;
-      return { ...rest, ...reduction, starts_at: start, ends_at: end, min_subtotal: min_subtotal_egp };
+      return {
+        ...rest,
+        ...reduction,
+        starts_at: start ?? noStart,
+        ends_at: end ?? noEnd,
+        min_subtotal: min_subtotal_egp,
+      };
     }
     for (const [field, [message = ""]] of Object.entries(completed.errors)) {
       context.addIssue({ code: "custom", path: [field], message });
@@ -117,8 +126,8 @@ export const CouponPatch = z
   .transform(({ amount_egp, start, end, min_subtotal_egp, ...rest }) => ({
     ...rest,
     amount: amount_egp,
-    starts_at: start,
-    ends_at: end,
+    starts_at: start === null ? noStart : start,
+    ends_at: end === null ? noEnd : end,
     min_subtotal: min_subtotal_egp,
   }));
 export type CouponPatch = z.infer<typeof CouponPatch>;

@@ -45,6 +45,15 @@ const secret = z
   .max(500, "too_long")
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "wrong_type");
 
+/** Result of a try of a mail server that is not saved. */
+export const TriedMailServer = z
+  .object({
+    to: z.string().describe("Address of the test e-mail: the staff member's"),
+    error: z.string().nullable().describe("Error of the mail server; null if it has accepted the e-mail"),
+  })
+  .meta({ id: "TriedMailServer" });
+export type TriedMailServer = z.infer<typeof TriedMailServer>;
+
 /** New settings of the mail server. */
 export const NewMailServerSettings = z.object({
   host,

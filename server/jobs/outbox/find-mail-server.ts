@@ -40,7 +40,11 @@ export function createMailServerFinder(sources: MailServerSources): () => Promis
   };
 }
 
-function connectionOf({ host, port, security, username }: MailSettings, pass: string): MailConnection {
+/** Returns the connection to a mail server of the back office. */
+export function connectionOf(
+  { host, port, security, username }: Pick<MailSettings, "host" | "port" | "security" | "username">,
+  pass: string,
+): MailConnection {
   return {
     host,
     port,
