@@ -5,7 +5,10 @@ import { paths } from "./paths.ts";
 import { describedResources, rowPattern } from "./resources.ts";
 import { requireSession, requireStarted } from "./session/staff-session.ts";
 
-const pageFiles = import.meta.glob<{ readonly Component: React.ComponentType }>("./*/*-page.tsx");
+const pageFiles = import.meta.glob<{ readonly Component: React.ComponentType }>([
+  "./*/*-page.tsx",
+  "!./testing/**",
+]);
 
 const resourcePages = describedResources.flatMap((description) => {
   const { at, list, row } = description;
