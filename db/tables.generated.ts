@@ -237,6 +237,7 @@ export interface ContentPages {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  is_draft: Generated<boolean>;
   page: string;
   summary_ar: string | null;
   summary_en: string | null;

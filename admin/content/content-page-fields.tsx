@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { Fragment } from "react";
 import { type UseFieldArrayReturn, type UseFormReturn, useFieldArray } from "react-hook-form";
-import { BothLanguages, InputField, TranslatedColumns } from "../form/fields.tsx";
+import { BothLanguages, CheckField, InputField, TranslatedColumns } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
@@ -42,6 +42,7 @@ export function ContentPageFields({
             placeholder="size-guide"
           />
         )}
+        <CheckField form={form} name="is_draft" label={m.page_draft()} disabled={!mayChange} />
         <BothLanguages>
           <TranslatedColumns form={form} name="title" label={m.page_title()} maxLength={80} />
           <TranslatedColumns

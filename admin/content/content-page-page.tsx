@@ -59,6 +59,7 @@ function ContentPageForm({
     summary_ar: m.in_arabic({ name: m.page_summary() }),
     summary_en: m.in_english({ name: m.page_summary() }),
     sections: m.page_sections(),
+    is_draft: m.page_visibility(),
   };
   const save = useSaveRow("content-pages");
   const state = useResourceForm<ContentPageValues, AdminContentPage>({
@@ -123,13 +124,14 @@ function ContentPageForm({
 }
 
 function valuesOf(row: AdminContentPage): ContentPageValues {
-  const { page, title_ar, title_en, summary_ar, summary_en, sections } = row;
-  return { page, title_ar, title_en, summary_ar, summary_en, sections };
+  const { page, title_ar, title_en, summary_ar, summary_en, sections, is_draft } = row;
+  return { page, title_ar, title_en, summary_ar, summary_en, sections, is_draft };
 }
 
 /** Text of a field for comparisons; sections contain both languages. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? m.page_draft() : m.page_published();
   const sections = value as ContentPageContent["sections"];
   return ownLanguageFirst.map((language) => linesOfSections(sections, language).join("\n")).join("\n\n");
 }

@@ -14,7 +14,7 @@ export interface EditedSection {
 
 /** Preview of a content page during typing, in the edited language and scrolled to the edited section. */
 export function ContentPagePreview({
-  values: { page, ...content },
+  values: { page, is_draft: _isDraft, ...content },
   section,
 }: {
   readonly values: ContentPageValues;

@@ -27,6 +27,7 @@ export function storefrontPath(page: string): string {
 /** Form values of a content page; `page` is the end of its address and changes only while the page is new. */
 export interface ContentPageValues extends ContentPageContent {
   page: string;
+  is_draft: boolean;
 }
 
 export const emptyPage: ContentPageValues = {
@@ -35,5 +36,6 @@ export const emptyPage: ContentPageValues = {
   title_en: "",
   summary_ar: "",
   summary_en: "",
+  is_draft: false,
   sections: [{ heading_ar: "", heading_en: "", body_ar: "", body_en: "" }],
 };

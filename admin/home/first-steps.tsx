@@ -116,6 +116,7 @@ export function RemoveDemoDialog({ demo, onClose }: Closable & { readonly demo: 
     [m.demo_sliders(), demo.sliders],
     [m.demo_pictures(), demo.pictures],
     [m.demo_settings(), demo.settings.length],
+    [m.demo_pages(), demo.pages.length],
   ] as const;
   return (
     <AskDialog

@@ -33,6 +33,7 @@ export type ContentPageContent = z.infer<typeof ContentPageContent>;
 export const AdminContentPage = ContentPageContent.extend({
   id: z.int(),
   page: z.string(),
+  is_draft: z.boolean().describe("True for a page that customers do not see; nothing links to it"),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminContentPage" });
 export type AdminContentPage = z.infer<typeof AdminContentPage>;
@@ -56,18 +57,21 @@ const wholePage = z.object({
   sections: z.array(section, { error: "wrong_type" }).min(1, "required").max(maxSections, "too_long"),
 });
 
+const isDraft = z.boolean({ error: "wrong_type" });
+
 /** Last part of the URL of a new page: /pages/NAME. */
 const pageName = singleLine(2, 40).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "page_name_form"));
 
 export const NewContentPage = wholePage.extend({
   page: pageName,
+  is_draft: isDraft.default(false),
   title_en: wholePage.shape.title_en.default(""),
   summary_en: wholePage.shape.summary_en.default(""),
 });
 export type NewContentPage = z.infer<typeof NewContentPage>;
 
 /** Changes of a page; sections are replaced together, in order. */
-export const ContentPagePatch = wholePage.partial();
+export const ContentPagePatch = wholePage.extend({ is_draft: isDraft }).partial();
 export type ContentPagePatch = z.infer<typeof ContentPagePatch>;
 
 export const ContentPageVersion = z

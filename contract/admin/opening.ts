@@ -28,6 +28,11 @@ export const DemoContent = z
     settings: z
       .array(z.string())
       .describe("Names of the settings with demo values, which the removal clears"),
+    pages: z
+      .array(z.string())
+      .describe(
+        "Names of the demo's content pages, which the removal replaces by unpublished drafts or empties",
+      ),
   })
   .meta({ id: "DemoContent" });
 export type DemoContent = z.infer<typeof DemoContent>;

@@ -8,4 +8,8 @@ alter table settings
   -- True if packs carry codes under a silver layer. False: no page or e-mail mentions codes.
   add column packs_carry_codes boolean not null default false;
 
+alter table content_pages
+  -- True for a text that customers do not see yet.
+  add column is_draft boolean not null default false;
+
 update settings set packs_carry_codes = exists (select from code_batches);

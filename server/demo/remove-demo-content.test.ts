@@ -4,6 +4,7 @@ import type { Database } from "#db/database.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { demoSettings } from "#demo/shop/demo-settings.ts";
+import { findContentPage, listWrittenPages } from "#shop/content/find-content-page.ts";
 import { findDemoContent, isDemoRemoved } from "#shop/demo/demo-content.ts";
 import { countDemoContent, removeDemoContent } from "#shop/demo/remove-demo-content.ts";
 import { changeSettings } from "#shop/settings/admin-settings.ts";
@@ -117,6 +118,7 @@ describe("removeDemoContent", () => {
       families: 1,
       sliders: 4,
       pictures: 134,
+      pages: ["about", "terms", "shipping", "exchange", "privacy"],
     };
     expect(await countDemoContent(db)).toMatchObject(whole);
     expect(await removeDemoContent(db, staff)).toMatchObject(whole);
@@ -135,6 +137,17 @@ describe("removeDemoContent", () => {
     expect(settings).toMatchObject(unnamed);
     expect(Object.values(settings)).not.toContainEqual(expect.stringContaining("Smile"));
     expect(settings.demo_fields).toEqual([]);
+    // Drafts replace the texts and are not published.
+    expect(await listWrittenPages(db)).toEqual([]);
+    const pages = await db.selectFrom("content_pages").select(["page", "is_draft", "is_demo"]).execute();
+    expect(pages.filter(({ is_draft }) => is_draft).map(({ page }) => page)).toEqual(
+      expect.arrayContaining(["terms", "shipping", "exchange", "privacy"]),
+    );
+    expect(pages.some(({ is_demo }) => is_demo)).toBe(false);
+    expect((await findContentPage(db, "terms")).sections).toEqual([]);
+    const sections = await db.selectFrom("content_sections").selectAll().execute();
+    expect(JSON.stringify(sections)).not.toMatch(/Smile|2018|سمايل/);
+    expect(sections.map(({ heading_en }) => heading_en)).toContain("Draft: read it with your lawyer");
 
     expect(await isDemoRemoved(db)).toBe(true);
     expect(await countDemoContent(db)).toBeNull();

@@ -21,7 +21,15 @@ describe("addContentPage", () => {
 
   test.each(["privacy", "size-guide"])("rejects the taken name %s", async (page) => {
     const { sections, title_ar, title_en } = await findContentPage(db, "size-guide");
-    const body = { page, sections, title_ar, title_en, summary_ar: "ملخص", summary_en: "Summary" };
+    const body = {
+      page,
+      is_draft: false,
+      sections,
+      title_ar,
+      title_en,
+      summary_ar: "ملخص",
+      summary_en: "Summary",
+    };
     expect(await inTransaction(db, (tx) => addContentPage(tx, body, { id: 1 }))).toEqual({
       ok: false,
       rejection: { code: "fields", errors: { page: ["name_taken"] } },

@@ -9,7 +9,7 @@ export type ContentPageName = (typeof ownPages)[number];
 export function selectContentPages(db: Database) {
   return db
     .selectFrom("content_pages")
-    .select(["id", "page", "title_ar", "title_en", "summary_ar", "summary_en"])
+    .select(["id", "page", "title_ar", "title_en", "summary_ar", "summary_en", "is_draft"])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -21,11 +21,12 @@ export function selectContentPages(db: Database) {
     );
 }
 
-/** Returns the names of content pages that have sections. Empty pages are not displayed. */
+/** Returns the names of published content pages that have sections. Others are not displayed. */
 export async function listWrittenPages(db: Database): Promise<ContentPageName[]> {
   const pages = await db
     .selectFrom("content_pages")
     .select("page")
+    .where("is_draft", "=", false)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom("content_sections").select("position").whereRef("page_id", "=", "content_pages.id")),
     )
@@ -41,11 +42,13 @@ export async function listFurtherPages(db: Database) {
     .selectFrom("content_pages")
     .select(["page", "title_ar", "title_en"])
     .where("page", "not in", ownPages)
+    .where("is_draft", "=", false)
     .orderBy("id")
     .execute();
 }
 
-/** Returns the page of a name: one of the shop's own or of `listFurtherPages`. */
+/** Returns the page of a name: one of the shop's own or of `listFurtherPages`. A draft has no sections for customers. */
 export async function findContentPage(db: Database, page: string) {
-  return await selectContentPages(db).where("page", "=", page).executeTakeFirstOrThrow();
+  const found = await selectContentPages(db).where("page", "=", page).executeTakeFirstOrThrow();
+  return found.is_draft ? { ...found, summary_ar: null, summary_en: null, sections: [] } : found;
 }

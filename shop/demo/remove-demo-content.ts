@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { lockToDelete } from "../catalogue/editing/delete-product.ts";
+import { replaceDemoPages } from "../content/replace-demo-pages.ts";
 import { deleteImageRows } from "../media/delete-media.ts";
 import { indexProducts, removeFromSearch } from "../search/index-products.ts";
 import { type DemoRows, findDemoRows, lockDemoContent } from "./demo-content.ts";
@@ -14,7 +15,13 @@ const auditedId = "demo";
 export async function countDemoContent(db: Database): Promise<DemoContent | null> {
   const rows = await findDemoRows(db);
   const { demo_fields } = await db.selectFrom("settings").select("demo_fields").executeTakeFirstOrThrow();
-  return isAny(rows) ? counted(rows, demo_fields) : null;
+  if (!isAny(rows)) return null;
+  const pages = await db.selectFrom("content_pages").select("page").where("is_demo", "=", true).execute();
+  return counted(
+    rows,
+    demo_fields,
+    pages.map(({ page }) => page),
+  );
 }
 
 /** Removes the demo content for good in one transaction; archives ordered products. Returns the removed content. */
@@ -28,8 +35,8 @@ export async function removeDemoContent(db: Database, author: Author): Promise<D
     await removeRows(tx, rows);
     const emptied = await emptySettings(tx);
     if (rows.images.length > 0) await deleteImageRows(tx, rows.images);
-    const content = counted(rows, Object.keys(emptied));
-    if (content.settings.length > 0 || isAny(rows)) {
+    const content = counted(rows, Object.keys(emptied), await replaceDemoPages(tx));
+    if (content.settings.length > 0 || content.pages.length > 0 || isAny(rows)) {
       const before = { id: auditedId, ...content, ...skus, settings: emptied };
       const entry = {
         action: "delete",
@@ -117,7 +124,7 @@ function isAny(rows: DemoRows): boolean {
   return Object.values(rows).some((ids) => ids.length > 0);
 }
 
-function counted(rows: DemoRows, settings: readonly string[]): DemoContent {
+function counted(rows: DemoRows, settings: readonly string[], pages: readonly string[]): DemoContent {
   return {
     products_deleted: rows.deletedProducts.length,
     products_archived: rows.archivedProducts.length,
@@ -126,5 +133,6 @@ function counted(rows: DemoRows, settings: readonly string[]): DemoContent {
     sliders: rows.sliders.length,
     pictures: rows.images.length,
     settings: [...settings],
+    pages: [...pages],
   };
 }

@@ -9,7 +9,7 @@ export async function insertContentPage(db: Database, page: string): Promise<num
   const titles = { title_ar: "دليل الأحجام", title_en: "Size guide" };
   const summaries = { summary_ar: "كيف تختار الحجم", summary_en: "How to choose a size" };
   const words = { heading_ar: "الأحجام", heading_en: "Sizes", body_ar: "نص", body_en: "Text" };
-  const body = { page, ...titles, ...summaries, sections: [words] };
+  const body = { page, is_draft: false, ...titles, ...summaries, sections: [words] };
   const added = await runTransaction(db, (tx) => addContentPage(tx, body, staff));
   if (!added.ok) throw new Error(`the page was rejected: ${added.rejection.code}`);
   return added.value;

@@ -1,9 +1,10 @@
+import { Fragment } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { useShell } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 
-/** Links to the pages that a customer accepts by submitting the form, once both are written. They open in another tab. */
+/** Links to the published pages that a customer accepts by submitting the form. They open in another tab. */
 export function Agreement({
   intro,
   second,
@@ -12,17 +13,23 @@ export function Agreement({
   readonly second: "privacy" | "exchange";
 }) {
   const unwritten = useShell().unwrittenPages;
-  if ([paths.terms(), paths[second]()].some((path) => unwritten.includes(path))) return null;
+  const links = [
+    [paths.terms(), m.terms()],
+    [paths[second](), second === "privacy" ? m.privacy_policy() : m.exchange_terms()],
+  ] as const;
+  const written = links.filter(([path]) => !unwritten.includes(path));
+  if (written.length === 0) return null;
   return (
     <p className="small soft">
       {intro}{" "}
-      <LinkTo to={paths.terms()} target="_blank" className="link">
-        {m.terms()}
-      </LinkTo>
-      {m.agree_and()}
-      <LinkTo to={paths[second]()} target="_blank" className="link">
-        {second === "privacy" ? m.privacy_policy() : m.exchange_terms()}
-      </LinkTo>
+      {written.map(([path, label], index) => (
+        <Fragment key={path}>
+          {index > 0 && m.agree_and()}
+          <LinkTo to={path} target="_blank" className="link">
+            {label}
+          </LinkTo>
+        </Fragment>
+      ))}
       .
     </p>
   );
