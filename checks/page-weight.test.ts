@@ -9,7 +9,7 @@ import { root } from "./source-files.ts";
  * include only those that load without interaction.
  */
 const maxScripts = {
-  "home-page/home-page": 146_300,
+  "home-page/home-page": 146_900,
   "catalogue/list/products-page": 148_500,
   "catalogue/product/product-page": 150_900,
 };

@@ -245,5 +245,6 @@ export const columnsOf = {
     "settings.snapchat_url",
     "settings.awaits_built_in_look",
     "settings.packs_carry_codes",
+    "settings.arabic_only",
   ],
 } as const;

@@ -974,6 +974,7 @@ export interface Settings {
   announcement_en: Generated<string>;
   announcement_from: Timestamp | null;
   announcement_until: Timestamp | null;
+  arabic_only: Generated<boolean>;
   auto_cancel_hours: Generated<number | null>;
   auto_cancel_since: Generated<Timestamp>;
   awaits_built_in_look: Generated<boolean>;

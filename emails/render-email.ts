@@ -11,8 +11,8 @@ import { renderPlainText } from "./plain-text.ts";
 
 /** Renders an e-mail with current data in the recipient's language; null if it is no longer needed. */
 export async function renderEmail(mail: DueEmail, sources: TemplateSources): Promise<EmailToSend | null> {
-  const { language } = mail;
   const settings = await findSettings(sources.db);
+  const language = settings.arabic_only && !("staff" in mail) ? "ar" : mail.language;
   const shop = shopDetails(settings, language);
   return await inLanguage(language, async () => {
     const email = await fillTemplate(mail, shop, sources);

@@ -86,6 +86,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const delivery = deliveryPromise(cities, language);
   const shell: ShellData = {
     shop: shopDetails(settings, language),
+    arabicOnly: settings.arabic_only,
     accent: settings.accent === defaultAccent ? null : accentShades(settings.accent),
     brandVersion: brandVersion(settings),
     announcement: runningAnnouncement(settings, language) || (delivery?.announcement ?? m.fact_delivery()),
@@ -142,7 +143,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html
       lang={language}
       dir={language === "ar" ? "rtl" : "ltr"}
-      data-public={shell?.isPublic === true ? "" : undefined}
+      data-public={shell?.isPublic === true && !shell.arabicOnly ? "" : undefined}
       {...useShownHint(shell?.accent ?? null)}
       suppressHydrationWarning
     >
@@ -194,8 +195,10 @@ function FontPreload({ href }: { readonly href: string }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
 }
 
-/** Canonical and alternate links of the page in both languages. */
+/** Canonical link of the page, and alternate links in the shop's languages. */
 function LanguageLinks({ here, ar, en }: PageUrl) {
+  const isArabicOnly = useLoadedShell()?.arabicOnly === true;
+  if (isArabicOnly) return <link rel="canonical" href={here} />;
   return (
     <>
       <link rel="canonical" href={here} />

@@ -9,6 +9,7 @@ import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "../reorder/use-reorder.ts";
 import { Button, Key } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
+import { hasEnglish } from "../ui/language-name.ts";
 import { ImageDialog } from "./image-dialog.tsx";
 import type { ImageValue, ProductValues } from "./product-values.ts";
 import "./products.css";
@@ -144,7 +145,7 @@ function ImageTile({
             {m.cover_picture()}
           </Chip>
         )}
-        {(image.alt_ar.trim() === "" || image.alt_en.trim() === "") && (
+        {(image.alt_ar.trim() === "" || (hasEnglish && image.alt_en.trim() === "")) && (
           <Chip compact tone="sun" icon={<TriangleAlert size={12} aria-hidden />}>
             {m.no_alt_text()}
           </Chip>

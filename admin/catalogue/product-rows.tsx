@@ -7,6 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { StockCell, StockFigure } from "../stock/stock-cell.tsx";
 import { ProductImage } from "../ui/image.tsx";
+import { hasEnglish } from "../ui/language-name.ts";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";
 import { ProductStatusChip, TranslationMarks } from "./product-status.tsx";
 import "./products.css";
@@ -151,7 +152,7 @@ export function ProductCard({ row: product, isChoosing, isChosen, onChoose }: Ca
         <span className="row wrap">
           <ProductPrice product={product} />
           {product.status !== "published" && <ProductStatusChip product={product} />}
-          {product.missing_ar.length + product.missing_en.length > 0 && (
+          {product.missing_ar.length + (hasEnglish ? product.missing_en.length : 0) > 0 && (
             <TranslationMarks product={product} />
           )}
         </span>

@@ -3,6 +3,7 @@ import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
+import { hasEnglish } from "../ui/language-name.ts";
 import { momentInSentence } from "../ui/written-values.tsx";
 import "./products.css";
 
@@ -47,7 +48,7 @@ export function TranslationMarks({
   return (
     <span className="row" style={{ gap: 2 }}>
       <Mark sign="ع" language={m.language_arabic()} missing={missing_ar.length} />
-      <Mark sign="EN" language={m.language_english()} missing={missing_en.length} />
+      {hasEnglish && <Mark sign="EN" language={m.language_english()} missing={missing_en.length} />}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { language as pageLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { firstLanguage, hasEnglish, languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { useIsPhone } from "../ui/panel.tsx";
 import { missingTexts, productTexts, requiredTexts, type TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
@@ -15,7 +15,7 @@ import "./products.css";
 /** Texts of a product in both languages. Marks and counts missing ones. Side by side on a desktop, as tabs on a phone. */
 export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues> }) {
   const isPhone = useIsPhone();
-  const [shown, setShown] = useState<TextLanguage>(pageLanguage);
+  const [shown, setShown] = useState<TextLanguage>(firstLanguage);
   const [showsOther, setShowsOther] = useState(false);
   const values = useWatch({ control: form.control }) as ProductValues;
   const missing = { ar: missingTexts(values, "ar"), en: missingTexts(values, "en") };
@@ -79,7 +79,7 @@ export function TextPanel({ form }: { readonly form: UseFormReturn<ProductValues
             )),
           )}
         </div>
-        {isPhone && (
+        {isPhone && hasEnglish && (
           <Button
             kind="ghost"
             className="mt-3"

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Language } from "#contract/language.ts";
-import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type Screen, ScreenChoice, StorefrontFrame } from "../preview/storefront-frame.tsx";
-import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { firstLanguage, languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { type ContentPageValues, storefrontPath } from "./content-page.ts";
 import "./content.css";
 
@@ -21,7 +20,7 @@ export function ContentPagePreview({
   readonly section: EditedSection | null;
 }) {
   const [screen, setScreen] = useState<Screen>("phone");
-  const [language, setLanguage] = useState<Language>(own);
+  const [language, setLanguage] = useState<Language>(firstLanguage);
   useEffect(() => {
     if (section !== null) setLanguage(section.language);
   }, [section]);

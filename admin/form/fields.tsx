@@ -1,8 +1,13 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { Language } from "#contract/language.ts";
-import { language as own } from "../language.ts";
-import { languageName, nameInLanguage, ownLanguageFirst } from "../ui/language-name.ts";
+import {
+  firstLanguage,
+  hasEnglish,
+  languageName,
+  nameInLanguage,
+  ownLanguageFirst,
+} from "../ui/language-name.ts";
 import { FormField, type FormFieldProps } from "./resource-form.tsx";
 import "./both-languages.css";
 
@@ -138,10 +143,10 @@ export function written(language: Language) {
 
 /** Texts in both languages, side by side on a desktop, one at a time on a phone. Its children are `InEachLanguage`. */
 export function BothLanguages({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<Language>(own);
+  const [shown, setShown] = useState<Language>(firstLanguage);
   return (
     <div className="both-languages" data-shown={shown}>
-      <div className="language-switch">
+      <div className="language-switch" hidden={!hasEnglish}>
         {ownLanguageFirst.map((language) => (
           <button
             key={language}

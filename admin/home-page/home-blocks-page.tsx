@@ -12,7 +12,7 @@ import { requestData } from "../api/request.ts";
 import { InputField } from "../form/fields.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
-import { localised, language as own } from "../language.ts";
+import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { type Screen, ScreenChoice, StorefrontFrame } from "../preview/storefront-frame.tsx";
@@ -20,7 +20,7 @@ import { PositionsHint, ReorderList } from "../reorder/reorder-list.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { firstLanguage, languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { dayText, timeText } from "../ui/written-values.tsx";
@@ -260,7 +260,7 @@ function HomePreview({
   readonly chosen: string | null;
 }) {
   const [screen, setScreen] = useState<Screen>("phone");
-  const [language, setLanguage] = useState<Language>(own);
+  const [language, setLanguage] = useState<Language>(firstLanguage);
   return (
     <section className="panel preview" aria-label={m.preview()}>
       <div className="panel-head">

@@ -10,7 +10,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Notice } from "../ui/feedback.tsx";
-import { ownLanguageFirst } from "../ui/language-name.ts";
+import { hasEnglish, ownLanguageFirst } from "../ui/language-name.ts";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { type SettingName, settingFields, settingGroups, settingLabels } from "./setting-fields.ts";
@@ -48,7 +48,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
       {settingGroups.map(({ title, help, fields }) => (
         <Panel key={title()} title={title()} beside={<span className="soft small to-end">{help()}</span>}>
           <div className="panel-body grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {fields.map((name) => (
+            {fields.filter(isAsked).map((name) => (
               <SettingField
                 key={name}
                 form={form}
@@ -104,6 +104,11 @@ function SettingField({
       readOnly={readOnly}
     />
   );
+}
+
+/** False for English texts of a shop in Arabic alone. */
+function isAsked(name: SettingName): boolean {
+  return hasEnglish || !name.endsWith("_en");
 }
 
 /** Home page of a shop that is not open yet, with the announcement as typed. */

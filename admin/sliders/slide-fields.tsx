@@ -9,7 +9,13 @@ import { errorText, FormField } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { hasEnglish } from "../ui/language-name.ts";
 import type { SliderValues } from "./slider-values.ts";
+
+/** Images in the order of the form; the English one only if the shop has English pages. */
+const slideImages = (["wide_ar_media_id", "wide_en_media_id", "tall_media_id"] as const).filter(
+  (name) => hasEnglish || name !== "wide_en_media_id",
+);
 
 /** Fields of a slide: texts in both languages, link, place, dates, and three images. */
 export function SlideFields({
@@ -67,7 +73,7 @@ export function SlideFields({
         <CheckField form={form} name="hidden" label={m.slide_hide()} disabled={!mayChange} />
       </section>
       <section className="panel panel-body grid gap-4 md:grid-cols-3" aria-label={m.slide_pictures()}>
-        {(["wide_ar_media_id", "wide_en_media_id", "tall_media_id"] as const).map((name) => (
+        {slideImages.map((name) => (
           <SlideImageField
             key={name}
             form={form}

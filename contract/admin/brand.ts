@@ -48,6 +48,11 @@ export const AdminBrand = z
     youtube_url: z.string().nullable(),
     telegram_url: z.string().nullable(),
     snapchat_url: z.string().nullable(),
+    arabic_only: z
+      .boolean()
+      .describe(
+        "True if the shop has no English pages: `/en` leads to the Arabic page, and e-mails are Arabic",
+      ),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "AdminBrand" });
@@ -91,6 +96,7 @@ export const BrandPatch = z
     youtube_url: socialField("youtube"),
     telegram_url: socialField("telegram"),
     snapchat_url: socialField("snapchat"),
+    arabic_only: z.boolean({ error: "wrong_type" }),
   })
   .partial();
 export type BrandPatch = z.infer<typeof BrandPatch>;

@@ -4,7 +4,13 @@ import { adminPage } from "./admin-page.ts";
 
 const shell =
   '<html lang="ar" dir="rtl"><title>%BRAND%</title><p data-brand-en="%BRAND_EN%" data-logo="%LOGO%"><meta property="csp-nonce" nonce="%NONCE%"><link href="/admin/manifest-ar.webmanifest"></html>';
-const brand = { brand_ar: "نور", brand_en: 'Nour & "Co"', logo_media_id: "logo", logo_width: 400 };
+const brand = {
+  brand_ar: "نور",
+  brand_en: 'Nour & "Co"',
+  logo_media_id: "logo",
+  logo_width: 400,
+  arabic_only: false,
+};
 const site = new Hono()
   .use(
     adminPage(

@@ -36,7 +36,10 @@ function inEnglish(shell: string): string {
 }
 
 /** Brand of the shop for pages before sign-in, which read no data. */
-export type ShellBrand = Pick<Settings, "brand_ar" | "brand_en" | "logo_media_id" | "logo_width">;
+export type ShellBrand = Pick<
+  Settings,
+  "brand_ar" | "brand_en" | "logo_media_id" | "logo_width" | "arabic_only"
+>;
 
 /** Writes title and brand into the page; without a database both are empty. */
 function withBrand(shell: string, brand: ShellBrand | null, isEnglish: boolean): string {
@@ -47,6 +50,7 @@ function withBrand(shell: string, brand: ShellBrand | null, isEnglish: boolean):
     BRAND_AR: brand_ar,
     BRAND_EN: brand_en,
     LOGO: logo,
+    LANGUAGES: brand?.arabic_only === true ? "ar" : "ar en",
   };
   return Object.entries(values).reduce(
     (page, [name, value]) => page.replace(`%${name}%`, () => escaped(value)),

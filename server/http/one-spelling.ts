@@ -1,4 +1,6 @@
+import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import { languageOfPath, localised } from "#web/paths.ts";
 import type { FindPageRoute } from "./page-routes.ts";
 
 /**
@@ -18,4 +20,16 @@ export function oneSpelling(findRoute: FindPageRoute) {
 export function spellingOf(path: string, findRoute: FindPageRoute): string | null {
   const single = path.replace(/\/{2,}/g, "/").replace(/^\/en(?=\/|$)/i, "/en");
   return findRoute(single)?.spelling ?? null;
+}
+
+/** Redirects English pages of a shop that publishes in Arabic alone to the Arabic ones. Caches keep it for a minute at most. */
+export function redirectEnglish(isArabicOnly: () => Promise<boolean>): MiddlewareHandler {
+  return async (c, next) => {
+    if (languageOfPath(c.req.path) === "ar" || !(await isArabicOnly())) return await next();
+    const { pathname, search } = new URL(c.req.url);
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    c.header("Cache-Control", "public, max-age=60");
+    // 307 keeps a form that was opened before, with its fields.
+    return c.redirect(localised(pathname, "ar") + search, isRead ? 302 : 307);
+  };
 }

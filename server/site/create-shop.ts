@@ -11,7 +11,7 @@ import { createAdmission } from "../http/admission.ts";
 import { limitBodies } from "../http/body-limits.ts";
 import { clientAddressBehind } from "../http/client-address.ts";
 import { noteRoute } from "../http/matched-route.ts";
-import { oneSpelling } from "../http/one-spelling.ts";
+import { oneSpelling, redirectEnglish } from "../http/one-spelling.ts";
 import { allowPageMethods } from "../http/page-methods.ts";
 import { findPageRoutes } from "../http/page-routes.ts";
 import { type CacheParts, cacheResponses } from "../http/response-cache/cache-responses.ts";
@@ -80,6 +80,7 @@ export function createShop(parts: ShopParts): Hono & ShopExtras {
   const brandPicture = serveBrandPictures(shop);
   for (const path of brandPictures) app.get(path, brandPicture);
 
+  app.use(redirectEnglish(async () => (await catalogue.settings().catch(() => null))?.arabic_only === true));
   app.use(cached);
   app.use(allowPageMethods);
   app.use(oneSpelling(findRoute));

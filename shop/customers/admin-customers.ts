@@ -62,20 +62,17 @@ export const { list: listAdminCustomers, all: allAdminCustomers } = listAndFind(
   },
   beside: { order_count: { table: "customer_order_counts", id: "customer_order_counts.customer_id" } },
   filters,
-  search: customerSearch,
+  search: (db, typed) => customerSearch(db, typed),
 });
 
 /** Shorter numbers match too many phones. */
 const minPhoneDigits = 3;
 
-/** If more customers match, the query starts with the newest ones. */
-const maxFound = 20_000;
-
 /**
  * Parses a search for customers: words of a name or their beginnings in any spelling or in the other script, the beginning of an e-mail, or
- * the end of a phone (spaces, +20 or 0 allowed). Each kind uses an index.
+ * the end of a phone (spaces, +20 or 0 allowed). Each kind uses an index. If more than `maxFound` match, the query starts with the newest ones.
  */
-export async function customerSearch(db: Database, typed: string): Promise<Search> {
+export async function customerSearch(db: Database, typed: string, maxFound = 20_000): Promise<Search> {
   const digits = typedDigits(typed);
   const [names, sounds] = await Promise.all([nameQuery(db, typed), soundQuery(db, typed)]);
   const ways = [

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { AdminCityQuery } from "#contract/admin/addresses.ts";
 import type { Database } from "#db/database.ts";
@@ -34,4 +35,19 @@ test("find returns a row with the same columns, or null", async () => {
   const [city] = (await list(db, first)).rows;
   expect(await find(db, city?.id ?? 0)).toEqual(city);
   expect(await find(db, 2_000_000_000)).toBeNull();
+});
+
+test("a search counts all rows if the sooner ones are too few", async () => {
+  const searched = listAndFind({
+    select: (on: Database) => on.selectFrom("cities").select(["id", "name_en"]),
+    table: "cities",
+    id: "cities.id",
+    created: "cities.created_at",
+    sorts: { id: "id", name_en: "name_en", name_ar: "name_ar", delivery_fee_egp: "delivery_fee" },
+    filters: (_: ListFilters<AdminCityQuery>) => [],
+    search: async () => ({ passes: sql<SqlBool>`cities.id > 2`, some: sql<SqlBool>`cities.id = 3` }),
+  });
+  const all = await list(db, first);
+  const found = await searched.list(db, { ...first, q: "anything" });
+  expect([found.total, found.rows[0]?.id]).toEqual([all.total - 2, 3]);
 });

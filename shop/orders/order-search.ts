@@ -10,23 +10,22 @@ import { trackingKey, trackingSpellings } from "./tracking-number.ts";
 /** Shorter numbers match too many phones. */
 const minPhoneDigits = 3;
 const maxIds = 10_000;
-/** If more customers match a name, the query starts with the newest orders. */
-const maxNamed = 20_000;
 
 /** Shorter texts begin too many tracking numbers. */
 const minTrackingLength = 4;
 
 /**
  * Parses a search for orders: the beginning of an order number or a tracking number, the end of a phone (spaces, +20 or 0 allowed), or words
- * of a name or their beginnings in any spelling. Returns conditions for a query on `orders`; each kind uses an index.
+ * of a name or their beginnings in any spelling. Returns conditions for a query on `orders`; each kind uses an index. If more than `maxNamed`
+ * customers have a name, the query starts with the newest orders.
  */
-export async function orderSearch(db: Database, typed: string): Promise<Search> {
+export async function orderSearch(db: Database, typed: string, maxNamed = 20_000): Promise<Search> {
   const digits = typedDigits(typed);
   if (digits !== null) return { passes: await numberedOrders(db, digits) };
   const tracked = isTracking(typed) ? await trackedOrders(db, typed) : [];
   return tracked.length > 0
     ? { passes: sql`orders.id = any(${tracked}::int[])` }
-    : await namedOrders(db, typed);
+    : await namedOrders(db, typed, maxNamed);
 }
 
 async function numberedOrders(db: Database, digits: string): Promise<RawBuilder<SqlBool>> {
@@ -86,7 +85,7 @@ function ordersOfPhone(ending: string) {
  * The database folds the words like its index. Few matching customers are passed as ids. Many become a constant condition, so that
  * PostgreSQL can estimate them and start with the newest orders.
  */
-async function namedOrders(db: Database, typed: string): Promise<Search> {
+async function namedOrders(db: Database, typed: string, maxNamed: number): Promise<Search> {
   const query = await nameQuery(db, typed);
   if (query === null) return { passes: sql`false` };
   const isIn = (column: string) =>

@@ -28,7 +28,7 @@ export function SiteFooter({
   hasChat,
 }: SiteFooterProps) {
   const { brand, since, footer, phone, email, address, chargesVat, carriesCodes } = useShopDetails();
-  const { furtherPages } = useShell();
+  const { furtherPages, arabicOnly } = useShell();
   const terms = [
     [paths.terms(), m.terms()],
     [paths.privacy(), m.privacy_policy()],
@@ -118,9 +118,11 @@ export function SiteFooter({
               ]}
             />
             <FooterColumn id="footer-legal" title={m.footer_legal()} links={terms}>
-              <li>
-                <LanguageLink className="" />
-              </li>
+              {!arabicOnly && (
+                <li>
+                  <LanguageLink className="" />
+                </li>
+              )}
             </FooterColumn>
           </div>
         )}

@@ -5,7 +5,12 @@ const [toRight, toLeft] = ["\u200E", "\u200F"];
 
 function titlesOf(language: "ar" | "en", title: string, namesShop = false) {
   const root = {
-    loaderData: { shop: { brand: "Smile" }, origin: "https://shop.example", brandVersion: "1" },
+    loaderData: {
+      shop: { brand: "Smile" },
+      origin: "https://shop.example",
+      arabicOnly: false,
+      brandVersion: "1",
+    },
   };
   const all = pageMeta([root, { pathname: language === "en" ? "/en/x" : "/x" }], { title, namesShop });
   const find = (key: string, value: string) => all.find((one) => Reflect.get(one, key) === value);

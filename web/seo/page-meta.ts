@@ -23,7 +23,9 @@ interface PageWords {
   readonly robots?: "noindex" | "noindex, nofollow";
 }
 
-type SharedShop = Pick<ShellData, "origin" | "brandVersion"> & { readonly shop: Pick<ShopDetails, "brand"> };
+type SharedShop = Pick<ShellData, "origin" | "brandVersion" | "arabicOnly"> & {
+  readonly shop: Pick<ShopDetails, "brand">;
+};
 
 type Matches = readonly [
   {
@@ -54,7 +56,9 @@ export function pageMeta(matches: Matches, words: PageWords): MetaDescriptor[] {
     ...(description === undefined ? [] : [{ property: "og:description", content: description }]),
     { property: "og:url", content: here },
     { property: "og:locale", content: language === "ar" ? "ar_EG" : "en_GB" },
-    { property: "og:locale:alternate", content: language === "ar" ? "en_GB" : "ar_EG" },
+    ...(shell.arabicOnly
+      ? []
+      : [{ property: "og:locale:alternate", content: language === "ar" ? "en_GB" : "ar_EG" }]),
     { property: "og:image", content: image.url },
     { property: "og:image:width", content: String(image.width) },
     { property: "og:image:height", content: String(image.height) },

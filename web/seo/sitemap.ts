@@ -16,10 +16,10 @@ const textPages = [
   { page: "terms", path: paths.terms() },
 ] as const;
 
-/** sitemap.xml: all public pages in both languages, with alternates and last change (sitemaps.org). */
+/** sitemap.xml: all public pages in the shop's languages, with alternates and last change (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
-  const [{ packs_carry_codes }, { opensSoon }, changes, writtenPages, furtherPages] = await Promise.all([
+  const [{ packs_carry_codes, arabic_only }, { opensSoon }, changes, writtenPages, furtherPages] = await Promise.all([
     catalogue.settings(),
     catalogue.opening(),
     catalogue.listPageChanges(),
@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...[...changesFor].map(([key, changes]) => ({ path: paths.concern(key), changedAt: newest(changes) })),
     ...products.map(({ id, changed_at }) => ({ path: paths.product(id), changedAt: changed_at })),
   ];
-  const urls = pages.map((page) => entries(publicUrl, page)).join("\n");
+  const urls = pages.map((page) => entries(publicUrl, page, arabic_only)).join("\n");
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls}
@@ -73,10 +73,11 @@ function newest(changes: readonly { readonly changed_at: Date }[]): Date | undef
   return Number.isFinite(last) ? new Date(last) : undefined;
 }
 
-function entries(publicUrl: string, { path, changedAt }: OpenPage): string {
+function entries(publicUrl: string, { path, changedAt }: OpenPage, arabicOnly: boolean): string {
   const ar = publicUrl + localised(path, "ar");
   const en = publicUrl + localised(path, "en");
   const lastmod = changedAt === undefined ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  if (arabicOnly) return `<url><loc>${ar}</loc>${lastmod}</url>`;
   const alternates = [
     ["ar", ar],
     ["en", en],

@@ -34,10 +34,11 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const chosen = readLanguage(cookies);
   const isDocument =
     request.method === "GET" && request.headers.get("accept")?.includes("text/html") === true;
-  if (isDocument && language === "ar" && !withoutLanguage.test(url.pathname) && chosen === "en")
-    throw redirect(localised(url.pathname, "en") + url.search);
+  const { db, publicUrl, catalogue } = context.get(shopContext);
+  if (isDocument && language === "ar" && !withoutLanguage.test(url.pathname) && chosen === "en") {
+    if (!(await catalogue.settings()).arabic_only) throw redirect(localised(url.pathname, "en") + url.search);
+  }
 
-  const { db, publicUrl } = context.get(shopContext);
   const token: unknown = await sessionCookie(publicUrl).parse(cookies);
   if (typeof token === "string") {
     const customer = await findCustomerByToken(db, token);

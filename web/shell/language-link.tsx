@@ -4,16 +4,18 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { tabStorage } from "../ui/tab-storage.ts";
 import { useOwnAddress } from "./current-page.ts";
+import { useLoadedShell } from "./shell-data.ts";
 
 interface LanguageLinkProps {
   readonly className: string;
   readonly children?: ReactNode;
 }
 
-/** Link to the same page in the other language; keeps filters and scroll position and loads a document. */
+/** Link to the same page in the other language, if the shop has two; keeps filters and scroll position and loads a document. */
 export function LanguageLink({ className, children }: LanguageLinkProps) {
   const other = useLanguage() === "ar" ? "en" : "ar";
   const next = localised(useOwnAddress(), "ar");
+  if (useLoadedShell()?.arabicOnly === true) return null;
   return (
     <a
       className={className}

@@ -5,6 +5,8 @@ import type { ShopDetails } from "#messages/shop-details.ts";
 /** Data that the root loads once per document, for the frame and for every page, in the page's language. */
 export interface ShellData {
   readonly shop: ShopDetails;
+  /** True if the shop has no English pages. */
+  readonly arabicOnly: boolean;
   /** Colours of the accent; null for those of the stylesheet. */
   readonly accent: AccentShades | null;
   /** Version of icons and shared images, for their URLs. */

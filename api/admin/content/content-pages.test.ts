@@ -28,7 +28,7 @@ test.each([
   ["sections", []],
   ["sections", "no list"],
   ["sections.0.heading_ar", [{ ...section, heading_ar: "" }]],
-  ["sections.1.body_en", [section, { ...section, body_en: " " }]],
+  ["sections.1.body_ar", [section, { ...section, body_ar: " " }]],
   ["sections.0.body_en", [{ ...section, body_en: "x".repeat(10_001) }]],
   ["sections", Array.from({ length: 41 }, () => section)],
 ])("an error at %s responds with 422 and changes nothing", async (field, sections) => {

@@ -10,6 +10,7 @@ export type StockReason = (typeof stockReasons)[number];
 
 /** Texts of a product that can be missing in one language. */
 export const translatedTexts = [
+  "name",
   "description",
   "how_to_use",
   "benefits",

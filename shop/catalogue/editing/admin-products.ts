@@ -27,18 +27,22 @@ function selectAdminProducts(db: Database) {
       "products.discount_ends_at",
       "products.low_stock_at",
       "products.hygiene_sealed",
-      "products.missing_en",
       "products.missing_ar",
       "products.sold",
       "products.created_at",
       "products.updated_at",
+      sql<
+        TranslatedText[]
+      >`case when products.name_en = '' then array_prepend('name', products.missing_en) else products.missing_en end`.as(
+        "missing_en",
+      ),
       sql<number | null>`(select cost from product_costs where product_id = products.id)`.as("cost"),
       // Also before and after its dates.
       sql<number | null>`coalesce(products.discount_price, products.discounted_price)`.as(
         "wanted_discount_price",
       ),
     ])
-    .$narrowType<{ status: ProductStatus; missing_en: TranslatedText[]; missing_ar: TranslatedText[] }>();
+    .$narrowType<{ status: ProductStatus; missing_ar: TranslatedText[] }>();
 }
 
 export type AdminProduct = InferResult<ReturnType<typeof selectAdminProducts>>[number];
