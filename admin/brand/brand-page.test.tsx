@@ -43,6 +43,7 @@ const brand: AdminBrand = {
   telegram_url: null,
   snapchat_url: null,
   packs_carry_codes: false,
+  arabic_only: false,
   vat_percent: 14,
   updated_at: "2026-11-28T10:00:00.000Z",
 };

@@ -19,13 +19,14 @@ const textPages = [
 /** sitemap.xml: all public pages in the shop's languages, with alternates and last change (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
-  const [{ packs_carry_codes, arabic_only }, { opensSoon }, changes, writtenPages, furtherPages] = await Promise.all([
-    catalogue.settings(),
-    catalogue.opening(),
-    catalogue.listPageChanges(),
-    catalogue.listWrittenPages(),
-    catalogue.listFurtherPages(),
-  ]);
+  const [{ packs_carry_codes, arabic_only }, { opensSoon }, changes, writtenPages, furtherPages] =
+    await Promise.all([
+      catalogue.settings(),
+      catalogue.opening(),
+      catalogue.listPageChanges(),
+      catalogue.listWrittenPages(),
+      catalogue.listFurtherPages(),
+    ]);
   const { texts } = changes;
   // Before it opens, a shop has only its home page and content pages.
   const { products, categories } = opensSoon ? { products: [], categories: [] } : changes;
