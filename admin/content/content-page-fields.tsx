@@ -1,12 +1,21 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { Fragment } from "react";
 import { type UseFieldArrayReturn, type UseFormReturn, useFieldArray } from "react-hook-form";
-import { BothLanguages, CheckField, InputField, TranslatedColumns } from "../form/fields.tsx";
+import {
+  BothLanguages,
+  CheckField,
+  InEachLanguage,
+  InputField,
+  TranslatedColumns,
+  TranslatedField,
+} from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { nameInLanguage } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
 import type { ContentPageValues } from "./content-page.ts";
 import type { EditedSection } from "./content-page-preview.tsx";
+import { TextToolbar } from "./text-toolbar.tsx";
 import "./content.css";
 import { type Language, languages } from "#contract/language.ts";
 import { language as own } from "../language.ts";
@@ -154,7 +163,30 @@ export function SectionEditor({
           label={m.section_heading()}
           maxLength={120}
         />
-        <TranslatedColumns form={form} name={`sections.${index}.body`} label={m.section_body()} rows={5} />
+        <InEachLanguage>
+          {(language) => (
+            <>
+              {mayChange && (
+                <TextToolbar
+                  label={`${m.text_marks()} · ${nameInLanguage(m.section_body(), language)}`}
+                  onChange={(text) =>
+                    form.setValue(`sections.${index}.body_${language}`, text, {
+                      shouldDirty: true,
+                      shouldValidate: form.formState.isSubmitted,
+                    })
+                  }
+                />
+              )}
+              <TranslatedField
+                form={form}
+                language={language}
+                name={`sections.${index}.body`}
+                label={m.section_body()}
+                rows={8}
+              />
+            </>
+          )}
+        </InEachLanguage>
       </BothLanguages>
     </fieldset>
   );

@@ -49,6 +49,7 @@ const nothing = {
   sliders: 0,
   pictures: 0,
   settings: [],
+  pages: [],
 };
 
 test("loading the demo fills empty settings and unwritten pages, and marks them", async () => {
