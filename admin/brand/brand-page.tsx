@@ -24,6 +24,7 @@ import {
   brandSchema,
   brandValues,
 } from "./brand-values.ts";
+import { Claims } from "./claims-panel.tsx";
 import "./brand.css";
 
 const brandQuery = dataQuery(["brand"], "GET /brand");
@@ -56,6 +57,8 @@ function BrandForm({ brand }: { readonly brand: AdminBrand }) {
       client.setQueryData(brandQuery.queryKey, saved);
       await client.invalidateQueries({ queryKey: shopSettings.queryKey });
       toast(m.saved());
+      // The page has the languages of the shop from the server.
+      if ("arabic_only" in body) setTimeout(() => location.reload());
     },
   });
   const { form } = state;
@@ -82,6 +85,7 @@ function BrandForm({ brand }: { readonly brand: AdminBrand }) {
           </Panel>
           <AccentPanel form={form} label={labels.accent} />
           <Panel title={m.brand_says()}>
+            <Claims form={form} />
             <div className="panel-body grid gap-4 md:grid-cols-2">
               {(["home_title", "home_description", "footer"] as const).flatMap((name) =>
                 ownLanguageFirst.map((language) => (

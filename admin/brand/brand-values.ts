@@ -22,7 +22,12 @@ const texts = [
   "announcement_from",
   "announcement_until",
 ] as const;
+/** Switches: `yes`, or empty text for no. */
+const switches = ["packs_carry_codes", "arabic_only"] as const;
+export type BrandSwitch = (typeof switches)[number];
 export type BrandName =
+  | BrandSwitch
+  | "vat_percent"
   | (typeof texts)[number]
   | `${(typeof brandImages)[number]}_media_id`
   | `${(typeof socialNetworks)[number]}_url`;
@@ -32,7 +37,9 @@ export type BrandValues = Record<BrandName, string>;
 
 const imageNames = brandImages.map((image) => `${image}_media_id` as const);
 const socialNames = socialNetworks.map((network) => `${network}_url` as const);
-const names: readonly BrandName[] = [...texts, ...imageNames, ...socialNames];
+const names = [...texts, ...imageNames, ...socialNames, "vat_percent"] as const;
+const allNames: readonly BrandName[] = [...names, ...switches];
+const isSwitch = (name: BrandName): name is BrandSwitch => switches.some((one) => one === name);
 
 export function brandValues(brand: AdminBrand): BrandValues {
   const day = (moment: string | null) => (moment === null ? "" : cairoDay(new Date(moment)));
@@ -43,6 +50,8 @@ export function brandValues(brand: AdminBrand): BrandValues {
   });
   return {
     ...(Object.fromEntries([...plain, ...social]) as BrandValues),
+    packs_carry_codes: brand.packs_carry_codes ? "yes" : "",
+    arabic_only: brand.arabic_only ? "yes" : "",
     brand_en: brand.brand_en === brand.brand_ar ? "" : brand.brand_en,
     announcement_from: day(brand.announcement_from),
     // The stored end is the first moment after the last day.
@@ -60,10 +69,14 @@ export function brandBody(
   before: Partial<BrandValues> = {},
 ): BodyOf<"PATCH /brand"> {
   const isNull = (name: BrandName) => /_media_id$|_url$|_from$|_until$|^since$/.test(name);
-  const changed = names.filter((name) => values[name] !== undefined && values[name] !== before[name]);
+  const changed = allNames.filter((name) => values[name] !== undefined && values[name] !== before[name]);
   const body = changed.map((name) => [
     name,
-    isNull(name) && values[name]?.trim() === "" ? null : values[name],
+    isSwitch(name)
+      ? values[name] === "yes"
+      : isNull(name) && values[name]?.trim() === ""
+        ? null
+        : values[name],
   ]);
   // Without an English name the Arabic one stands in both languages.
   const named = changed.includes("brand_ar") && values.brand_en === "" ? { brand_en: "" } : {};
@@ -98,6 +111,9 @@ export function brandLabels(): Record<BrandName, string> {
     announcement_en: m.in_english({ name: m.brand_announcement() }),
     announcement_from: m.brand_from(),
     announcement_until: m.brand_until(),
+    packs_carry_codes: m.brand_codes(),
+    vat_percent: m.brand_vat(),
+    arabic_only: m.brand_arabic_only(),
     facebook_url: m.facebook(),
     instagram_url: m.instagram(),
     tiktok_url: m.tiktok(),
