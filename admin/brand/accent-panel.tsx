@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from "lucide-react";
+import { Check } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import {
   accentContrast,
@@ -76,7 +76,6 @@ function Contrasts({ accent, onUse }: { readonly accent: string; readonly onUse:
     return (
       <Notice tone="sun">
         <span className="row wrap">
-          <TriangleAlert size={17} aria-hidden />
           <span className="grow">
             <strong>{m.brand_accent_light()}</strong>{" "}
             {m.brand_accent_unreadable({
