@@ -1,3 +1,4 @@
+import { brandLabels } from "../brand/brand-values.ts";
 import { productFieldNames } from "../catalogue/field-names.ts";
 import { m } from "../messages/compiled/messages.js";
 import { settingLabels } from "../settings/setting-fields.ts";
@@ -131,6 +132,10 @@ function partName(part: string): string {
 }
 
 function formLabel(part: string): string | undefined {
-  const labels: Readonly<Record<string, string>> = { ...productFieldNames(), ...settingLabels() };
+  const labels: Readonly<Record<string, string>> = {
+    ...productFieldNames(),
+    ...settingLabels(),
+    ...brandLabels(),
+  };
   return Object.hasOwn(labels, part) ? labels[part] : undefined;
 }

@@ -115,8 +115,8 @@ function Use({ use: { resource, id, name_ar, name_en } }: { readonly use: AdminM
       return <span>{m.slider_named({ name })}</span>;
     case "settings":
       return (
-        <Link className="link" to={listPath("settings")}>
-          {m.setting_logo()}
+        <Link className="link" to={listPath("brand")}>
+          {m.brand()}
         </Link>
       );
   }
