@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronRight, CircleCheck, CircleDashed } from "lucide-react";
+import { ChevronRight, CircleDashed } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DemoContent, FirstStepKey, FirstSteps } from "#contract/admin/opening.ts";
@@ -20,7 +20,7 @@ import { useSubmission } from "../ui/submit-form.tsx";
 
 const firstSteps = dataQuery(["first-steps"], "GET /first-steps");
 
-/** Checklist of a new shop before its opening; renders nothing once complete. */
+/** Open steps of a new shop before its opening; renders nothing once complete. */
 export default function FirstStepsCard() {
   const { id, role } = useStaff();
   const { data } = useQuery(firstSteps);
@@ -42,9 +42,11 @@ export default function FirstStepsCard() {
         </span>
       </div>
       <ol>
-        {steps.map((step) => (
-          <StepRow key={step.key} step={step} />
-        ))}
+        {steps
+          .filter((step) => !step.done)
+          .map((step) => (
+            <StepRow key={step.key} step={step} />
+          ))}
       </ol>
       <div className="first-steps-foot">
         {mayRemove && <Button onClick={() => setRemoving(true)}>{m.remove_demo()}</Button>}
@@ -57,23 +59,19 @@ export default function FirstStepsCard() {
   );
 }
 
-function StepRow({ step: { key, done } }: { readonly step: FirstSteps["steps"][number] }) {
+function StepRow({ step: { key } }: { readonly step: FirstSteps["steps"][number] }) {
   const { title, detail, to } = stepTexts(key);
-  const Icon = done ? CircleCheck : CircleDashed;
   return (
-    <li className="first-step" data-done={done || undefined}>
+    <li className="first-step">
       <Link to={to}>
-        <Icon size={20} className={done ? "step-done" : "soft"} aria-hidden />
+        <CircleDashed size={20} className="soft" aria-hidden />
         <span className="grow">
-          <span className="block">
-            {title}
-            {done && <span className="sr-only"> · {m.step_is_done()}</span>}
-          </span>
-          {!done && <span className="soft small block">{detail}</span>}
+          <span className="block">{title}</span>
+          <span className="soft small block">{detail}</span>
         </span>
         <ChevronRight size={18} className="mirror soft" aria-hidden />
       </Link>
-      {key === "open" && !done && <OpenShop />}
+      {key === "open" && <OpenShop />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, Search } from "lucide-react";
+import { Check, ChevronRight, CircleCheck, Search } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import type { Home, HomeSpan } from "#contract/admin/home/home.ts";
@@ -9,7 +9,7 @@ import { openPalette } from "../palette/palette-state.ts";
 import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { FailureNotice, StaleNotice } from "../ui/feedback.tsx";
-import { ListSkeleton } from "../ui/not-loaded.tsx";
+import { Empty, ListSkeleton } from "../ui/not-loaded.tsx";
 import { Panel, useIsPhone } from "../ui/panel.tsx";
 import { Amount, longDayText } from "../ui/written-values.tsx";
 import { Cities } from "./cities.tsx";
@@ -155,15 +155,32 @@ function greeting(): string {
 
 export function ToDo({ toDo }: { readonly toDo: Home["to_do"] }) {
   const tasks = tasksOf(toDo);
-  const all = tasks.reduce((sum, { count }) => sum + count, 0);
+  const open = tasks.filter(({ count }) => count > 0);
+  const rest = tasks.filter(({ count }) => count === 0);
+  const all = open.reduce((sum, { count }) => sum + count, 0);
+  if (open.length === 0) {
+    return (
+      <Panel title={m.to_do()}>
+        <Empty icon={Check} title={m.no_open_tasks()}>
+          <p className="soft">{m.no_open_tasks_hint()}</p>
+        </Empty>
+      </Panel>
+    );
+  }
   return (
     <Panel
       title={m.to_do()}
       beside={<span className="soft small to-end">{m.tasks_count({ count: all })}</span>}
     >
-      {tasks.map((task) => (
+      {open.map((task) => (
         <TaskRow key={task.label} task={task} />
       ))}
+      {rest.length > 0 && (
+        <p className="tasks-rest">
+          <CircleCheck size={17} aria-hidden />
+          <span>{m.nothing_new_in({ names: rest.map(({ label }) => label).join(m.list_comma()) })}</span>
+        </p>
+      )}
     </Panel>
   );
 }
@@ -171,10 +188,10 @@ export function ToDo({ toDo }: { readonly toDo: Home["to_do"] }) {
 function TaskRow({ task: { label, detail, count, Icon, tone, to } }: { readonly task: Task }) {
   return (
     <Link to={to} className="task">
-      <Icon size={19} strokeWidth={1.75} className={count > 0 ? tone : "soft"} aria-hidden />
+      <Icon size={19} strokeWidth={1.75} className={tone} aria-hidden />
       <span className="grow">
         {label}
-        {detail !== null && count > 0 && <span className="soft small block">{detail}</span>}
+        {detail !== null && <span className="soft small block">{detail}</span>}
       </span>
       <span className="task-count">{count}</span>
       <ChevronRight size={18} className="mirror soft" aria-hidden />

@@ -113,10 +113,6 @@ function BottomBar() {
   const sections = sectionsFor(useStaff().role);
   const waiting = useWaitingOrders();
   const [isOpen, setOpen] = useState(false);
-  const rest = sections.flatMap((section, index) => [
-    ...(index >= maxTabs ? [{ label: section.label, path: section.path }] : []),
-    ...section.pages.filter(({ path }) => path !== section.path),
-  ]);
   return (
     <nav className="bottom-bar" aria-label={m.navigation()}>
       {sections.slice(0, maxTabs).map((section) => {
@@ -133,9 +129,7 @@ function BottomBar() {
         <Ellipsis size={22} aria-hidden />
         {m.more()}
       </button>
-      <Suspense fallback={null}>
-        {isOpen && <MoreSheet pages={rest} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense fallback={null}>{isOpen && <MoreSheet onClose={() => setOpen(false)} />}</Suspense>
     </nav>
   );
 }

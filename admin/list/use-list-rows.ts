@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Listed, ListedRow } from "../api/resource-requests.ts";
+import { RequestFailure } from "../request-failure.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { originState } from "./list-origin.tsx";
 import { type DefaultSort, listSearch, resourceList } from "./list-query.ts";
@@ -31,6 +32,7 @@ export function useListRows<Name extends Listed>({
   // `useFreshRows` refreshes instead, without moving rows that somebody reads.
   const rowsQuery = resourceList(resource, query);
   const response = useQuery({ ...rowsQuery, refetchOnWindowFocus: false });
+  useRejectedFilters(response.error, state);
   const rows = response.data?.data ?? [];
   const { page = 1, per_page = 0 } = response.data?.meta ?? {};
   const selection = useSelection(rows, `${resource}${origin.search}`, (page - 1) * per_page);
@@ -53,6 +55,15 @@ export function useListRows<Name extends Listed>({
       panel.current?.matches(":hover, :focus-within") === true,
   });
   return { origin, response, rows, selection, open, choose, current, panel, waiting };
+}
+
+/** Removes parameters of the address that the API rejects, such as those of a mistyped link, so that the list shows. The search stays. */
+function useRejectedFilters(error: Error | null, { params, change }: ListState): void {
+  useEffect(() => {
+    if (!(error instanceof RequestFailure) || error.status !== 422) return;
+    const rejected = Object.keys(error.errors).filter((name) => name !== "q" && params.has(name));
+    if (rejected.length > 0) change(Object.fromEntries(rejected.map((name) => [name, null])));
+  }, [error, params, change]);
 }
 
 /** Keyboard navigation of a list. J, K and arrows move, X selects, Shift+X selects a range, Enter opens. Returns the current row. */

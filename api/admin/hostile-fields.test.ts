@@ -125,7 +125,7 @@ describe("a back-office field", () => {
 
   test("accepts null only when it is optional", async () => {
     const nullable = new Set(
-      "since discounted_price_egp color size area facebook_url instagram_url uses_total min_subtotal_egp auto_cancel_hours risk_first_order_egp free_delivery_from_egp max_open_orders max_open_pieces starts ends".split(
+      "since discounted_price_egp color size area facebook_url instagram_url uses_total min_subtotal_egp auto_cancel_hours risk_first_order_egp free_delivery_from_egp max_open_orders max_open_pieces starts ends start end".split(
         " ",
       ),
     );
