@@ -18,8 +18,8 @@ describe.runIf(isBuilt)("POST /admin/page-preview", () => {
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify({ path, ...draft }),
     });
-    const { data }: { data?: { html: string } } = JSON.parse(await response.text());
-    return { response, status: response.status, html: data?.html ?? "" };
+    const { data }: { data?: { html: string; pictures?: object } } = JSON.parse(await response.text());
+    return { response, status: response.status, html: data?.html ?? "", pictures: data?.pictures };
   }
   const open = async () => {
     await insertProduct(database.db, {});
@@ -40,6 +40,24 @@ describe.runIf(isBuilt)("POST /admin/page-preview", () => {
     const saved = await (await ask("/en")).text();
     expect(saved).toContain("Saved slide");
     expect(saved).not.toContain("alert(1)");
+  });
+
+  test("renders page, e-mail, icon and shared image of an unsaved brand, and saves nothing", async () => {
+    await open();
+    const settings = { brand_ar: "نور", brand_en: "", accent: "#2E6B52", announcement_en: "Free above 600" };
+    const page = await preview("/en", { settings, pictures: true });
+    expect(page.html).toContain("--accent:#2E6B52");
+    expect(page.html).toContain("Free above 600");
+    expect(page.html).toContain('og:site_name" content="نور"');
+    expect(page.pictures).toEqual({
+      icon: expect.stringMatching(/^data:image\/png;base64,/),
+      share: expect.stringMatching(/^data:image\/jpeg;base64,/),
+    });
+    const mail = await preview("/en", { settings, email: "order_received" });
+    expect(mail.html).toMatch(/lang="en".*نور.*background-color:#2E6B52/s);
+    expect(mail.pictures).toBeUndefined();
+    const saved = await (await ask("/en")).text();
+    expect(saved).not.toMatch(/نور|--accent|Free above/);
   });
 
   test("omits a slide without images", async () => {
