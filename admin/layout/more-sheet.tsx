@@ -100,9 +100,10 @@ export default function MoreSheet({ onClose }: { readonly onClose: () => void })
   const home = useQuery({ ...homeOf(usualSpan), enabled: role !== "packer" });
   const counts = home.data === undefined ? null : countsOf(home.data.to_do);
   const groups = sectionsFor(role).flatMap(({ label, path, pages }, index) => {
-    const inBar = index < maxTabs;
-    const shown = pages.length > 0 || inBar ? pages : [{ label, path }];
-    const further = inBar ? shown.filter((page) => page.path !== path) : shown;
+    const others = pages.filter((page) => page.path !== path);
+    const first = pages.find((page) => page.path === path) ?? { label, path };
+    // The bar itself opens the first page of its sections.
+    const further = index < maxTabs ? others : [first, ...others];
     return further.length === 0 ? [] : [{ label, pages: further }];
   });
   return (
