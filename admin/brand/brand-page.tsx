@@ -57,8 +57,8 @@ function BrandForm({ brand }: { readonly brand: AdminBrand }) {
       client.setQueryData(brandQuery.queryKey, saved);
       await client.invalidateQueries({ queryKey: shopSettings.queryKey });
       toast(m.saved());
-      // The page has the languages of the shop from the server.
-      if ("arabic_only" in body) setTimeout(() => location.reload());
+      // The page has the languages of the shop from the server, which reads the settings each second.
+      if ("arabic_only" in body) setTimeout(() => location.reload(), 1500);
     },
   });
   const { form } = state;
