@@ -156,6 +156,7 @@ export const pages: Record<string, PageRow> = {
   },
   // Not delivered yet.
   "/order/:id/return": { path: "/order/:order/return", get: mine("200"), post: mine("409") },
+  "/rider/:token": { path: "/rider/unknown", get: all("404"), post: noForm },
   "/order/:number/return/:token": {
     path: "/order/123456782/return/unknown",
     get: all("404"),
