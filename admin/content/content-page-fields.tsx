@@ -39,7 +39,7 @@ export function ContentPageFields({
   const empty = { heading_ar: "", heading_en: "", body_ar: "", body_en: "" };
   return (
     <section className="panel" aria-label={m.page_sections()}>
-      <div className="panel-body">
+      <div className="panel-body stack" style={{ gap: 12 }}>
         {isNew && (
           <InputField
             form={form}
@@ -63,7 +63,7 @@ export function ContentPageFields({
             maxLength={300}
           />
         </BothLanguages>
-        <p className="soft small mt-3">
+        <p className="soft small">
           {m.page_markdown()} <LeftToRight>{"**…**, - …, [text](/products)"}</LeftToRight>{" "}
           {m.page_placeholders()} <Placeholders names={shopPlaceholders} /> {m.page_period_placeholders()}{" "}
           <Placeholders names={periodPlaceholders} />
