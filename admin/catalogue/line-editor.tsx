@@ -26,7 +26,9 @@ export function LineEditor({
       <ul className="stack" aria-label={m.products()}>
         {lines.map(({ id, name, price, quantity }, index) => (
           <li key={id} className="row wrap">
-            <span className="grow">{name}</span>
+            <span className="grow" style={{ flexBasis: "10rem" }}>
+              {name}
+            </span>
             <button
               type="button"
               className="icon-button outlined"

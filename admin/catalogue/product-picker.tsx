@@ -77,7 +77,7 @@ export function ProductPicker({
                 setText("");
               }}
             >
-              <span className="cut grow">{localised(product.name_ar, product.name_en)}</span>
+              <span className="grow">{localised(product.name_ar, product.name_en)}</span>
               <span className="soft small">
                 {product.stock === 0 ? m.out_of_stock() : m.in_stock_count({ count: product.stock })}
               </span>
