@@ -286,6 +286,14 @@ const resources = {
     list: "settings/mail-texts-page.tsx",
     row: "settings/mail-text-page.tsx",
   },
+  "whatsapp-texts": {
+    name: m.audited_whatsapp_texts,
+    at: "/settings/whatsapp",
+    label: m.settings_whatsapp,
+    section: "settings",
+    list: "settings/whatsapp-texts-page.tsx",
+    row: "settings/whatsapp-text-page.tsx",
+  },
   "mail-server": {
     name: m.audited_mail_server,
     at: "/settings/mail-server",

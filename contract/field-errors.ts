@@ -84,6 +84,7 @@ export const fieldErrorCodes = [
   "shop_path",
   "too_many",
   "too_many_blocks",
+  "link_missing",
   "block_count_range",
   "product_twice",
   "tracking_url",

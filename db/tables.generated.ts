@@ -1194,6 +1194,15 @@ export interface UnannouncedOrders {
   order_id: number;
 }
 
+export interface WhatsappTexts {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  text_ar: Generated<string>;
+  text_en: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface WishlistItems {
   added_at: Generated<Timestamp>;
   customer_id: number;
@@ -1303,5 +1312,6 @@ export interface DB {
   stock_movements: StockMovements;
   synonyms: Synonyms;
   unannounced_orders: UnannouncedOrders;
+  whatsapp_texts: WhatsappTexts;
   wishlist_items: WishlistItems;
 }

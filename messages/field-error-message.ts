@@ -89,6 +89,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   one_file: m.field_one_file,
   shop_path: m.field_shop_path,
   too_many: m.field_too_many,
+  link_missing: m.field_link_missing,
   too_many_blocks: m.field_too_many_blocks,
   block_count_range: m.field_block_count_range,
   product_twice: m.field_product_twice,

@@ -77,6 +77,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [listPath("brand")]: Palette,
   [listPath("cities")]: MapPin,
   [listPath("email-texts")]: MailCheck,
+  [listPath("whatsapp-texts")]: MessageSquare,
   [listPath("mail-server")]: Server,
   [listPath("staff")]: UsersRound,
   [listPath("audit-log")]: History,

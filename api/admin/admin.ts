@@ -54,6 +54,7 @@ import { registerEmailTextRoutes } from "./settings/email-texts.ts";
 import { registerFirstStepsRoutes } from "./settings/first-steps.ts";
 import { registerMailServerRoutes } from "./settings/mail-server.ts";
 import { registerSettingsRoutes, registerShopDetailsRoute } from "./settings/settings.ts";
+import { registerWhatsappTextRoutes } from "./settings/whatsapp-texts.ts";
 import { registerTrackingNumberRoutes } from "./shipping/tracking-numbers.ts";
 import { registerSliderRoutes } from "./sliders.ts";
 import { registerStaffLinkRoutes } from "./staff/auth-links.ts";
@@ -133,6 +134,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerHomePageRoutes(app, dependencies);
   registerPagePreviewRoute(app, dependencies);
   registerEmailTextRoutes(app, dependencies);
+  registerWhatsappTextRoutes(app, dependencies);
   registerSynonymRoutes(app, dependencies);
   registerSearchRoutes(app, dependencies);
   registerAuditLogRoutes(app, dependencies);

@@ -75,6 +75,7 @@ const ones: Partial<Record<ResourceName, number | undefined>> = {
   customers: customer,
   couriers: 1,
   "email-texts": 1,
+  "whatsapp-texts": 1,
   synonyms: synonym,
 };
 

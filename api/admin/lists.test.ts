@@ -57,6 +57,7 @@ const lists: Record<string, readonly string[]> = {
   "contact-messages": ["id", "state"],
   "content-pages": ["id", "page"],
   "email-texts": ["id", "kind"],
+  "whatsapp-texts": ["id", "kind"],
   synonyms: ["id", "phrase", "means"],
   searches: ["count", "nothing", "nearest", "last_at", "query", "id"],
   "audit-log": ["id"],

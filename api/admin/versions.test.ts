@@ -58,6 +58,10 @@ const changes: Record<
     of: async () => (await insertSynonyms(db, [[`stick ${"abcdef"[used++ % 6]}`, "sunscreen"]]))[0] ?? 0,
     bodies: [{ means: "sun shield" }, { means: "sun balm" }],
   },
+  "whatsapp-texts": {
+    of: async () => (used++ % 2 === 0 ? 1 : 8),
+    bodies: [{ text_en: "One {link}" }, { text_en: "Two {link}" }],
+  },
   "email-texts": { of: async () => 1 + (used++ % 6), bodies: [{ subject_en: "One" }, { subject_en: "Two" }] },
 };
 

@@ -63,6 +63,7 @@ export const resources = {
   claims: { ...forOffice, calls: [...usual, "csv"] },
   "saved-views": { ...forEverybody, calls: [...read, "delete"], changedBy: everybody, views: false },
   "email-texts": { ...forOffice, calls: [...read, "change"] },
+  "whatsapp-texts": { ...forOffice, calls: [...read, "change"] },
   emails: { ...forOffice, calls: read },
   outbox: { ...forOffice, calls: ["list"] },
   imports: { ...forEverybody, calls: read },

@@ -25,67 +25,79 @@ function countEvents(kind: OrderEventKind) {
 
 /** Starts a query for orders with customer (nulls after the account is erased) and progress of the staff. */
 export function selectAdminOrders(db: Database) {
-  return selectOrderRows(db)
-    .leftJoin("customers", "customers.id", "orders.customer_id")
-    .select([
-      sql<string>`coalesce(nullif(orders.recipient_name, ''), customers.name, '')`.as("customer_name"),
-      sql<string>`coalesce(nullif(orders.email, ''), customers.email, '')`.as("customer_email"),
-      "customers.language as customer_language",
-      sql<string>`case customers.kind when 'guest' then orders.phone
+  return (
+    selectOrderRows(db)
+      .leftJoin("customers", "customers.id", "orders.customer_id")
+      // A shop in Arabic alone writes to all customers in Arabic.
+      .select(
+        sql<string>`case when (select arabic_only from settings) then 'ar' else customers.language end`.as(
+          "customer_language",
+        ),
+      )
+      .select([
+        sql<string>`coalesce(nullif(orders.recipient_name, ''), customers.name, '')`.as("customer_name"),
+        sql<string>`coalesce(nullif(orders.email, ''), customers.email, '')`.as("customer_email"),
+        sql<string>`case customers.kind when 'guest' then orders.phone
         else coalesce(customers.phone, customers.guest_phone, '') end`.as("customer_phone"),
-      sql<boolean>`coalesce(customers.kind <> 'account', false)`.as("customer_is_guest"),
-      sql<Confirmation>`orders.confirmation`.as("confirmation"),
-      sql<OrderSource>`orders.source`.as("source"),
-      sql<"customer" | "staff" | null>`orders.confirmed_by`.as("confirmed_by"),
-      riskCodesOfOrder.as("risks"),
-      recordOfCustomer.as("customer_record"),
-      countEvents("printed").as("prints"),
-      countEvents("edited").as("content_changes"),
-    ])
-    .select(orderShipment)
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom("order_lines")
-          .select(orderLineColumns)
-          .whereRef("order_id", "=", "orders.id")
-          .orderBy("order_lines.id"),
-      ).as("lines"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("order_attempts")
-          .leftJoin("staff", "staff.id", "order_attempts.staff_id")
-          .select([
-            "order_attempts.id",
-            "order_attempts.note",
-            staffMember.as("staff"),
-            inUtc("order_attempts.at").as("at"),
-            sql<string | null>`${inUtc("order_attempts.call_at")}`.as("call_at"),
-          ])
-          .select(sql<WireOrder["attempts"][number]["channel"]>`channel`.as("channel"))
-          .select(sql<WireOrder["attempts"][number]["outcome"]>`outcome`.as("outcome"))
-          .whereRef("order_id", "=", "orders.id")
-          .orderBy("order_attempts.id", "desc"),
-      ).as("attempts"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("cash_entries")
-          .leftJoin("staff", "staff.id", "cash_entries.staff_id")
-          .select(["cash_entries.id", "amount", "reason", "statement_id", staffMember.as("staff")])
-          .select(sql<WireOrder["cash_entries"][number]["kind"]>`kind`.as("kind"))
-          .select(inUtc("cash_entries.at").as("at"))
-          .whereRef("order_id", "=", "orders.id")
-          .orderBy("cash_entries.id"),
-      ).as("cash_entries"),
-      jsonArrayFrom(
-        eb
-          .selectFrom("order_comments")
-          .leftJoin("staff", "staff.id", "order_comments.staff_id")
-          .select(["order_comments.id", "text", staffMember.as("staff"), inUtc("order_comments.at").as("at")])
-          .whereRef("order_id", "=", "orders.id")
-          .orderBy("order_comments.id", "desc"),
-      ).as("comments"),
-    ]);
+        sql<boolean>`coalesce(customers.kind <> 'account', false)`.as("customer_is_guest"),
+        sql<Confirmation>`orders.confirmation`.as("confirmation"),
+        sql<OrderSource>`orders.source`.as("source"),
+        sql<"customer" | "staff" | null>`orders.confirmed_by`.as("confirmed_by"),
+        riskCodesOfOrder.as("risks"),
+        recordOfCustomer.as("customer_record"),
+        countEvents("printed").as("prints"),
+        countEvents("edited").as("content_changes"),
+      ])
+      .select(orderShipment)
+      .select((eb) => [
+        jsonArrayFrom(
+          eb
+            .selectFrom("order_lines")
+            .select(orderLineColumns)
+            .whereRef("order_id", "=", "orders.id")
+            .orderBy("order_lines.id"),
+        ).as("lines"),
+        jsonArrayFrom(
+          eb
+            .selectFrom("order_attempts")
+            .leftJoin("staff", "staff.id", "order_attempts.staff_id")
+            .select([
+              "order_attempts.id",
+              "order_attempts.note",
+              staffMember.as("staff"),
+              inUtc("order_attempts.at").as("at"),
+              sql<string | null>`${inUtc("order_attempts.call_at")}`.as("call_at"),
+            ])
+            .select(sql<WireOrder["attempts"][number]["channel"]>`channel`.as("channel"))
+            .select(sql<WireOrder["attempts"][number]["outcome"]>`outcome`.as("outcome"))
+            .whereRef("order_id", "=", "orders.id")
+            .orderBy("order_attempts.id", "desc"),
+        ).as("attempts"),
+        jsonArrayFrom(
+          eb
+            .selectFrom("cash_entries")
+            .leftJoin("staff", "staff.id", "cash_entries.staff_id")
+            .select(["cash_entries.id", "amount", "reason", "statement_id", staffMember.as("staff")])
+            .select(sql<WireOrder["cash_entries"][number]["kind"]>`kind`.as("kind"))
+            .select(inUtc("cash_entries.at").as("at"))
+            .whereRef("order_id", "=", "orders.id")
+            .orderBy("cash_entries.id"),
+        ).as("cash_entries"),
+        jsonArrayFrom(
+          eb
+            .selectFrom("order_comments")
+            .leftJoin("staff", "staff.id", "order_comments.staff_id")
+            .select([
+              "order_comments.id",
+              "text",
+              staffMember.as("staff"),
+              inUtc("order_comments.at").as("at"),
+            ])
+            .whereRef("order_id", "=", "orders.id")
+            .orderBy("order_comments.id", "desc"),
+        ).as("comments"),
+      ])
+  );
 }
 
 export type AdminOrder = InferResult<ReturnType<typeof selectAdminOrders>>[number];

@@ -471,6 +471,7 @@ const changes: Record<string, Change> = {
     },
     after: { page: "privacy" },
   },
+  "PATCH /admin/whatsapp-texts/:id": { of: 5, body: { text_en: "Hello {name}" } },
   "PATCH /admin/email-texts/:id": { of: 1, body: { subject_en: "Hello {name}" } },
   "PATCH /admin/reviews/:id": {
     of: async () => insertReview(await insertProduct(db)),

@@ -88,7 +88,7 @@ describe("an action of an order", () => {
     },
   );
 
-  test("needs 13 statements to confirm, with the session and the whole response", async () => {
+  test("needs 14 statements to confirm, with the session and the whole response", async () => {
     const { id } = await placeOrder();
     statements.length = 0;
     await recording.request(`/admin/orders/${id}/confirmation`, {
@@ -96,7 +96,7 @@ describe("an action of an order", () => {
       body: JSON.stringify({ confirmation: "confirmed" }),
       headers: { authorization: `Bearer ${owner.token}`, "content-type": "application/json" },
     });
-    expect(statements).toHaveLength(13);
+    expect(statements).toHaveLength(14);
   });
 
   test.each(actions)(

@@ -1,7 +1,7 @@
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { rolesOf } from "#contract/admin/resources.ts";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
-import type { Language } from "#contract/language.ts";
+import { inLanguage, type Language } from "#contract/language.ts";
 import { thumbnail } from "#contract/media.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { EditConflict } from "#shop/audit/audited.ts";
@@ -19,6 +19,7 @@ import { viewLink } from "#shop/orders/view-link.ts";
 import { returnLink } from "#shop/returns/return-link.ts";
 import { isReturnable } from "#shop/returns/returnable-order.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
+import { readWhatsappTexts } from "#shop/settings/whatsapp-texts.ts";
 import { orderRoles } from "#shop/staff/order-staff.ts";
 import type { ApiContext, ApiDependencies, ApiEnv } from "../../context.ts";
 import { bodyRejections, data, rejections, response } from "../../responses.ts";
@@ -45,20 +46,27 @@ export async function completeAdminOrderPage(
   { language, staff }: Viewer,
 ): Promise<AdminOrderPage> {
   const { db, codes, publicUrl } = dependencies;
-  const [timeline, products, settings] = await Promise.all([
+  // Texts and links are in the customer's language.
+  const locale: Language = order.customer_language === "en" ? "en" : "ar";
+  const [timeline, products, settings, own] = await Promise.all([
     orderTimeline(db, order.id),
     findLineProducts(db, order.id),
     findSettings(db),
+    readWhatsappTexts(db, locale),
   ]);
-  // The link is in the customer's language.
-  const locale: Language = order.customer_language === "en" ? "en" : "ar";
-  const brand = locale === "en" ? settings.brand_en : settings.brand_ar;
+  const brand = inLanguage(locale, settings.brand_ar, settings.brand_en);
   const mayChange = orderRoles.includes(staff.role);
   const hasLink = orderStatuses[order.status_id].awaitsConfirmation && mayChange;
   const link = hasLink ? confirmationLink(publicUrl, codes.key, order, locale) : null;
   const mayReturn = mayChange && (await isReturnable(db, order, settings));
   const toReturn = mayReturn ? returnLink(publicUrl, codes.key, order, locale) : null;
-  const words = { brand, locale, confirmation: link, view: viewLink(publicUrl, codes.key, order, locale) };
+  const words = {
+    own,
+    brand,
+    locale,
+    confirmation: link,
+    view: viewLink(publicUrl, codes.key, order, locale),
+  };
   const json = toAdminOrderJson(order, language, dependencies);
   return {
     ...json,
@@ -76,7 +84,7 @@ export async function completeAdminOrderPage(
     whatsapp_return_url:
       toReturn === null
         ? null
-        : whatsappUrl(order, whatsappReturnMessage(order, { brand, link: toReturn, locale })),
+        : whatsappUrl(order, whatsappReturnMessage(order, { own, brand, link: toReturn, locale })),
     allowed: [...allowedSteps(order)],
   };
 }

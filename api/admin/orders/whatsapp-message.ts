@@ -1,13 +1,17 @@
+import type { WhatsappKind } from "#contract/admin/whatsapp-kinds.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
+import { whatsappText } from "#messages/whatsapp-text.ts";
 import type { AdminOrder } from "#shop/orders/admin-order.ts";
+import type { OwnWhatsappTexts } from "#shop/settings/whatsapp-texts.ts";
 import { toShipmentJson } from "../../orders/to-shipment-json.ts";
 
-/** Words and links of a message to a customer. */
+/** Words and links of a message to a customer, and the owner's texts. */
 interface Words {
   readonly locale: Language;
+  readonly own: OwnWhatsappTexts;
   readonly brand: string;
   /** Page that confirms or cancels the order; null once it left Processing. */
   readonly confirmation: string | null;
@@ -16,34 +20,48 @@ interface Words {
 }
 
 /** Returns the text that staff send a customer on WhatsApp, by the state of the order, in the customer's language. */
-export function whatsappMessage(order: AdminOrder, { confirmation, locale, ...words }: Words): string {
-  const to = { locale };
-  const named = { ...words, name: firstName(order), number: order.order_no };
-  const due = formatPrice(order.cash_due);
+export function whatsappMessage(
+  order: AdminOrder,
+  { confirmation, locale, own, brand, view }: Words,
+): string {
+  const kind = kindOf(order, confirmation !== null);
+  const values = {
+    ...valuesOf(order),
+    brand,
+    view,
+    total: formatPrice(order.cash_due),
+    link: confirmation ?? "",
+  };
+  const text = whatsappText(kind, own[kind] ?? "", values, locale);
+  if (kind === "confirm") return withOffers(text, order, locale);
+  return kind === "shipped" ? withTracking(text, order, locale) : text;
+}
+
+function kindOf(order: AdminOrder, hasConfirmation: boolean): WhatsappKind {
   switch (order.status_id) {
     case orderStatusIds.processing:
-      return order.confirmation === "confirmed" || confirmation === null
-        ? m.whatsapp_preparing({ ...named, total: due }, to)
-        : withOffers(m.whatsapp_confirm({ ...named, link: confirmation, total: due }, to), order, locale);
+      return order.confirmation === "confirmed" || !hasConfirmation ? "preparing" : "confirm";
     case orderStatusIds.shipped:
-      return withTracking(m.whatsapp_shipped({ ...named, total: due }, to), order, locale);
+      return "shipped";
     case orderStatusIds.delivered:
-      return m.whatsapp_delivered(named, to);
+      return "delivered";
     case orderStatusIds.cancelled:
-      return m.whatsapp_cancelled(named, to);
+      return "cancelled";
     case orderStatusIds.returned:
-      return order.shipment?.outcome === "refused"
-        ? m.whatsapp_refused(named, to)
-        : m.whatsapp_returned(named, to);
+      return order.shipment?.outcome === "refused" ? "refused" : "returned";
   }
 }
 
 /** Returns the text that sends the link for returns. */
 export function whatsappReturnMessage(
   order: AdminOrder,
-  { locale, ...words }: { readonly brand: string; readonly link: string; readonly locale: Language },
+  { locale, own, ...words }: Pick<Words, "locale" | "own" | "brand"> & { readonly link: string },
 ): string {
-  return m.whatsapp_return({ ...words, name: firstName(order), number: order.order_no }, { locale });
+  return whatsappText("return", own.return ?? "", { ...valuesOf(order), ...words }, locale);
+}
+
+function valuesOf(order: AdminOrder) {
+  return { name: firstName(order), number: order.order_no };
 }
 
 /** Returns a WhatsApp link to the order's phone; null after an erasure. */
