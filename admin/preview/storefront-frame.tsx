@@ -80,7 +80,11 @@ export function StorefrontFrame({
   };
 
   return (
-    <div ref={box} className="storefront-frame" style={{ blockSize: height * scale }}>
+    <div
+      ref={box}
+      className="storefront-frame"
+      style={{ inlineSize: `min(100%, ${width + 2}px)`, blockSize: height * scale }}
+    >
       {failure !== null && html === "" && <p className="panel-body soft">{failureText(failure)}</p>}
       <iframe
         ref={frame}
