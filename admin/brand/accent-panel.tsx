@@ -76,7 +76,7 @@ function Contrasts({ accent, onUse }: { readonly accent: string; readonly onUse:
     return (
       <Notice tone="sun">
         <span className="row wrap">
-          <span className="grow">
+          <span className="grow" style={{ flexBasis: "14rem" }}>
             <strong>{m.brand_accent_light()}</strong>{" "}
             {m.brand_accent_unreadable({
               accent: inLine(accent),
