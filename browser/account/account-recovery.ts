@@ -65,7 +65,7 @@ export async function eraseAccount(page: Page, words: AccountWords, person: Pers
   await page.getByRole("link", { name: words.yourData }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: words.download }).click();
-  expect((await downloading).suggestedFilename()).toBe("smile-data.json");
+  expect((await downloading).suggestedFilename()).toBe("Smile-data.json");
   await page.getByText(words.erase).click();
   await press(page, words.eraseNow);
   await expect(page.getByText(words.missing)).toBeVisible();
