@@ -13,3 +13,9 @@ alter table content_pages
   add column is_draft boolean not null default false;
 
 update settings set packs_carry_codes = exists (select from code_batches);
+
+-- The usual footer of earlier releases spoke of codes in every shop.
+update settings set
+  footer_ar = replace(footer_ar, '، وكود تحقق على كل عبوة.', '.'),
+  footer_en = replace(footer_en, ', and a verification code on every pack.', '.')
+where not packs_carry_codes;

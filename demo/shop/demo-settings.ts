@@ -5,9 +5,8 @@ export const demoSettings = {
   since: 2018,
   greeting_ar: "مرحبًا، أحتاج إلى مساعدة من فريق Smile.",
   greeting_en: "Hello, I would like some help from the Smile team.",
-  footer_ar: "مستحضرات عناية بالبشرة من مصر منذ 2018. مكوّنات واضحة بنسبها، وكود تحقق على كل عبوة.",
-  footer_en:
-    "Skin care from Egypt since 2018. Clear ingredients, with percentages on the label, and a verification code on every pack.",
+  footer_ar: "مستحضرات عناية بالبشرة من مصر منذ 2018. مكوّنات واضحة بنسبها.",
+  footer_en: "Skin care from Egypt since 2018. Clear ingredients, with percentages on the label.",
   home_title_ar: "عناية بالبشرة في مصر منذ 2018",
   home_title_en: "Skin care in Egypt since 2018",
   home_description_ar:
