@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Language } from "#contract/language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { type Screen, ScreenChoice, StorefrontFrame } from "../preview/storefront-frame.tsx";
-import { firstLanguage, languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { PreviewHead, type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
+import { firstLanguage } from "../ui/language-name.ts";
 import { type ContentPageValues, storefrontPath } from "./content-page.ts";
 import "./content.css";
 
@@ -27,23 +27,7 @@ export function ContentPagePreview({
   const name = page === "" ? "new" : page;
   return (
     <section className="panel preview" aria-label={m.preview()}>
-      <div className="panel-head">
-        <span className="row">
-          {ownLanguageFirst.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="button"
-              data-kind={one === language ? "tinted" : "ghost"}
-              aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
-            >
-              {languageName(one)}
-            </button>
-          ))}
-        </span>
-        <ScreenChoice screen={screen} onChoose={setScreen} />
-      </div>
+      <PreviewHead language={language} screen={screen} onLanguage={setLanguage} onScreen={setScreen} />
       <div className="panel-body">
         <StorefrontFrame
           key={language}

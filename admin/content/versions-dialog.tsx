@@ -82,24 +82,43 @@ export function VersionsDialog({
       ) : versions.data.length === 0 ? (
         <Empty icon={History} title={m.no_versions()} />
       ) : (
-        <ul className="stack">
-          {versions.data.map((version, index) => (
-            <li key={version.id}>
-              <button type="button" className="menu-item" onClick={() => setChosen(version)}>
-                <span className="grow">
-                  {dayText(version.at)} <bdi>{timeText(version.at)}</bdi>
-                </span>
-                <span className="soft">
-                  {index === 0 ? m.version_now() : version.staff === null ? m.version_first() : ""}{" "}
-                  {version.staff !== null && <bdi dir="auto">{version.staff.name}</bdi>}
-                </span>
-                <ChevronRight size={18} className="mirror soft" aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <VersionList versions={versions.data} onChoose={setChosen} />
       )}
     </Dialog>
+  );
+}
+
+/** Versions, the newest first, each with its time and its author. */
+export function VersionList<
+  Version extends {
+    readonly id: number;
+    readonly at: string;
+    readonly staff: { readonly name: string } | null;
+  },
+>({
+  versions,
+  onChoose,
+}: {
+  readonly versions: readonly Version[];
+  readonly onChoose: (version: Version) => void;
+}) {
+  return (
+    <ul className="stack">
+      {versions.map((version, index) => (
+        <li key={version.id}>
+          <button type="button" className="menu-item" onClick={() => onChoose(version)}>
+            <span className="grow">
+              {dayText(version.at)} <bdi>{timeText(version.at)}</bdi>
+            </span>
+            <span className="soft">
+              {index === 0 ? m.version_now() : version.staff === null ? m.version_first() : ""}{" "}
+              {version.staff !== null && <bdi dir="auto">{version.staff.name}</bdi>}
+            </span>
+            <ChevronRight size={18} className="mirror soft" aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -15,12 +15,12 @@ import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { type Screen, ScreenChoice, StorefrontFrame } from "../preview/storefront-frame.tsx";
+import { PreviewHead, type Screen, StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { PositionsHint, ReorderList } from "../reorder/reorder-list.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
-import { firstLanguage, languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { firstLanguage } from "../ui/language-name.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { dayText, timeText } from "../ui/written-values.tsx";
@@ -263,23 +263,7 @@ function HomePreview({
   const [language, setLanguage] = useState<Language>(firstLanguage);
   return (
     <section className="panel preview" aria-label={m.preview()}>
-      <div className="panel-head">
-        <span className="row">
-          {ownLanguageFirst.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="button"
-              data-kind={one === language ? "tinted" : "ghost"}
-              aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
-            >
-              {languageName(one)}
-            </button>
-          ))}
-        </span>
-        <ScreenChoice screen={screen} onChoose={setScreen} />
-      </div>
+      <PreviewHead language={language} screen={screen} onLanguage={setLanguage} onScreen={setScreen} />
       <div className="panel-body">
         <StorefrontFrame
           key={language}

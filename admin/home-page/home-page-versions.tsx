@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, History } from "lucide-react";
+import { History } from "lucide-react";
 import { dataQuery } from "../api/queries.ts";
+import { VersionList } from "../content/versions-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
 import { Empty, ListSkeleton } from "../ui/not-loaded.tsx";
-import { dayText, timeText } from "../ui/written-values.tsx";
 import type { BlockValues } from "./home-page-values.ts";
 
 const homePageVersions = dataQuery(["home-blocks", "versions"], "GET /home-blocks/versions");
@@ -35,29 +35,13 @@ export function HomePageVersions({
       ) : versions.data.length === 0 ? (
         <Empty icon={History} title={m.no_versions()} />
       ) : (
-        <ul className="stack">
-          {versions.data.map((version, index) => (
-            <li key={version.id}>
-              <button
-                type="button"
-                className="menu-item"
-                onClick={() => {
-                  onChoose(version.blocks);
-                  onClose();
-                }}
-              >
-                <span className="grow">
-                  {dayText(version.at)} <bdi>{timeText(version.at)}</bdi>
-                </span>
-                <span className="soft">
-                  {index === 0 ? m.version_now() : version.staff === null ? m.version_first() : ""}{" "}
-                  {version.staff !== null && <bdi dir="auto">{version.staff.name}</bdi>}
-                </span>
-                <ChevronRight size={18} className="mirror soft" aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <VersionList
+          versions={versions.data}
+          onChoose={({ blocks }) => {
+            onChoose(blocks);
+            onClose();
+          }}
+        />
       )}
     </Dialog>
   );

@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import { type BodyOf, type Data, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/feedback.tsx";
-import { languageName } from "../ui/language-name.ts";
+import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import "./preview.css";
 
 /** Screen widths of visitors, in px. */
@@ -128,6 +128,39 @@ function withoutScripts(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const script of page.querySelectorAll("script")) script.remove();
   return `<!DOCTYPE html>${page.documentElement.outerHTML}`;
+}
+
+/** Head of a preview: its language, if the shop has two, and its screen. */
+export function PreviewHead({
+  language,
+  screen,
+  onLanguage,
+  onScreen,
+}: {
+  readonly language: Language;
+  readonly screen: Screen;
+  readonly onLanguage: (language: Language) => void;
+  readonly onScreen: (screen: Screen) => void;
+}) {
+  return (
+    <div className="panel-head">
+      <span className="row">
+        {ownLanguageFirst.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="button"
+            data-kind={one === language ? "tinted" : "ghost"}
+            aria-pressed={one === language}
+            onClick={() => onLanguage(one)}
+          >
+            {languageName(one)}
+          </button>
+        ))}
+      </span>
+      <ScreenChoice screen={screen} onChoose={onScreen} />
+    </div>
+  );
 }
 
 /** Switch between phone and desktop preview. */

@@ -112,7 +112,7 @@ test("control characters of the writing direction are removed", async () => {
   expect(dataIn(AdminHomePage, json).blocks[0]?.title_ar).toBe("نص");
 });
 
-test("of two people who publish at once the second sees the conflict", async () => {
+test("the second of two concurrent publications gets the conflict", async () => {
   const { updated_at } = await saved();
   const [one, other] = await Promise.all(
     [owner.token, staff.token].map((token, index) =>
@@ -146,7 +146,7 @@ test("blocks without content are named", async () => {
   expect(dataIn(EmptyBlocks, json).ids.sort()).toEqual(["gone", "no-image", "none", "reviews"]);
 });
 
-test("each kind can be published", async () => {
+test("staff publish every kind of block", async () => {
   const { rows: images } = { rows: await db.selectFrom("media").select("id").limit(1).execute() };
   const category_id = await insertCategory(db);
   const media_id = images[0]?.id ?? null;

@@ -17,7 +17,7 @@ const messageOf = async (id: number) => {
   return decodeURIComponent(String(order.whatsapp_url).split("?text=")[1] ?? "");
 };
 
-test("each kind shows its usual text with its placeholders", async () => {
+test("the list shows the usual texts with their placeholders", async () => {
   for (const { kind, usual_ar, usual_en, values, text_ar } of await textsOf()) {
     expect([kind, text_ar]).toEqual([kind, ""]);
     for (const usual of [usual_ar, usual_en])
