@@ -24,5 +24,3 @@ export async function listRecentReviews(db: Database, count: number) {
     .limit(count)
     .execute();
 }
-
-export type RecentReview = Awaited<ReturnType<typeof listRecentReviews>>[number];
