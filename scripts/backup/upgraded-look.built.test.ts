@@ -22,7 +22,7 @@ import { runCommand } from "./testing/run-commands.ts";
 const firstRelease = fileURLToPath(new URL("./testing/release-1.0.0.tar.gz", import.meta.url));
 const publicUrl = "https://shop.example";
 
-/** What version 1.4.0 rendered for this shop: words, sizes and colours, without addresses of pictures. */
+/** Words and colours in which version 1.4.0 rendered this shop. */
 const before = {
   titles: [
     "<title>عناية بالبشرة في مصر منذ 2018 | Smile</title>",
@@ -76,7 +76,7 @@ describe.runIf(isBuilt)("a shop of version 1.0.0 after its upgrade", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("has the same home page: words, colours, and the logo in the same size", async () => {
+  test("the home page keeps its words, colours and size of the logo", async () => {
     const [arabic, english] = [await (await ask("/")).text(), await (await ask("/en")).text()];
     expect(arabic).toContain(before.titles[0]);
     expect(english).toContain(before.titles[1]);
@@ -99,7 +99,7 @@ describe.runIf(isBuilt)("a shop of version 1.0.0 after its upgrade", () => {
     }
   });
 
-  test("has the same product page, with the picture of shared links of a page without one", async () => {
+  test("the product page keeps title and logo, and a page without an image keeps the shared one", async () => {
     const { rows } = await sql<{
       id: number;
     }>`select id from products where status = 'published' order by id limit 1`.execute(db);
@@ -128,7 +128,7 @@ describe.runIf(isBuilt)("a shop of version 1.0.0 after its upgrade", () => {
     expect(await difference(bytes, await readDemoMaster(`${master}.webp`))).toBeLessThan(3);
   });
 
-  test("has the same e-mails: logo, banner, colours, sender", async () => {
+  test("e-mails keep logo, banner, colours and sender", async () => {
     const customer = await db
       .selectFrom("customers")
       .select("id")

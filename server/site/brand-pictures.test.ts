@@ -37,7 +37,7 @@ const sizeOf = async (path: string) => {
 };
 
 describe("pictures of the brand", () => {
-  test("are made from the name without images, and no image for e-mails", async () => {
+  test("a brand without images gets pictures of its name, and none in e-mails", async () => {
     expect(await sizeOf("/icon-192.png")).toEqual([200, "png", 192, 192]);
     expect(await sizeOf("/apple-touch-icon.png")).toEqual([200, "png", 180, 180]);
     expect(await sizeOf("/share-ar.jpg")).toEqual([200, "jpeg", 1200, 630]);
@@ -46,7 +46,7 @@ describe("pictures of the brand", () => {
       expect((await site.request(path)).status).toBe(404);
   });
 
-  test("are drawn once for a version, and immutable under it", async () => {
+  test("the shop draws each version once and lets browsers store it for good", async () => {
     const before = draws.length;
     const version = brandVersion(await findSettings(db));
     const [one, other] = await Promise.all(

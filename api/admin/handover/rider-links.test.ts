@@ -32,7 +32,7 @@ const open = (token: string) => findRiderList(db, noRateLimits, token, "192.0.2.
 const sheetOf = async (id: number) => dataIn(HandoverSheet, (await ask("GET", `/hand-overs/${id}`)).json);
 
 describe("a courier without files", () => {
-  test("has a name and a phone, and no list file", async () => {
+  test("it needs a name and a phone only, and gets no list file", async () => {
     const { courier, id } = await riderHandover();
     expect(courier).toMatchObject({ phone: "01012345678", has_files: false });
     expect((await ask("GET", `/hand-overs/${id}.csv`)).status).toBe(404);
@@ -43,7 +43,7 @@ describe("a courier without files", () => {
     });
   });
 
-  test("is rejected without a phone", async () => {
+  test("the API rejects it without a phone", async () => {
     expect(await ask("POST", "/couriers", { name: "Nobody", has_files: false })).toMatchObject({
       status: 422,
       json: { errors: { phone: expect.anything() } },
@@ -83,7 +83,7 @@ describe("the link to a rider's list", () => {
     expect((await open(second.token)).ok).toBe(false);
   });
 
-  test("is rejected for a courier with files, and without open parcels", async () => {
+  test("the API makes none for a courier with files or without open parcels", async () => {
     const [courier, order] = [await insertCourier(db), await insertConfirmedOrder(db, product)];
     const json = (await ask("POST", "/hand-overs", { courier_id: courier, order_ids: [order.id] })).json;
     const path = (id: number) => `/hand-overs/${id}/rider-link`;
