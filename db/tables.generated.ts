@@ -113,8 +113,6 @@ export interface CatalogueMoves {
 export interface CatalogueVersion {
   moved_by: Generated<string>;
   one: Generated<boolean>;
-  stock_moved_by: Generated<string>;
-  stock_version: Generated<number>;
   version: Generated<number>;
 }
 
@@ -388,12 +386,8 @@ export interface Emails {
   id: Generated<number>;
   kind: string;
   language: string;
-  last_error: string | null;
   message_key: Generated<string>;
-  next_try_at: Timestamp | null;
   queued_at: Generated<Timestamp | null>;
-  retries: Generated<number>;
-  send_after: Timestamp | null;
   sent_at: Timestamp | null;
   staff_id: number | null;
   subject: string | null;
@@ -736,7 +730,6 @@ export interface Products {
   benefits_en: string;
   category_id: number;
   color: string | null;
-  concern_keys: Generated<string[]>;
   created_at: Generated<Timestamp>;
   description_ar: string;
   description_en: string;
@@ -744,7 +737,6 @@ export interface Products {
   discount_price: number | null;
   discount_starts_at: Timestamp | null;
   discounted_price: number | null;
-  family_id: number | null;
   how_to_use_ar: string;
   how_to_use_en: string;
   hygiene_sealed: Generated<boolean>;
@@ -786,10 +778,8 @@ export interface ProvenMailboxes {
 export interface Pushes {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  next_try_at: Generated<Timestamp>;
   order_id: number | null;
   orders: number;
-  retries: Generated<number>;
   subscription_id: number;
 }
 
@@ -1190,10 +1180,6 @@ export interface Synonyms {
   updated_at: Generated<Timestamp>;
 }
 
-export interface UnannouncedOrders {
-  order_id: number;
-}
-
 export interface WhatsappTexts {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1311,7 +1297,6 @@ export interface DB {
   staff_totp: StaffTotp;
   stock_movements: StockMovements;
   synonyms: Synonyms;
-  unannounced_orders: UnannouncedOrders;
   whatsapp_texts: WhatsappTexts;
   wishlist_items: WishlistItems;
 }

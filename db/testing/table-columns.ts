@@ -34,8 +34,6 @@ async function columnsFile(db: Database): Promise<string> {
     select relname as name, array_agg(relname || '.' || attname order by attnum)::text[] as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relname = any(${tables}) and attnum > 0 and not attisdropped
-      -- Only release 1.3.0 reads these.
-      and (relname, attname) not in (('products', 'family_id'), ('products', 'concern_keys'))
     group by relname order by relname`.execute(db);
   const lists = rows.map(
     ({ name, columns }) => `  ${name}: [\n${columns.map((column) => `    "${column}",\n`).join("")}  ],\n`,

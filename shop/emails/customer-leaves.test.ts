@@ -38,7 +38,6 @@ test("erasing a customer erases the texts of e-mails, also of one that is being 
       subject: null,
       text: null,
       html: null,
-      last_error: null,
     },
   ]);
 });

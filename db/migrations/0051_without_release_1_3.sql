@@ -1,0 +1,27 @@
+-- Removes what only release 1.3.0 reads: columns of e-mails and pushes that the outbox replaced, copies in products, and the version of the stock.
+-- The indexes emails_new and emails_next_try go with their columns.
+
+set constraints all immediate;
+set constraints all deferred;
+
+alter table emails drop column next_try_at, drop column retries, drop column send_after, drop column last_error;
+alter table pushes drop column next_try_at, drop column retries;
+drop table unannounced_orders;
+alter table products drop column family_id, drop column concern_keys;
+create or replace function date_product() returns trigger language plpgsql as $$
+declare edited products := new;
+begin
+  edited.updated_at := old.updated_at;
+  edited.stock := old.stock;
+  edited.sold := old.sold;
+  edited.rating_count := old.rating_count;
+  edited.rating_total := old.rating_total;
+  edited.is_demo := old.is_demo;
+  edited.missing_en := old.missing_en;
+  edited.missing_ar := old.missing_ar;
+  if edited is distinct from old then
+    new.updated_at := greatest(date_trunc('milliseconds', clock_timestamp()), old.updated_at + interval '1 millisecond');
+  end if;
+  return new;
+end $$;
+alter table catalogue_version drop column stock_version, drop column stock_moved_by;
