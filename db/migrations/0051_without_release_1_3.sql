@@ -5,6 +5,17 @@ set constraints all immediate;
 set constraints all deferred;
 
 alter table emails drop column next_try_at, drop column retries, drop column send_after, drop column last_error;
+-- The check went with last_error: an e-mail without a recipient has no content.
+alter table emails add check (customer_id is not null or contact_message_id is not null or contact_reply_id is not null
+  or staff_id is not null or (to_address, subject, text, html) is null);
+create or replace function erase_emails_of_customer() returns trigger language plpgsql as $$
+begin
+  delete from outbox where kind = 'email' and key in (select id from emails where customer_id = old.id);
+  update emails set customer_id = null, to_address = null, details = '{}',
+    subject = null, text = null, html = null
+  where customer_id = old.id;
+  return old;
+end $$;
 alter table pushes drop column next_try_at, drop column retries;
 drop table unannounced_orders;
 alter table products drop column family_id, drop column concern_keys;
