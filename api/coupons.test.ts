@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { noEnd, noStart } from "#contract/admin/coupons/coupon-dates.ts";
 import { Coupon } from "#contract/coupons.ts";
 import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
@@ -43,6 +44,13 @@ describe("GET /coupons", () => {
     });
     expect(second?.code).toBe("OVER");
     expect(usesOf(json)).toHaveLength(2);
+  });
+
+  test("returns null for missing dates", async () => {
+    const id = await insertCoupon(db, { code: "ALWAYS", starts_at: noStart, ends_at: noEnd });
+    const found = exactly(List, (await call("GET", "/coupons")).json).find(({ code }) => code === "ALWAYS");
+    expect(found).toMatchObject({ start: null, end: null });
+    await db.deleteFrom("coupons").where("id", "=", id).execute();
   });
 
   test("counts the customer's uses, without cancelled orders", async () => {

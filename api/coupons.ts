@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { endOf, startOf } from "#contract/admin/coupons/coupon-dates.ts";
 import { Coupon } from "#contract/coupons.ts";
 import { toPounds } from "#contract/money.ts";
 import { listCoupons, type Coupon as ShopCoupon } from "#shop/coupons/coupon.ts";
@@ -32,8 +33,8 @@ function toCouponJson(coupon: ShopCoupon): Coupon {
     amount_egp: coupon.amount === null ? null : toPounds(coupon.amount),
     product_ids: coupon.product_ids,
     category_ids: coupon.category_ids,
-    start: coupon.starts_at.toISOString(),
-    end: coupon.ends_at.toISOString(),
+    start: startOf(coupon.starts_at)?.toISOString() ?? null,
+    end: endOf(coupon.ends_at)?.toISOString() ?? null,
     numberOfUsage: coupon.used_by_customer > 0 ? 1 : 0,
   };
 }

@@ -14,8 +14,8 @@ export const Coupon = z
       .nullable()
       .describe("Products that the coupon discounts; all products if category_ids is null too"),
     category_ids: z.array(z.int()).nullable(),
-    start: z.iso.datetime().describe("In the year 2000 for a coupon without a start"),
-    end: z.iso.datetime().describe("In the year 9999 for a coupon without an end"),
+    start: z.iso.datetime().nullable().describe("Null for a coupon without a start"),
+    end: z.iso.datetime().nullable().describe("Null for a coupon without an end"),
     numberOfUsage: z.int().min(0).max(1).describe("1 if the signed-in customer has used it, else 0"),
   })
   .meta({ id: "Coupon" });

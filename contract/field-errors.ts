@@ -110,6 +110,7 @@ export const fieldErrorCodes = [
   "bundle_products",
   "free_delivery_combines",
   "page_name_form",
+  "value_missing",
   "colour_invalid",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

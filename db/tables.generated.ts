@@ -233,9 +233,9 @@ export interface ContactReplies {
 
 export interface ContentPages {
   created_at: Generated<Timestamp>;
+  draft_sections: Json | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
-  is_draft: Generated<boolean>;
   page: string;
   summary_ar: string | null;
   summary_en: string | null;

@@ -35,7 +35,8 @@ test("contentHtml replaces placeholders by escaped settings", () => {
   );
   expect(contentHtml("{email}", values, inEnglish)).toContain('href="mailto:hello@smile.example"');
   expect(contentHtml("{since}", values, inEnglish)).toBe("<p><bdi>2018</bdi></p>");
-  expect(contentHtml("{password}", values, inEnglish)).toBe("<p>{password}</p>");
+  expect(contentHtml("a {password} b {x y", values, inEnglish)).toBe("<p>a  b {x y</p>");
+  expect(contentText("{brand}{password}{constructor}", values)).toBe("Smile & <co>");
 });
 
 test("contentHtml and contentText fill the periods of returns with their unit", () => {

@@ -114,6 +114,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   offer_quantity: m.field_offer_quantity,
   offer_sets: m.field_offer_sets,
   bundle_products: m.field_bundle_products,
+  value_missing: m.field_value_missing,
   page_name_form: m.field_page_name_form,
   colour_invalid: m.field_colour_invalid,
   free_delivery_combines: m.field_free_delivery_combines,

@@ -28,7 +28,7 @@ export async function findFirstSteps(
   const { rows } = await sql<Record<Exclude<FirstStepKey, "mail">, boolean>>`
     select
       (phone, whatsapp, email) is not null and not demo_fields && '{phone,whatsapp,email}' as details,
-      not exists (select from content_pages where page in ('terms', 'exchange', 'privacy') and (is_demo or is_draft
+      not exists (select from content_pages where page in ('terms', 'exchange', 'privacy') and (is_demo
         or not exists (select from content_sections where page_id = content_pages.id))) as texts,
       ${freeDeliveryFrom} is not null
         or exists (select from audit_log where resource = 'cities') as delivery,

@@ -16,6 +16,8 @@ import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
 import { mediaWidths } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
+import { contentText } from "#messages/content-html.ts";
+import { contentValues } from "#messages/content-page-in.ts";
 import { shopDetails } from "#messages/shop-details.ts";
 import { brandVersion } from "#shop/brand/brand-pictures.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
@@ -98,7 +100,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       .map((page) => paths[page]()),
     furtherPages: furtherPages.map(({ page, title_ar, title_en }) => ({
       path: paths.furtherPage(page),
-      title: inLanguage(language, title_ar, title_en),
+      title: contentText(inLanguage(language, title_ar, title_en), contentValues(settings, language)),
     })),
     categories: (opensSoon ? [] : categories.filter(({ product_count }) => product_count > 0)).map(
       ({ id, name_en, name_ar }) => ({ id, name: inLanguage(language, name_ar, name_en) }),

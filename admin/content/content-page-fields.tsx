@@ -11,12 +11,14 @@ import {
 } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { nameInLanguage } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
 import type { ContentPageValues } from "./content-page.ts";
 import type { EditedSection } from "./content-page-preview.tsx";
 import { TextToolbar } from "./text-toolbar.tsx";
 import "./content.css";
+import { contentPlaceholders } from "#contract/content-placeholders.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { language as own } from "../language.ts";
 
@@ -52,6 +54,7 @@ export function ContentPageFields({
           />
         )}
         <CheckField form={form} name="is_draft" label={m.page_draft()} disabled={!mayChange} />
+        {form.watch("is_draft") && <Notice tone="sun">{m.page_draft_notice()}</Notice>}
         <BothLanguages>
           <TranslatedColumns form={form} name="title" label={m.page_title()} maxLength={80} />
           <TranslatedColumns
@@ -90,8 +93,8 @@ export function ContentPageFields({
   );
 }
 
-const shopPlaceholders = ["brand", "phone", "email", "address", "since"];
-const periodPlaceholders = ["return_days", "fault_return_days", "refund_days", "damage_report_hours"];
+const periodPlaceholders = contentPlaceholders.filter((name) => /_(days|hours)$/.test(name));
+const shopPlaceholders = contentPlaceholders.filter((name) => !periodPlaceholders.includes(name));
 
 /** Placeholders in braces, each in an element that does not wrap. */
 function Placeholders({ names }: { readonly names: readonly string[] }) {

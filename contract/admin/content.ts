@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contentPlaceholders, isContentPlaceholder, placeholdersIn } from "../content-placeholders.ts";
 import { rowId } from "../numbers.ts";
 import { englishLine, multiLine, singleLine } from "../text.ts";
 import { listQuery } from "./list-query.ts";
@@ -13,11 +14,12 @@ export const ContentSection = z
     body_ar: z
       .string()
       .describe(
-        "Arabic text in Markdown. These placeholders are replaced with settings: {brand}, {phone}, {email}, {address}, {return_days}, {fault_return_days}, {refund_days}, {damage_report_hours}",
+        `Arabic text in Markdown. Settings replace these placeholders, in titles, summaries and headings too: ${contentPlaceholders.map((name) => `{${name}}`).join(", ")}. Any other name in braces is rejected`,
       ),
     body_en: z.string(),
   })
   .meta({ id: "ContentSection" });
+export type ContentSection = z.infer<typeof ContentSection>;
 
 export const ContentPageContent = z
   .object({
@@ -41,19 +43,23 @@ export type AdminContentPage = z.infer<typeof AdminContentPage>;
 export const AdminContentPageQuery = listQuery(["id", "page"], "asc");
 export type AdminContentPageQuery = z.infer<typeof AdminContentPageQuery>;
 
-const body = multiLine(maxCharacters).pipe(z.string().min(1, "required"));
+/** Text whose names in braces are all placeholders that settings fill. */
+function filled<Input>(text: z.ZodType<string, Input>) {
+  return text.refine((typed) => placeholdersIn(typed).every(isContentPlaceholder), "unknown_value");
+}
+
 const section = z.object({
-  heading_ar: singleLine(1, 120),
-  heading_en: englishLine(1, 120).default(""),
-  body_ar: body,
-  body_en: multiLine(maxCharacters).default(""),
+  heading_ar: filled(singleLine(1, 120)),
+  heading_en: filled(englishLine(1, 120)).default(""),
+  body_ar: filled(multiLine(maxCharacters).pipe(z.string().min(1, "required"))),
+  body_en: filled(multiLine(maxCharacters)).default(""),
 });
 
 const wholePage = z.object({
-  title_ar: singleLine(2, 80),
-  title_en: englishLine(2, 80),
-  summary_ar: singleLine(2, 300),
-  summary_en: englishLine(2, 300),
+  title_ar: filled(singleLine(2, 80)),
+  title_en: filled(englishLine(2, 80)),
+  summary_ar: filled(singleLine(2, 300)),
+  summary_en: filled(englishLine(2, 300)),
   sections: z.array(section, { error: "wrong_type" }).min(1, "required").max(maxSections, "too_long"),
 });
 

@@ -9,8 +9,13 @@ alter table settings
   add column packs_carry_codes boolean not null default false;
 
 alter table content_pages
-  -- True for a text that customers do not see yet.
-  add column is_draft boolean not null default false;
+  -- Sections that customers do not see, in the form of the API. Only for a page without rows in content_sections, so that release 1.4.0
+  -- does not publish them.
+  add column draft_sections jsonb;
+
+drop trigger content_pages_dated on content_pages;
+create trigger content_pages_dated before update of title_ar, title_en, summary_ar, summary_en, draft_sections on content_pages
+  for each row when (old.* is distinct from new.*) execute function date_change();
 
 update settings set packs_carry_codes = exists (select from code_batches);
 

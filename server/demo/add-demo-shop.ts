@@ -60,7 +60,9 @@ async function fillPage(
     .updateTable("content_pages")
     .set({ summary_ar, summary_en, is_demo: true })
     .where("page", "=", page)
-    .where(sql<boolean>`not exists (select from content_sections where page_id = content_pages.id)`)
+    .where(
+      sql<boolean>`draft_sections is null and not exists (select from content_sections where page_id = content_pages.id)`,
+    )
     .returning("id")
     .executeTakeFirst();
   if (unwritten === undefined) return;

@@ -3,6 +3,7 @@ import {
   type AdminContentPageQuery,
   ContentPageContent,
   type ContentPagePatch,
+  type ContentSection,
   type NewContentPage,
 } from "#contract/admin/content.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
@@ -12,10 +13,23 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type { Staff } from "../staff/staff.ts";
-import { ownPages, selectContentPages } from "./find-content-page.ts";
+import { isPublished, ownPages } from "./find-content-page.ts";
+import { missingValues } from "./missing-values.ts";
+
+/** Sections of a page, published or not, as JSON in SQL over `content_pages`. */
+const sections = sql<ContentSection[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('heading_ar', heading_ar, 'heading_en', heading_en,
+    'body_ar', body_ar, 'body_en', body_en) order by position)
+  from content_sections where page_id = content_pages.id), draft_sections, '[]')`;
 
 function selectAdminContentPages(db: Database) {
-  return selectContentPages(db).select("content_pages.updated_at");
+  return db
+    .selectFrom("content_pages")
+    .select(["id", "page", "title_ar", "title_en", "summary_ar", "summary_en", "updated_at"])
+    .select([
+      sections.as("sections"),
+      sql<boolean>`draft_sections is not null and not ${isPublished}`.as("is_draft"),
+    ]);
 }
 
 export type AdminContentPage = InferResult<ReturnType<typeof selectAdminContentPages>>[number];
@@ -34,7 +48,7 @@ export const { list: listAdminContentPages, find: findAdminContentPage } = listA
 /** Adds a page under /pages/NAME with its first version and returns its id. */
 export async function addContentPage(
   tx: DatabaseTransaction,
-  { sections, ...page }: NewContentPage,
+  { sections, is_draft, ...page }: NewContentPage,
   staff: Pick<Staff, "id">,
 ): Promise<Result<number, ChangeRejection>> {
   try {
@@ -43,10 +57,9 @@ export async function addContentPage(
       .values(page)
       .returning("id")
       .executeTakeFirstOrThrow();
-    const rows = sections.map((section, index) => ({ ...section, page_id: id, position: index + 1 }));
-    await tx.insertInto("content_sections").values(rows).execute();
-    await storeVersion(tx, id, staff.id);
-    return accept(id);
+    await storeSections(tx, id, sections, is_draft);
+    const stored = await storePageVersion(tx, id, staff);
+    return stored.ok ? accept(id) : stored;
   } catch (error) {
     if (!isUniqueViolation(error, "content_pages_page_key")) throw error;
     return reject({ code: "fields", errors: { page: ["name_taken"] } });
@@ -70,20 +83,51 @@ export async function deleteContentPage(
 export async function changeContentPage(
   tx: DatabaseTransaction,
   id: number,
-  { sections, ...words }: ContentPagePatch,
+  { sections, is_draft, ...words }: ContentPagePatch,
   staff: Pick<Staff, "id">,
-): Promise<Result<null, never>> {
+): Promise<Result<null, ChangeRejection>> {
   await storeVersion(tx, id, null);
   await tx
     .updateTable("content_pages")
     .set({ ...words, is_demo: false })
     .where("id", "=", id)
     .execute();
-  if (sections !== undefined) {
-    await tx.deleteFrom("content_sections").where("page_id", "=", id).execute();
-    const rows = sections.map((section, index) => ({ ...section, page_id: id, position: index + 1 }));
-    await tx.insertInto("content_sections").values(rows).execute();
+  if (sections !== undefined || is_draft !== undefined) {
+    const before = await lockedPage(tx, id);
+    await storeSections(tx, id, sections ?? before.sections, is_draft ?? before.is_draft);
   }
+  return await storePageVersion(tx, id, staff);
+}
+
+async function lockedPage(tx: DatabaseTransaction, id: number): Promise<AdminContentPage> {
+  const page = await findAdminContentPage(tx, id);
+  if (page === null) throw new Error(`expected the content page ${id}`);
+  return page;
+}
+
+/** Replaces the sections of a locked page. A draft has none in `content_sections`. */
+async function storeSections(
+  tx: DatabaseTransaction,
+  id: number,
+  sections: readonly ContentSection[],
+  isDraft: boolean,
+): Promise<void> {
+  await tx.deleteFrom("content_sections").where("page_id", "=", id).execute();
+  const draft_sections = isDraft ? JSON.stringify(sections) : null;
+  await tx.updateTable("content_pages").set({ draft_sections }).where("id", "=", id).execute();
+  const rows = sections.map((section, index) => ({ ...section, page_id: id, position: index + 1 }));
+  if (!isDraft && rows.length > 0) await tx.insertInto("content_sections").values(rows).execute();
+}
+
+/** Stores the changed page as a version. Rejects a published page with a placeholder that has no value. */
+async function storePageVersion(
+  tx: DatabaseTransaction,
+  id: number,
+  staff: Pick<Staff, "id">,
+): Promise<Result<null, ChangeRejection>> {
+  const page = await lockedPage(tx, id);
+  const errors = page.is_draft ? {} : await missingValues(tx, page);
+  if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   await storeVersion(tx, id, staff.id);
   return accept(null);
 }
@@ -112,12 +156,8 @@ export async function storeVersion(
   await sql`
     with now_said as (
       select jsonb_build_object('title_ar', title_ar, 'title_en', title_en, 'summary_ar', coalesce(summary_ar, ''),
-        'summary_en', coalesce(summary_en, ''), 'sections', (
-          select coalesce(jsonb_agg(jsonb_build_object('heading_ar', heading_ar, 'heading_en', heading_en,
-            'body_ar', body_ar, 'body_en', body_en) order by position), '[]')
-          from content_sections where page_id = ${pageId})) as content
-      from content_pages where id = ${pageId}
-        and exists (select from content_sections where page_id = ${pageId}))
+        'summary_en', coalesce(summary_en, ''), 'sections', ${sections}) as content
+      from content_pages where id = ${pageId} and ${sections} <> '[]')
     insert into content_page_versions (page_id, staff_id, at, content)
     select ${pageId}, ${staffId},
       case when ${staffId}::int is null then (select updated_at from content_pages where id = ${pageId})

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#db/database.ts";
 
@@ -5,11 +6,14 @@ import type { Database } from "#db/database.ts";
 export const ownPages = ["about", "terms", "shipping", "exchange", "privacy"] as const;
 export type ContentPageName = (typeof ownPages)[number];
 
-/** Starts a query for content pages with their sections in order, in both languages: Markdown with names of settings in braces. */
-export function selectContentPages(db: Database) {
+/** Whether a page has published sections, as a condition of SQL over `content_pages`. */
+export const isPublished = sql<boolean>`exists (select from content_sections where page_id = content_pages.id)`;
+
+/** Starts a query for content pages with their published sections in order, in both languages: Markdown with names of settings in braces. */
+function selectContentPages(db: Database) {
   return db
     .selectFrom("content_pages")
-    .select(["id", "page", "title_ar", "title_en", "summary_ar", "summary_en", "is_draft"])
+    .select(["id", "page", "title_ar", "title_en", "summary_ar", "summary_en"])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -21,15 +25,12 @@ export function selectContentPages(db: Database) {
     );
 }
 
-/** Returns the names of published content pages that have sections. Others are not displayed. */
+/** Returns the names of published content pages. Others are not displayed. */
 export async function listWrittenPages(db: Database): Promise<ContentPageName[]> {
   const pages = await db
     .selectFrom("content_pages")
     .select("page")
-    .where("is_draft", "=", false)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom("content_sections").select("position").whereRef("page_id", "=", "content_pages.id")),
-    )
+    .where(isPublished)
     .orderBy("id")
     .$narrowType<{ page: ContentPageName }>()
     .execute();
@@ -42,13 +43,13 @@ export async function listFurtherPages(db: Database) {
     .selectFrom("content_pages")
     .select(["page", "title_ar", "title_en"])
     .where("page", "not in", ownPages)
-    .where("is_draft", "=", false)
+    .where(isPublished)
     .orderBy("id")
     .execute();
 }
 
-/** Returns the page of a name: one of the shop's own or of `listFurtherPages`. A draft has no sections for customers. */
+/** Returns the page of a name: one of the shop's own or of `listFurtherPages`. An unpublished page has a title only. */
 export async function findContentPage(db: Database, page: string) {
   const found = await selectContentPages(db).where("page", "=", page).executeTakeFirstOrThrow();
-  return found.is_draft ? { ...found, summary_ar: null, summary_en: null, sections: [] } : found;
+  return found.sections.length === 0 ? { ...found, summary_ar: null, summary_en: null } : found;
 }

@@ -12,15 +12,18 @@ export async function replaceDemoPages(tx: DatabaseTransaction): Promise<string[
     .execute();
   for (const { id, page } of pages) {
     const draft = drafts.find((one) => one.page === page);
-    const { summary_ar = null, summary_en = null, sections = [] } = draft ?? {};
+    const { summary_ar = null, summary_en = null } = draft ?? {};
     await tx.deleteFrom("content_sections").where("page_id", "=", id).execute();
     await tx
       .updateTable("content_pages")
-      .set({ summary_ar, summary_en, is_demo: false, is_draft: draft !== undefined })
+      .set({
+        summary_ar,
+        summary_en,
+        is_demo: false,
+        draft_sections: draft ? JSON.stringify(draft.sections) : null,
+      })
       .where("id", "=", id)
       .execute();
-    const rows = sections.map((section, index) => ({ ...section, page_id: id, position: index + 1 }));
-    if (rows.length > 0) await tx.insertInto("content_sections").values(rows).execute();
   }
   return pages.map(({ page }) => page);
 }

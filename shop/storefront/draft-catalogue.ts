@@ -36,7 +36,7 @@ export function catalogueWithDraft(
     },
     async contentPage(name) {
       if (content_page?.page !== name) return await catalogue.contentPage(name);
-      return { id: 0, is_draft: false, ...content_page };
+      return { id: 0, ...content_page };
     },
     async listFurtherPages() {
       const saved = await catalogue.listFurtherPages();

@@ -3,6 +3,7 @@ import { AdminContentPage } from "#contract/admin/content.ts";
 import { AdminSettings } from "#contract/admin/settings/settings.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { readCatalogueVersion } from "#shop/catalogue-version.ts";
+import { findContentPage, listWrittenPages } from "#shop/content/find-content-page.ts";
 import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, ask } = await createTestAdmin();
@@ -63,4 +64,35 @@ test("phones are accepted as dialled, and links get https and no other scheme", 
     const rejected = await ask("PATCH", "/settings/1", { [field]: value });
     expect([field, value, rejected.status]).toEqual([field, value, 422]);
   }
+});
+
+test("names in braces that no setting fills are rejected at their field", async () => {
+  const sections = [section, { ...section, heading_en: "{returns}" }];
+  for (const [body, errors] of [
+    [{ sections }, ["sections.1.heading_en"]],
+    [{ sections: [{ ...section, body_ar: "خلال {days}" }] }, ["sections.0.body_ar"]],
+    [{ title_en: "Terms of { brand }", summary_ar: "{brand" }, ["title_en", "summary_ar"]],
+  ] as const) {
+    const { status, json } = await ask("PATCH", "/content-pages/2", body);
+    expect([status, Object.keys(Object(json).errors)]).toEqual([422, errors]);
+  }
+});
+
+test("a draft is published once its placeholders have values, and becomes a draft again", async () => {
+  const texts = async () => (await findContentPage(db, "shipping")).sections.length;
+  const sections = [{ ...section, body_en: "Since {since}" }];
+  const draft = pageOf((await ask("PATCH", "/content-pages/3", { is_draft: true, sections })).json);
+  expect(draft).toMatchObject({ is_draft: true, sections });
+  expect([await texts(), await listWrittenPages(db)]).toEqual([0, expect.not.arrayContaining(["shipping"])]);
+  await db.updateTable("settings").set({ since: null }).execute();
+  const rejected = await ask("PATCH", "/content-pages/3", { is_draft: false });
+  expect([rejected.status, Object.keys(Object(rejected.json).errors)]).toEqual([422, ["sections.0.body_en"]]);
+  await db.updateTable("settings").set({ since: 2020 }).execute();
+  const published = pageOf((await ask("PATCH", "/content-pages/3", { is_draft: false })).json);
+  expect(published).toMatchObject({ is_draft: false, sections });
+  expect(published.updated_at > draft.updated_at).toBe(true);
+  expect(await texts()).toBe(1);
+  const again = pageOf((await ask("PATCH", "/content-pages/3", { is_draft: true })).json);
+  expect(again).toMatchObject({ is_draft: true, sections });
+  expect(await texts()).toBe(0);
 });
