@@ -33,7 +33,7 @@ export function Component() {
 function Statement({ sheet }: { readonly sheet: StatementSheet }) {
   const mayChange = useMay("money") && sheet.closed_at === null;
   const [params] = useSearchParams();
-  const tab = params.get("tab") ?? (sheet.undecided > 0 ? "undecided" : "equal");
+  const tab = tabs.find((one) => one === params.get("tab")) ?? (sheet.undecided > 0 ? "undecided" : "equal");
   const { refresh, ...actions } = useStatementActions(sheet);
   const [isRemoving, setRemoving] = useState(false);
   const rows = sheet.rows.filter((row) => isInTab(row, tab));

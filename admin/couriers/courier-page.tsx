@@ -55,9 +55,15 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
     >
       <section className="panel panel-body grid gap-4 md:grid-cols-2">
         <InputField form={form} name="name" label={m.courier()} dir="auto" maxLength={60} />
-        <FormField form={form} name="phone" label={m.courier_phone()} help={m.courier_without_files_help()}>
-          {(props) => <input {...props} className="input" dir="ltr" inputMode="tel" />}
-        </FormField>
+        <div className="stack self-center">
+          <CheckField form={form} name="has_files" label={m.courier_has_files()} />
+          {!hasFiles && <p className="soft small">{m.courier_without_files_help()}</p>}
+        </div>
+        {!hasFiles && (
+          <FormField form={form} name="phone" label={m.courier_phone()}>
+            {(props) => <input {...props} className="input" dir="ltr" inputMode="tel" />}
+          </FormField>
+        )}
         {hasFiles && (
           <>
             <NumberField
@@ -78,10 +84,7 @@ function CourierForm({ courier }: { readonly courier: AdminCourier | null }) {
           </>
         )}
         <InputField form={form} name="note" label={m.note()} dir="auto" rows={2} />
-        <div className="stack">
-          <CheckField form={form} name="has_files" label={m.courier_has_files()} />
-          <CheckField form={form} name="active" label={m.courier_active()} />
-        </div>
+        <CheckField form={form} name="active" label={m.courier_active()} />
       </section>
       {hasFiles && (
         <>

@@ -67,6 +67,7 @@ export function courierBodyOf(values: CourierValues) {
   if (!rest.has_files) return { ...rest, tracking_url: null, tracking_length: null };
   return {
     ...rest,
+    phone: "",
     tracking_url: tracking_url.trim() === "" ? null : tracking_url,
     tracking_length: tracking_length.trim() === "" ? null : tracking_length,
     hand_over_layout,

@@ -15,19 +15,23 @@ import { Menu, MenuItem } from "../ui/menu.tsx";
 
 type Order = HandoverSheet["orders"][number];
 
-/** Menu of an order in a handover: change its tracking number, or take it out while the courier has not reported it. */
+/** Menu of an order in a handover: change its tracking number if the courier gives any, or take it out while the courier has not reported it. */
 export function HandedOverActions({
   handoverId,
   order,
+  hasNumbers,
 }: {
   readonly handoverId: number;
   readonly order: Order;
+  readonly hasNumbers: boolean;
 }) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<"tracking" | "take_out" | null>(null);
   const close = () => setOpened(null);
   const refresh = () => client.invalidateQueries({ queryKey: ["hand-overs"] });
   const number = order.order_no;
+  const mayTakeOut = isOnItsWay(orderStatuses[order.status_id]);
+  if (!hasNumbers && !mayTakeOut) return null;
   return (
     <>
       <Menu
@@ -37,8 +41,8 @@ export function HandedOverActions({
           </button>
         }
       >
-        <MenuItem onSelect={() => setOpened("tracking")}>{m.change_tracking()}</MenuItem>
-        {isOnItsWay(orderStatuses[order.status_id]) && (
+        {hasNumbers && <MenuItem onSelect={() => setOpened("tracking")}>{m.change_tracking()}</MenuItem>}
+        {mayTakeOut && (
           <MenuItem tone="red" onSelect={() => setOpened("take_out")}>
             {m.correct_take_out()}
           </MenuItem>

@@ -29,17 +29,18 @@ const columns: readonly DataColumn<HandoverSheet["orders"][number]>[] = [
   { label: m.column_customer, cell: ({ recipient_name }) => <OwnWords>{recipient_name}</OwnWords> },
   { label: m.column_phone, cell: ({ phone }) => <Phone number={phone} /> },
   { label: m.column_city, cell: ({ city }) => city },
-  {
-    label: m.tracking_number,
-    cell: ({ tracking_number: number }) =>
-      number === null ? <span className="soft">{m.not_yet()}</span> : <LeftToRight>{number}</LeftToRight>,
-  },
   { label: m.cash_due, isNumber: true, cell: ({ cash_due_egp }) => <Amount pounds={cash_due_egp} /> },
 ];
 
-const actions = (handoverId: number): DataColumn<HandoverSheet["orders"][number]> => ({
+const trackingNumber: DataColumn<HandoverSheet["orders"][number]> = {
+  label: m.tracking_number,
+  cell: ({ tracking_number: number }) =>
+    number === null ? <span className="soft">{m.not_yet()}</span> : <LeftToRight>{number}</LeftToRight>,
+};
+
+const actions = ({ id, courier_has_files }: HandoverSheet): DataColumn<HandoverSheet["orders"][number]> => ({
   label: m.column_actions,
-  cell: (order) => <HandedOverActions handoverId={handoverId} order={order} />,
+  cell: (order) => <HandedOverActions handoverId={id} order={order} hasNumbers={courier_has_files} />,
 });
 
 /** Handover to a courier: list in the courier's layout, sheet to sign, tracking numbers. */
@@ -91,9 +92,11 @@ export function Component() {
         {mayChange && (
           <>
             <UndoHandover id={id} count={orders.length} />
-            <Button icon={ScanBarcode} onClick={() => setTracking(true)}>
-              {m.tracking_numbers()}
-            </Button>
+            {hasFiles && (
+              <Button icon={ScanBarcode} onClick={() => setTracking(true)}>
+                {m.tracking_numbers()}
+              </Button>
+            )}
           </>
         )}
       </PageHead>
@@ -123,7 +126,12 @@ export function Component() {
         </div>
         <ScrolledTable
           className="table loose stacked"
-          columns={mayChange ? [...columns, actions(id)] : columns}
+          columns={[
+            ...columns.slice(0, -1),
+            ...(hasFiles ? [trackingNumber] : []),
+            ...columns.slice(-1),
+            ...(mayChange ? [actions(sheet.data)] : []),
+          ]}
           items={orders}
           keyOf={(order) => order.id}
         />

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { z } from "zod";
 import type { AdminHomePage } from "#contract/admin/home-page.ts";
-import { homeBlockKinds, maxHomeBlocks } from "#contract/home-page/home-blocks.ts";
+import { homeBlockKinds, maxHomeBlocks, mustHave } from "#contract/home-page/home-blocks.ts";
 import type { Language } from "#contract/language.ts";
 import { rowKey } from "../api/cache-row.ts";
 import { dataQuery } from "../api/queries.ts";
@@ -122,7 +122,10 @@ function HomePageForm({ page }: { readonly page: AdminHomePage }) {
           <div className="panel-head">
             <h2>{m.block_blocks()}</h2>
             <span className="soft small to-end">
-              {m.blocks_shown({ shown: blocks.filter(({ hidden }) => !hidden).length, count: blocks.length })}
+              {m.blocks_shown({
+                shown: blocks.filter(({ id, hidden }) => !hidden && !empty.has(id)).length,
+                count: blocks.length,
+              })}
             </span>
           </div>
           {mayChange && <PositionsHint />}
@@ -278,23 +281,30 @@ function HomePreview({
   );
 }
 
-/** Ids of the blocks that the home page leaves out. They are asked again when a choice changes, not for each letter. */
+/** Ids of the blocks that the home page leaves out. The query runs again when a choice changes, not for each letter. */
 function useEmptyBlocks(blocks: readonly BlockValues[]): ReadonlySet<string> {
-  const choices = blocks.map(({ id, kind, media_id, category_id, concern }) => [
-    id,
-    kind,
-    media_id,
-    category_id,
-    concern,
-  ]);
+  const choices = blocks
+    .filter(hasChoices)
+    // The words are required but decide nothing.
+    .map(({ id, kind, media_id, category_id, concern }) => ({
+      ...{ id, kind, media_id, category_id, concern },
+      title_ar: kind,
+      text_ar: kind,
+    }));
   const { data } = useQuery({
     queryKey: ["home-blocks", "empty", choices],
-    queryFn: ({ signal }) =>
-      requestData("POST /home-blocks/empty", { body: { blocks: [...blocks] }, signal }),
+    queryFn: ({ signal }) => requestData("POST /home-blocks/empty", { body: { blocks: choices }, signal }),
+    enabled: choices.length > 0,
     placeholderData: (before) => before,
     retry: false,
   });
   return new Set(data?.ids);
+}
+
+/** True if the picture or selection that a block must have is chosen. */
+function hasChoices({ kind, media_id, category_id, concern }: BlockValues): boolean {
+  const hasPicture = media_id !== null || !mustHave(kind, "picture");
+  return hasPicture && (category_id !== null || concern !== null || !mustHave(kind, "selection"));
 }
 
 /** Text of the blocks, to compare two versions. */

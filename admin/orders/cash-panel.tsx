@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
+import { allCouriers } from "../api/queries.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
@@ -18,6 +20,8 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
   const { shipment } = order;
   const mayChange = useMay("orders");
   const [isTracking, setTracking] = useState(false);
+  const courier = useQuery(allCouriers).data?.find(({ id }) => id === shipment?.courier_id);
+  const hasNumber = shipment !== null && (shipment.tracking_number !== null || courier?.has_files !== false);
   return (
     <section className="panel panel-body stack" aria-label={m.cash()}>
       <h2>{m.cash()}</h2>
@@ -38,17 +42,19 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
         {shipment !== null && (
           <>
             <Fact label={m.courier()}>{shipment.courier_name}</Fact>
-            <Fact label={m.tracking_number()}>
-              {shipment.tracking_number === null ? (
-                <span className="soft">{m.not_yet()}</span>
-              ) : shipment.tracking_url === null ? (
-                <LeftToRight>{shipment.tracking_number}</LeftToRight>
-              ) : (
-                <a className="link" href={shipment.tracking_url} target="_blank" rel="noreferrer">
+            {hasNumber && (
+              <Fact label={m.tracking_number()}>
+                {shipment.tracking_number === null ? (
+                  <span className="soft">{m.not_yet()}</span>
+                ) : shipment.tracking_url === null ? (
                   <LeftToRight>{shipment.tracking_number}</LeftToRight>
-                </a>
-              )}
-            </Fact>
+                ) : (
+                  <a className="link" href={shipment.tracking_url} target="_blank" rel="noreferrer">
+                    <LeftToRight>{shipment.tracking_number}</LeftToRight>
+                  </a>
+                )}
+              </Fact>
+            )}
           </>
         )}
         {order.refunded_egp > 0 && (
@@ -58,9 +64,7 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
         )}
       </dl>
       <CashLedger order={order} />
-      {mayChange && shipment !== null && (
-        <Button onClick={() => setTracking(true)}>{m.change_tracking()}</Button>
-      )}
+      {mayChange && hasNumber && <Button onClick={() => setTracking(true)}>{m.change_tracking()}</Button>}
       {isTracking && <TrackingNumberDialog order={order} onClose={() => setTracking(false)} />}
     </section>
   );

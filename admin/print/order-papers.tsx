@@ -21,6 +21,7 @@ import { useShortcuts } from "../ui/shortcuts.ts";
 import { Amount, LeftToRight, Phone } from "../ui/written-values.tsx";
 import {
   Barcode,
+  NothingToPrint,
   OrderPaperHead,
   PaperAddress,
   PaperProduct,
@@ -47,10 +48,9 @@ export function OrderPapers({
 }) {
   const { title, Paper } = papers[kind];
   const search = new URLSearchParams([["kind", kind], ...ids.map((id) => ["id", id])]);
-  const orders = useQuery({
-    ...dataQuery(["orders", "print", search.toString()], "GET /orders/papers", { query: search }),
-    enabled: ids.length > 0,
-  });
+  const orders = useQuery(
+    dataQuery(["orders", "print", search.toString()], "GET /orders/papers", { query: search }),
+  );
   const seller = useSeller();
   const back = listPath("orders") + (useListOrigin()?.search ?? "");
   useNotedPrints(kind, ids);
@@ -62,6 +62,8 @@ export function OrderPapers({
       </PageHead>
       {orders.data === undefined || seller === null ? (
         <NotLoaded query={orders} />
+      ) : orders.data.length === 0 ? (
+        <NothingToPrint />
       ) : (
         <div className="papers" data-size={kind === "label" ? "a6" : "a4"}>
           {orders.data.map((order) => (

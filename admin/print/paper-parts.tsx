@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
 import type { ShopDetails } from "#contract/admin/settings/shop-details.ts";
 import { shopDetails } from "../api/queries.ts";
 import { localised, ofPage, type Spoken } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Logo } from "../page/page-head.tsx";
+import { listPath } from "../resources.ts";
 import { AddressInWords } from "../ui/address-in-words.tsx";
 import { Button } from "../ui/button.tsx";
+import { Empty } from "../ui/not-loaded.tsx";
 import { dateText, LeftToRight } from "../ui/written-values.tsx";
 import { code128 } from "./code-128.ts";
 
@@ -147,6 +150,20 @@ export function Barcode({ number, say }: { readonly number: string; readonly say
     >
       <path d={bars} />
     </svg>
+  );
+}
+
+/** Stands for papers whose orders, claims or handover the address does not name, or that do not exist. */
+export function NothingToPrint() {
+  return (
+    <section className="panel">
+      <Empty icon={Printer} title={m.nothing_to_print()}>
+        <p className="soft">{m.nothing_to_print_hint()}</p>
+        <Link to={listPath("orders")} className="button" data-kind="primary">
+          {m.nav_orders()}
+        </Link>
+      </Empty>
+    </section>
   );
 }
 

@@ -13,12 +13,20 @@ import { listPath } from "../resources.ts";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Amount, dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
-import { PaperHead, PrintButton, type Seller, useSeller } from "./paper-parts.tsx";
+import { NothingToPrint, PaperHead, PrintButton, type Seller, useSeller } from "./paper-parts.tsx";
 
 /** Print view: papers of several orders, one page each, or the sheet of a handover. */
 export function Component() {
   const kind = useParams()["kind"] ?? "";
   const ids = (useSearchParams()[0].get("ids") ?? "").split(",").filter((id) => /^\d+$/.test(id));
+  if (ids.length === 0) {
+    return (
+      <>
+        <PageHead title={m.nothing_to_print()} back={listPath("orders")} />
+        <NothingToPrint />
+      </>
+    );
+  }
   if (kind === "claims") return <ClaimsToPrint ids={ids} />;
   if (kind === "hand_over") return <HandoverPrint id={Number(ids[0])} />;
   return <OrderPapers kind={kind === "receipt" || kind === "label" ? kind : "packing_slip"} ids={ids} />;
@@ -50,10 +58,9 @@ function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
     ...ids.slice(0, maxBulkClaims).map((id) => ["id", id]),
     ["per_page", String(maxBulkClaims)],
   ]);
-  const claims = useQuery({
-    ...dataQuery(["claims", "print", search.toString()], "GET /claims", { query: search }),
-    enabled: ids.length > 0,
-  });
+  const claims = useQuery(
+    dataQuery(["claims", "print", search.toString()], "GET /claims", { query: search }),
+  );
   const seller = useQuery(shopDetails).data;
   return (
     <>
@@ -62,6 +69,8 @@ function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
       </PageHead>
       {claims.data === undefined || seller === undefined ? (
         <NotLoaded query={claims} />
+      ) : claims.data.length === 0 ? (
+        <NothingToPrint />
       ) : (
         <div className="papers" data-size="a4">
           {[...new Set(claims.data.map(({ courier_id }) => courier_id))].map((courierId) => (

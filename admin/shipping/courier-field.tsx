@@ -9,6 +9,7 @@ export function CourierField({
   onChoose,
   none = m.choose(),
   isActiveOnly = false,
+  isWithFilesOnly = false,
   help,
   errors,
 }: {
@@ -18,11 +19,15 @@ export function CourierField({
   readonly none?: string;
   /** Leaves out couriers that get no more handovers. */
   readonly isActiveOnly?: boolean;
+  /** Leaves out couriers without tracking numbers and statements. */
+  readonly isWithFilesOnly?: boolean;
   readonly help?: string;
   readonly errors?: readonly string[] | undefined;
 }) {
   const couriers = useQuery(allCouriers).data ?? [];
-  const shown = isActiveOnly ? couriers.filter(({ active }) => active) : couriers;
+  const shown = couriers.filter(
+    ({ active, has_files }) => (active || !isActiveOnly) && (has_files || !isWithFilesOnly),
+  );
   return (
     <Field label={m.courier()} help={help} errors={errors}>
       {(props) => (

@@ -68,6 +68,7 @@ export function TrackingDialog({
             onChoose={setCourier}
             none={m.as_handed_over()}
             isActiveOnly
+            isWithFilesOnly
             help={m.tracking_courier_help()}
           />
           <TrackingInput text={text} help={m.tracking_help()} onText={setText} />

@@ -24,13 +24,40 @@ export interface TrackingResult {
 const fewRows = 6;
 
 /** Counts of ready rows, warnings and problems, and all rows. A bad number is corrected in its row. */
-export function TrackingResults({ rows }: { readonly rows: readonly TrackingResult[] }) {
+export function TrackingResults({
+  rows,
+  hasNumbers = true,
+}: {
+  readonly rows: readonly TrackingResult[];
+  /** False for a courier without tracking numbers. */
+  readonly hasNumbers?: boolean;
+}) {
   const [onlyProblems, setOnlyProblems] = useState(false);
   // Corrected rows stay editable, so that the field does not disappear during typing.
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const count = (...results: readonly TrackingResult["result"][]) =>
     rows.filter(({ result }) => results.includes(result)).length;
   const [ready, warnings, problems] = [count("ready", "number_later"), count("warning"), count("problem")];
+  const numberColumn: DataColumn<TrackingResult> = {
+    label: m.tracking_number,
+    cell: (row) =>
+      row.onEdit !== null && (row.result === "problem" || corrected.has(row.key)) ? (
+        <input
+          className="input"
+          dir="ltr"
+          spellCheck={false}
+          aria-label={m.tracking_number_of({ number: row.orderNumber })}
+          aria-invalid={row.result === "problem" || undefined}
+          value={row.tracking}
+          onChange={(event) => {
+            setCorrected(new Set(corrected).add(row.key));
+            row.onEdit?.(event.target.value);
+          }}
+        />
+      ) : (
+        <LeftToRight>{row.tracking === "" ? "—" : row.tracking}</LeftToRight>
+      ),
+  };
   const columns: readonly DataColumn<TrackingResult>[] = [
     {
       label: m.column_order,
@@ -41,27 +68,12 @@ export function TrackingResults({ rows }: { readonly rows: readonly TrackingResu
       label: m.column_customer,
       cell: ({ customer }) => customer !== null && <CutWords>{customer}</CutWords>,
     },
+    ...(hasNumbers ? [numberColumn] : []),
     {
-      label: m.tracking_number,
-      cell: (row) =>
-        row.onEdit !== null && (row.result === "problem" || corrected.has(row.key)) ? (
-          <input
-            className="input"
-            dir="ltr"
-            spellCheck={false}
-            aria-label={m.tracking_number_of({ number: row.orderNumber })}
-            aria-invalid={row.result === "problem" || undefined}
-            value={row.tracking}
-            onChange={(event) => {
-              setCorrected(new Set(corrected).add(row.key));
-              row.onEdit?.(event.target.value);
-            }}
-          />
-        ) : (
-          <LeftToRight>{row.tracking === "" ? "—" : row.tracking}</LeftToRight>
-        ),
+      label: m.result,
+      className: "tracking-result",
+      cell: (row) => <Result {...row} hasNumbers={hasNumbers} />,
     },
-    { label: m.result, className: "tracking-result", cell: Result },
   ];
   const shown = onlyProblems && problems > 0 ? rows.filter(({ result }) => result === "problem") : rows;
   return (
@@ -94,8 +106,12 @@ export function TrackingResults({ rows }: { readonly rows: readonly TrackingResu
   );
 }
 
-function Result({ result, message }: Pick<TrackingResult, "result" | "message">) {
-  switch (result) {
+function Result({
+  result,
+  message,
+  hasNumbers,
+}: Pick<TrackingResult, "result" | "message"> & { readonly hasNumbers: boolean }) {
+  switch (result === "number_later" && !hasNumbers ? "ready" : result) {
     case "ready":
       return (
         <Chip tone="leaf" icon={<Check size={14} strokeWidth={2.2} aria-hidden />}>

@@ -36,8 +36,8 @@ export function HomeBlockPart({ block }: { readonly block: LoadedBlock }) {
     case "story":
       return <Story {...block.view} />;
     case "promises":
-      return <Promises />;
+      return <Promises id={block.id} />;
     case "codes":
-      return <CodePromise />;
+      return <CodePromise id={block.id} />;
   }
 }

@@ -104,7 +104,8 @@ export function ShipDialog({
 /** Columns of the handover dialog: courier and tracking numbers, and the result of each row. */
 function HandoverColumns({ shipment }: { readonly shipment: Shipment }) {
   const withMailNote = useMailNote();
-  const { couriers, active, courier, setCourierId, text, setText, rows, error, shipped } = shipment;
+  const { couriers, active, courier, setCourierId, hasNumbers, text, setText, rows, error, shipped } =
+    shipment;
   return (
     <div className="tracking-columns">
       <div className="stack" style={{ gap: 14 }}>
@@ -115,12 +116,13 @@ function HandoverColumns({ shipment }: { readonly shipment: Shipment }) {
           disabled={shipped.handover !== null}
           onChoose={setCourierId}
         />
-        <TrackingInput text={text} help={m.tracking_optional_help()} onText={setText} />
+        {hasNumbers && <TrackingInput text={text} help={m.tracking_optional_help()} onText={setText} />}
         <p className="soft small">{withMailNote(m.hand_over_description())}</p>
       </div>
       <div className="tracking-found">
         {error !== null && <Notice tone="red">{failureText(error)}</Notice>}
         <TrackingResults
+          hasNumbers={hasNumbers}
           rows={rows.map(({ order, line, ...row }) => ({
             ...row,
             onEdit:

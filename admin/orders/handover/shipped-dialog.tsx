@@ -69,7 +69,7 @@ export function ShippedDialog({
             {m.tracking_noted({ count: numbers })}
           </li>
         )}
-        {numbers < handedOver && (
+        {handover?.hasFiles === true && numbers < handedOver && (
           <li className="row soft">
             <TriangleAlert size={18} aria-hidden />
             {m.numbers_to_come({ count: handedOver - numbers })}
@@ -94,14 +94,16 @@ export function ShippedDialog({
             <Printer size={17} aria-hidden />
             {m.sheet_to_sign()}
           </Link>
-          <a
-            className="button"
-            href={fileUrl("GET /hand-overs/{id}", { path: { id: `${handover.id}.csv` } })}
-            download
-          >
-            <Download size={17} aria-hidden />
-            {m.courier_file()}
-          </a>
+          {handover.hasFiles && (
+            <a
+              className="button"
+              href={fileUrl("GET /hand-overs/{id}", { path: { id: `${handover.id}.csv` } })}
+              download
+            >
+              <Download size={17} aria-hidden />
+              {m.courier_file()}
+            </a>
+          )}
         </div>
       )}
     </Dialog>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { AdminCourier } from "#contract/admin/couriers.ts";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
 import type { BulkOrderResult } from "#contract/admin/orders/order-changes.ts";
 import type { TrackingResponse } from "#contract/admin/orders/tracking-numbers.ts";
@@ -21,6 +22,8 @@ export interface Shipped {
   readonly handover: {
     readonly id: number;
     readonly courier: string;
+    /** False: no file and no tracking numbers follow. */
+    readonly hasFiles: boolean;
     readonly orderIds: readonly number[];
   } | null;
   /** Number of saved tracking numbers. */
@@ -40,7 +43,7 @@ export function useHandover() {
   const [shipped, setShipped] = useState(nothing);
 
   const send = (
-    courier: { readonly id: number; readonly name: string } | null,
+    courier: Pick<AdminCourier, "id" | "name" | "has_files"> | null,
     rows: readonly ShipRow[],
     unconfirmed: readonly AdminOrder[],
   ) =>
@@ -51,7 +54,7 @@ export function useHandover() {
         if (courier !== null && rows.length > 0 && done.handover === null) {
           const orderIds = rows.flatMap(({ order }) => order?.id ?? []);
           const id = await createHandover(courier.id, orderIds);
-          done = { ...done, handover: { id, courier: courier.name, orderIds } };
+          done = { ...done, handover: { id, courier: courier.name, hasFiles: courier.has_files, orderIds } };
           setShipped(done);
           toastStep(
             m.orders_handed_over({ count: orderIds.length }),
@@ -183,7 +186,11 @@ export function useShipment(chosen: readonly AdminOrder[]) {
   const courier = active.find(({ id }) => id === courierId) ?? active[0] ?? null;
 
   const [text, setText] = useState(() => linesToFill(ready.map(({ order_no }) => order_no)));
-  const { found, isSettled, error } = useTrackingCheck(filledLines(text), courier?.id ?? null);
+  const hasNumbers = courier?.has_files !== false;
+  const { found, isSettled, error } = useTrackingCheck(
+    hasNumbers ? filledLines(text) : "",
+    courier?.id ?? null,
+  );
   const { problems, startAgain, ...handover } = useHandover();
   const rows = shipRows(ready, found?.rows ?? [], problems);
   const toHandover = rows.filter(({ order, result }) => order !== null && result !== "problem");
@@ -212,6 +219,7 @@ export function useShipment(chosen: readonly AdminOrder[]) {
     active,
     courier,
     setCourierId,
+    hasNumbers,
     text,
     setText,
     isSettled,

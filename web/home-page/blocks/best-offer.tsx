@@ -7,15 +7,15 @@ import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import type { BlockContext, Filled } from "./block-view.ts";
 
-export function loadBestOffer({ content }: Filled<"offers">, { card }: BlockContext) {
+export function loadBestOffer({ block, content }: Filled<"offers">, { card }: BlockContext) {
   const { price, fullPrice, image } = card(content);
-  return { saving: (fullPrice ?? price) - price, image };
+  return { id: block.id, saving: (fullPrice ?? price) - price, image };
 }
 
 /** Link to the offers with their biggest saving. */
-export function BestOffer({ saving, image }: ReturnType<typeof loadBestOffer>) {
+export function BestOffer({ id, saving, image }: ReturnType<typeof loadBestOffer>) {
   return (
-    <section className="section wrap">
+    <section id={id} className="section wrap">
       <LinkTo to={paths.offers()} className="best-offer" prefetch="intent">
         {image !== null && <Image {...image} alt="" sizes="96px" />}
         <span>

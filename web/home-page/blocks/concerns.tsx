@@ -14,8 +14,9 @@ const shortcutNames: Readonly<Record<(typeof shortcutConcerns)[number], () => st
   "dark-spots": m.shortcut_dark_spots,
 };
 
-export function loadShortcuts({ content }: Filled<"shortcuts">, { card }: BlockContext) {
+export function loadShortcuts({ block, content }: Filled<"shortcuts">, { card }: BlockContext) {
   return {
+    id: block.id,
     shortcuts: content.map(({ concern, product }) => ({
       key: concern,
       name: shortcutNames[concern](),
@@ -25,9 +26,9 @@ export function loadShortcuts({ content }: Filled<"shortcuts">, { card }: BlockC
 }
 
 /** Concerns with pictures, on phones. */
-export function Shortcuts({ shortcuts }: ReturnType<typeof loadShortcuts>) {
+export function Shortcuts({ id, shortcuts }: ReturnType<typeof loadShortcuts>) {
   return (
-    <nav className="shortcuts wrap" aria-label={m.shop_by_concern()}>
+    <nav id={id} className="shortcuts wrap" aria-label={m.shop_by_concern()}>
       {shortcuts.map(({ key, name, image }) => (
         <LinkTo key={key} to={paths.concern(key)}>
           {image !== null && <Image {...image} alt="" sizes="64px" />}
@@ -42,6 +43,7 @@ export function loadConcerns({ block, content }: Filled<"concerns">, { language 
   const shownOf = (kind: ConcernKind) =>
     content.filter((one) => one.kind === kind).map((one) => namedConcern(one, language));
   return {
+    id: block.id,
     title: wordsOf(block, "title", language),
     concerns: shownOf("concern"),
     skinTypes: shownOf("skin_type"),
@@ -49,11 +51,12 @@ export function loadConcerns({ block, content }: Filled<"concerns">, { language 
 }
 
 /** Links to concerns and skin types that have products. */
-export function Concerns({ title, concerns, skinTypes }: ReturnType<typeof loadConcerns>) {
+export function Concerns({ id, title, concerns, skinTypes }: ReturnType<typeof loadConcerns>) {
   return (
-    <section id="concerns" className="section wrap" aria-labelledby="by-concern">
-      <div className="concern-panel">
-        <h2 id="by-concern">{title || m.shop_by_concern()}</h2>
+    <section id="concerns" className="section wrap" aria-labelledby={`${id}-title`}>
+      {/* The first block of this kind is called "concerns" too. */}
+      <div id={id === "concerns" ? undefined : id} className="concern-panel">
+        <h2 id={`${id}-title`}>{title || m.shop_by_concern()}</h2>
         <ConcernLinks concerns={concerns} inRow />
         {skinTypes.length > 0 && (
           <>

@@ -13,10 +13,11 @@ import { PlayButton } from "../../ui/play-button.tsx";
 const delay = 3000;
 
 /** Slider at the top of the home page, with a pause button. */
-export function Hero({ slides }: { readonly slides: readonly HeroSlide[] }) {
+export function Hero({ id, slides }: { readonly id: string; readonly slides: readonly HeroSlide[] }) {
   const { viewport, moving, selected, playing, goTo, togglePlaying } = useCarousel(delay, slides.length);
   return (
     <section
+      id={id}
       className={moving ? "hero moving" : "hero"}
       aria-roledescription="carousel"
       aria-label={m.hero_label({ brand: useShopDetails().brand })}

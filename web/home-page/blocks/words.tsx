@@ -40,6 +40,7 @@ export function loadStory({ block }: Filled<"story">, context: BlockContext) {
 function wordsOfPicture(block: Filled<"picture" | "story">["block"], { language }: BlockContext) {
   const action = wordsOf(block, "action", language);
   return {
+    id: block.id,
     title: wordsOf(block, "title", language),
     text: wordsOf(block, "text", language),
     button: action === "" || block.link === "" ? null : { action, link: block.link },
@@ -47,25 +48,25 @@ function wordsOfPicture(block: Filled<"picture" | "story">["block"], { language 
 }
 
 /** Text on a picture over the whole width. */
-export function PictureBand({ image, ...words }: ReturnType<typeof loadPicture>) {
+export function PictureBand({ id, image, ...words }: ReturnType<typeof loadPicture>) {
   return (
-    <section className="section picture-band">
+    <section id={id} className="section picture-band">
       <Image {...image} alt="" sizes="100vw" />
       <PictureWords {...words} />
     </section>
   );
 }
 
-export function Story({ image, ...words }: ReturnType<typeof loadStory>) {
+export function Story({ id, image, ...words }: ReturnType<typeof loadStory>) {
   return (
-    <section className={image === null ? "section wrap story" : "section wrap story with-picture"}>
+    <section id={id} className={image === null ? "section wrap story" : "section wrap story with-picture"}>
       {image !== null && <Image {...image} alt="" sizes="(min-width: 48rem) 560px, 92vw" />}
       <PictureWords {...words} />
     </section>
   );
 }
 
-function PictureWords({ title, text, button }: ReturnType<typeof wordsOfPicture>) {
+function PictureWords({ title, text, button }: Omit<ReturnType<typeof wordsOfPicture>, "id">) {
   return (
     <div className="picture-words">
       <h2>
@@ -86,13 +87,17 @@ function PictureWords({ title, text, button }: ReturnType<typeof wordsOfPicture>
 }
 
 export function loadRoutine({ block }: Filled<"routine">, { language }: BlockContext) {
-  return { title: wordsOf(block, "title", language), text: wordsOf(block, "text", language) };
+  return {
+    id: block.id,
+    title: wordsOf(block, "title", language),
+    text: wordsOf(block, "text", language),
+  };
 }
 
 /** Link to the routine finder. */
-export function Routine({ title, text }: ReturnType<typeof loadRoutine>) {
+export function Routine({ id, title, text }: ReturnType<typeof loadRoutine>) {
   return (
-    <section className="section wrap">
+    <section id={id} className="section wrap">
       <LinkTo to={paths.routine()} className="best-offer routine-link" prefetch="intent">
         <span>
           <strong className="text-h3">
@@ -109,9 +114,9 @@ export function Routine({ title, text }: ReturnType<typeof loadRoutine>) {
 }
 
 /** Codes on the packs. */
-export function CodePromise() {
+export function CodePromise({ id }: { readonly id: string }) {
   return (
-    <section className="section wrap">
+    <section id={id} className="section wrap">
       <div className="promise">
         <ShieldCheck size={36} aria-hidden="true" />
         <div className="flex-1 basis-60">
@@ -124,9 +129,9 @@ export function CodePromise() {
 }
 
 /** Delivery, payment and returns. */
-export function Promises() {
+export function Promises({ id }: { readonly id: string }) {
   return (
-    <section className="section wrap" aria-label={m.fact_delivery()}>
+    <section id={id} className="section wrap" aria-label={m.fact_delivery()}>
       <DeliveryFacts />
     </section>
   );
