@@ -246,5 +246,6 @@ export const columnsOf = {
     "settings.awaits_built_in_look",
     "settings.packs_carry_codes",
     "settings.arabic_only",
+    "settings.shows_delivery_days",
   ],
 } as const;

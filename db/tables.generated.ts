@@ -1010,6 +1010,7 @@ export interface Settings {
   seller_en: string | null;
   share_en_media_id: string | null;
   share_media_id: string | null;
+  shows_delivery_days: Generated<boolean>;
   since: number | null;
   snapchat_url: string | null;
   tax_number: string | null;

@@ -24,6 +24,7 @@ export type ShownSettings = Pick<
   | "damage_report_hours"
   | "vat_percent"
   | "packs_carry_codes"
+  | "shows_delivery_days"
 >;
 
 /** Returns the settings for pages and e-mails in one language. Phones are in dialling format; null for missing ones. */
@@ -51,6 +52,8 @@ export function shopDetails(settings: ShownSettings, language: Language) {
     chargesVat: settings.vat_percent > 0,
     /** Whether packs carry codes that customers can check. */
     carriesCodes: settings.packs_carry_codes,
+    /** Whether pages mention the delivery days of the fee sheet. */
+    showsDeliveryDays: settings.shows_delivery_days,
     /** Periods of returns in days, and of the report of a damaged product in hours. */
     periods: {
       return_days: settings.return_days,

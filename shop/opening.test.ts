@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
-import { writeEntry } from "./audit/write-entry.ts";
+import { changeCity } from "./addresses/admin-cities.ts";
 import { findFirstSteps, findOpening } from "./opening.ts";
 import { changeSettings } from "./settings/admin-settings.ts";
 import { insertOrder } from "./testing/insert-order.ts";
 import { insertCategory, insertProduct } from "./testing/insert-product.ts";
-import { insertStaff } from "./testing/insert-staff.ts";
 
 test("findFirstSteps counts content of the owner, not of the demo", async () => {
   const { db, drop } = await createTestDatabase();
@@ -29,9 +28,7 @@ test("findFirstSteps counts content of the owner, not of the demo", async () => 
   expect(await done()).toEqual(["details"]);
   await db.updateTable("content_pages").set({ is_demo: false }).execute();
   expect(await done()).toEqual(["details", "texts"]);
-  const { staff } = await insertStaff(db);
-  const city = { action: "change", resource: "cities", id: 1, before: {}, after: {} } as const;
-  await db.transaction().execute((tx) => writeEntry(tx, staff, city));
+  await db.transaction().execute((tx) => changeCity(tx, 1, { delivery_days_to: 4, delivery_fee: undefined }));
   expect(await done()).toEqual(["details", "texts", "delivery"]);
   // A demo category counts once it contains a product of the owner.
   const product = await insertProduct(db, { category_id: demo, status: "draft" });

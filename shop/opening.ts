@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { type FirstStepKey, firstStepKeys } from "#contract/admin/opening.ts";
 import type { Database } from "#db/database.ts";
-import { freeDeliveryFrom } from "./settings/free-delivery.ts";
 import { shownProducts } from "./shown-products.ts";
 
 /** Returns whether the shop shows 'opening soon': by a setting, or without published products (`hasProducts`). */
@@ -30,8 +29,7 @@ export async function findFirstSteps(
       (phone, whatsapp, email) is not null and not demo_fields && '{phone,whatsapp,email}' as details,
       not exists (select from content_pages where page in ('terms', 'exchange', 'privacy') and (is_demo
         or not exists (select from content_sections where page_id = content_pages.id))) as texts,
-      ${freeDeliveryFrom} is not null
-        or exists (select from audit_log where resource = 'cities') as delivery,
+      shows_delivery_days and not 'shows_delivery_days' = any(demo_fields) as delivery,
       exists (select from categories where not is_demo or exists (
         select from products where products.category_id = categories.id and not products.is_demo)) as category,
       exists (select from products where not is_demo

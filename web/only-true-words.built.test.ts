@@ -1,15 +1,39 @@
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { type Ids, insertCustomerWithAll, withIds } from "#server/testing/customer-with-all.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { pages } from "#server/testing/pages.ts";
+import { changeDeliverySheet } from "#shop/addresses/admin-cities.ts";
 import { makeBatch, newCodes } from "#shop/authenticity/make-batch.ts";
+import { inTransaction } from "#shop/in-transaction.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 
 const onCodes =
   /Product\/Verify|silver layer|scratch|verification code|genuine|Verify your|كود التحقق|كود تحقق|الطبقة الفضية|تحقق من منتجك|أصلي/i;
 const onVat = /\bVAT\b|ضريب|\btax\b/i;
+
+const onDays = /business days?|arrives by|أيام عمل|يوم عمل|يومَي عمل|يصلك بحد أقصى/i;
+
+describe.runIf(isBuilt)("a shop whose delivery days nobody has set", () => {
+  const { database, ask } = useBuiltShop();
+
+  test("mentions none on its pages until staff save the sheet", async () => {
+    const { db } = database;
+    const { customerId, ids } = await insertCustomerWithAll(db);
+    const { browser } = await browserOf(db, ask, customerId);
+    const mentions = async (path: string) => onDays.test((await browser.get(withIds(path, ids))).html);
+    for (const { path } of Object.values(pages))
+      for (const prefix of ["", "/en"])
+        expect([prefix, path, await mentions(prefix + path)]).toContain(false);
+    const city = { id: 1, delivery_fee_egp: 6000 };
+    await inTransaction(db, (tx) => changeDeliverySheet(tx, { cities: [city] }));
+    await setTimeout(1100);
+    for (const path of ["/", "/en/shipping", "/product/:product", "/checkout", "/en/order/:order"])
+      expect([path, await mentions(path)]).toEqual([path, true]);
+  });
+});
 
 describe.runIf(isBuilt)("a shop without codes on its packs that is not registered for VAT", () => {
   const { database, ask } = useBuiltShop();

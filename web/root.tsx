@@ -85,7 +85,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     catalogue.listFurtherPages(),
     url.searchParams.has(flashParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
   ]);
-  const delivery = deliveryPromise(cities, language);
+  const delivery = settings.shows_delivery_days ? deliveryPromise(cities, language) : null;
   const shell: ShellData = {
     shop: shopDetails(settings, language),
     arabicOnly: settings.arabic_only,

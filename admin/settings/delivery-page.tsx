@@ -5,6 +5,7 @@ import type { AdminCity } from "#contract/admin/addresses.ts";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { dataQuery, shopSettings } from "../api/queries.ts";
+import { request } from "../api/request.ts";
 import { UnsavedGuard, useSaveBar } from "../form/unsaved-guard.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
@@ -14,6 +15,7 @@ import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
 import { FailureNotice, Notice, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
 import { withCell, withPasted, withRaised } from "./delivery-sheet.ts";
 import { FeeGrid } from "./fee-grid.tsx";
 import { useFeeSheet, useFreeDeliverySum } from "./use-delivery-sheet.ts";
@@ -60,7 +62,8 @@ export function DeliverySheetForm({
     setSaving(true);
     setNotice(null);
     sum.clearErrors();
-    const isSaved = (await fees.save()) && (await sum.save());
+    // The first saved fees change the version of the settings.
+    const isSaved = (await sum.save()) && (await fees.save());
     const reads = Promise.all([
       client.invalidateQueries({ queryKey: ["cities"] }),
       client.invalidateQueries({ queryKey: shopSettings.queryKey }),
@@ -90,6 +93,7 @@ export function DeliverySheetForm({
     <>
       <UnsavedGuard isDirty={isDirty && !isSaving} />
       {notice !== null && <Notice tone="red">{notice}</Notice>}
+      {!settings.shows_delivery_days && <DaysNotShown id={settings.id} mayConfirm={mayChangeSum} />}
       <FreeDelivery sum={sum} mayChange={mayChangeSum} />
       <section className="panel" aria-label={m.delivery_fees()}>
         <div className="panel-head">
@@ -133,6 +137,28 @@ export function DeliverySheetForm({
         />
       )}
     </>
+  );
+}
+
+/** Says that customers see no delivery days before they are saved, and lets owners confirm the suggested ones. */
+function DaysNotShown({ id, mayConfirm }: { readonly id: number; readonly mayConfirm: boolean }) {
+  const client = useQueryClient();
+  const { submit, isPending, message } = useSubmission();
+  const confirm = () =>
+    submit(async () => {
+      await request("PATCH /settings/{id}", { path: { id }, body: { shows_delivery_days: true } });
+      toast(m.saved());
+      await client.invalidateQueries({ queryKey: shopSettings.queryKey });
+    });
+  return (
+    <Notice tone={message === null ? "sun" : "red"}>
+      <p>{message ?? m.days_not_shown()}</p>
+      {mayConfirm && (
+        <Button isPending={isPending} className="mt-2" onClick={() => void confirm()}>
+          {m.confirm_days()}
+        </Button>
+      )}
+    </Notice>
   );
 }
 

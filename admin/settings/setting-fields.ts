@@ -24,6 +24,7 @@ const rule = { group: "confirmation", input: "figure" } as const;
 /** Settings with a form of their own: delivery and brand. */
 type OtherSetting =
   | "free_delivery_from_egp"
+  | "shows_delivery_days"
   | "brand_ar"
   | "brand_en"
   | "since"

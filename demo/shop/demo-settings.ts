@@ -14,6 +14,7 @@ export const demoSettings = {
   home_description_en:
     "Skin care with clear ingredients, with percentages on the label. Delivery to every governorate in Egypt. Cash on delivery.",
   packs_carry_codes: true,
+  shows_delivery_days: true,
   phone: "+201000000000",
   whatsapp: "+201000000000",
   email: "hello@smile.example",

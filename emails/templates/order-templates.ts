@@ -35,22 +35,13 @@ export function orderReceivedTemplate(
 ): EmailDocument {
   const number = ltr(order.order_no);
   const total = amount(amountToPay(order));
-  const dates = {
-    date: formatDate(order.created_at, links.language),
-    due: formatDate(new Date(`${order.estimated_delivery}T12:00:00Z`), links.language),
-  };
   return {
     subject: m.mail_received_subject({ number }),
     preheader: m.mail_received_preheader({ total }),
     heading: name === null ? m.order_received() : m.mail_received_heading({ name }),
     festive: true,
     parts: [
-      {
-        type: "paragraph",
-        text: isProven
-          ? m.mail_received_text({ ...dates, number, phone: phoneOf(order) })
-          : m.mail_received_text_no_phone({ ...dates, number }),
-      },
+      { type: "paragraph", text: receivedText(order, { links, shop, isProven }) },
       ...toConfirm(order, confirmationPage),
       { type: "button", label: m.mail_track_order(), url: orderPage(order) },
       orderedProducts(order, links),
@@ -63,6 +54,25 @@ export function orderReceivedTemplate(
     ],
     why: m.mail_why_order({ brand }),
   };
+}
+
+/** Returns the first sentences, with the day of the delivery if the shop shows such days. */
+function receivedText(
+  order: EmailOrder,
+  { links, shop, isProven }: Pick<Reader, "links" | "shop" | "isProven">,
+): string {
+  const number = ltr(order.order_no);
+  const date = formatDate(order.created_at, links.language);
+  const phone = phoneOf(order);
+  if (!shop.showsDeliveryDays) {
+    return isProven
+      ? m.mail_received_text_no_day({ date, number, phone })
+      : m.mail_received_text_no_day_no_phone({ date, number });
+  }
+  const due = formatDate(new Date(`${order.estimated_delivery}T12:00:00Z`), links.language);
+  return isProven
+    ? m.mail_received_text({ date, due, number, phone })
+    : m.mail_received_text_no_phone({ date, due, number });
 }
 
 /** Confirmation button of an unconfirmed order. */

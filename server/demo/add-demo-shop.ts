@@ -30,6 +30,7 @@ const unnamed: Partial<Record<keyof Filled, string | boolean>> = {
   greeting_ar: "مرحبًا، أحتاج إلى مساعدة.",
   greeting_en: "Hello, I would like some help.",
   packs_carry_codes: false,
+  shows_delivery_days: false,
 };
 
 type Filled = typeof demoSettings & Partial<Record<keyof typeof brandImageNames, string>>;

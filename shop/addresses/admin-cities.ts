@@ -45,6 +45,8 @@ export async function changeCity(
       .set({ ...changes, delivery_days_from, delivery_days_to })
       .where("id", "=", id)
       .execute();
+    const { name_en: _en, name_ar: _ar, ...delivery } = changes;
+    if (Object.values(delivery).some((value) => value !== undefined)) await showDeliveryDays(tx);
     return accept(null);
   } catch (error) {
     for (const name of ["name_en", "name_ar"]) {
@@ -97,5 +99,13 @@ export async function changeDeliverySheet(
     where cities.id = sheet.id
       and (delivery_fee, cities.delivery_days_from, cities.delivery_days_to)
         is distinct from (sheet.fee, sheet.days_from, sheet.days_to)`.execute(tx);
+  await showDeliveryDays(tx);
   return accept(null);
+}
+
+/** Shows the delivery days, which staff have now seen, and unmarks them as demo content. */
+async function showDeliveryDays(tx: DatabaseTransaction): Promise<void> {
+  await sql`update settings set shows_delivery_days = true,
+      demo_fields = array_remove(demo_fields, 'shows_delivery_days')
+    where not shows_delivery_days or 'shows_delivery_days' = any(demo_fields)`.execute(tx);
 }

@@ -25,6 +25,7 @@ test("findDemoContent returns the demo's settings, pages and products until staf
     "home_description_ar",
     "home_description_en",
     "packs_carry_codes",
+    "shows_delivery_days",
     "phone",
     "whatsapp",
     "email",

@@ -10,6 +10,7 @@ import { GovernorateField } from "../addresses/governorate-field.tsx";
 import { pricedPath } from "../cart/priced-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -107,6 +108,7 @@ interface DeliverToProps {
 export function DeliverTo({ view: { cities, cityId, coupon, cart, arrivesBy }, errors }: DeliverToProps) {
   const navigate = useNavigate();
   const language = useLanguage();
+  const { showsDeliveryDays } = useShopDetails();
   const { deliveryFee } = cart.totals;
   return (
     <section className="step">
@@ -125,7 +127,9 @@ export function DeliverTo({ view: { cities, cityId, coupon, cart, arrivesBy }, e
       {arrivesBy !== null && deliveryFee !== null && (
         <p className="delivery-promise" aria-live="polite">
           <Truck size={20} className="mirror" aria-hidden="true" />
-          <span>{m.arrives_by({ date: formatWeekday(arrivesBy, language) })}</span>
+          <span>
+            {showsDeliveryDays ? m.arrives_by({ date: formatWeekday(arrivesBy, language) }) : m.delivery()}
+          </span>
           <strong>
             {deliveryFee === 0 ? m.delivery_free() : <Price amount={deliveryFee} className="" />}
           </strong>

@@ -10,6 +10,7 @@ import { Sums } from "../cart/sums.tsx";
 import { Agreement } from "../content/agreement.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { GiftBadge } from "../offers/gift-badge.tsx";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { Image } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
@@ -26,6 +27,7 @@ interface CheckoutSummaryProps {
 /** Products and costs of the order, above the button. */
 export function CheckoutSummary({ view, form, children }: CheckoutSummaryProps) {
   const { cart, arrivesBy } = view;
+  const { showsDeliveryDays } = useShopDetails();
   const language = useLanguage();
   return (
     <aside className="checkout-side" aria-labelledby="your-order">
@@ -41,7 +43,7 @@ export function CheckoutSummary({ view, form, children }: CheckoutSummaryProps) 
         <Sums {...cart.totals} city={cart.city} />
       </div>
       <div className="wide-only">{children}</div>
-      {arrivesBy !== null && (
+      {showsDeliveryDays && arrivesBy !== null && (
         <p className="small soft flex items-center gap-3">
           <Truck size={20} className="mirror" aria-hidden="true" />
           {m.arrives_by({ date: formatWeekday(arrivesBy, language) })}

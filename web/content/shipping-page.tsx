@@ -14,19 +14,19 @@ import { loadContentPage } from "./load-content-page.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   const language = context.get(languageContext);
-  const [page, cities, { free_delivery_from: freeFrom }] = await Promise.all([
+  const [page, cities, { free_delivery_from: freeFrom, shows_delivery_days: showsDays }] = await Promise.all([
     loadContentPage(catalogue, "shipping", language),
     catalogue.listCities(),
     catalogue.settings(),
   ]);
-  return { page, zones: deliveryZones(cities, language), freeFrom };
+  return { page, zones: deliveryZones(cities, language, showsDays), freeFrom };
 }
 
 export function meta({ loaderData: { page }, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: page.title, description: page.summary });
 }
 
-/** Delivery times, and the delivery fee of each governorate. */
+/** Delivery fee of each governorate, and the delivery times that staff have set. */
 export default function ShippingPage({ loaderData: { page, zones, freeFrom } }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>
@@ -45,14 +45,15 @@ export default function ShippingPage({ loaderData: { page, zones, freeFrom } }: 
 
 function DeliveryTable({ zones }: { readonly zones: readonly DeliveryZone[] }) {
   const separator = useLocalised()("، ", ", ");
+  const hasDays = zones.some(({ days }) => days !== null);
   return (
     <table className="delivery-table">
-      <caption>{m.delivery_table()}</caption>
+      <caption>{hasDays ? m.delivery_table() : m.delivery_table_fee()}</caption>
       <thead>
         <tr>
           <th scope="col">{m.delivery_table_governorates()}</th>
           <th scope="col">{m.delivery_table_fee()}</th>
-          <th scope="col">{m.delivery_table_days()}</th>
+          {hasDays && <th scope="col">{m.delivery_table_days()}</th>}
         </tr>
       </thead>
       <tbody>
@@ -62,9 +63,11 @@ function DeliveryTable({ zones }: { readonly zones: readonly DeliveryZone[] }) {
             <td>
               <Price amount={fee} />
             </td>
-            <td>
-              <bdi dir="ltr">{days}</bdi>
-            </td>
+            {days !== null && (
+              <td>
+                <bdi dir="ltr">{days}</bdi>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -76,7 +79,8 @@ function DeliveryTable({ zones }: { readonly zones: readonly DeliveryZone[] }) {
 interface DeliveryZone {
   /** Piastres. */
   readonly fee: number;
-  readonly days: string;
+  /** Null before staff have set them. */
+  readonly days: string | null;
   readonly cities: readonly string[];
 }
 
@@ -84,16 +88,18 @@ function daysOf({ delivery_days_from: from, delivery_days_to: to }: ListedCity):
   return from === to ? `${to}` : `${from}–${to}`;
 }
 
-/** Governorates grouped by delivery fee and days, the cheapest first. */
-function deliveryZones(cities: readonly ListedCity[], language: Language): DeliveryZone[] {
-  const zones = Map.groupBy(
-    cities,
-    (city) => `${city.delivery_fee} ${city.delivery_days_from}–${city.delivery_days_to}`,
-  );
+/** Governorates grouped by delivery fee and shown days, the cheapest first. */
+function deliveryZones(
+  cities: readonly ListedCity[],
+  language: Language,
+  showsDays: boolean,
+): DeliveryZone[] {
+  const shownDays = (city: ListedCity) => (showsDays ? daysOf(city) : null);
+  const zones = Map.groupBy(cities, (city) => `${city.delivery_fee} ${shownDays(city)}`);
   return [...zones.values()]
     .map(([first, ...others]) => ({
       fee: first?.delivery_fee ?? 0,
-      days: first === undefined ? "" : daysOf(first),
+      days: first === undefined ? null : shownDays(first),
       cities: [first, ...others].flatMap((city) => (city === undefined ? [] : [cityName(city, language)])),
     }))
     .sort((one, other) => one.fee - other.fee);

@@ -1,3 +1,4 @@
+import { inLanguage } from "#contract/language.ts";
 import { exportCustomer } from "#shop/customers/export-customer.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { requireAccount } from "../session/require-customer.ts";
@@ -9,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, catalogue } = context.get(shopContext);
   const exported = await exportCustomer(db, customer);
   const settings = await catalogue.settings();
-  const brand = settings[`brand_${context.get(languageContext)}`];
+  const brand = inLanguage(context.get(languageContext), settings.brand_ar, settings.brand_en);
   const name = encodeURIComponent(`${brand.replace(/\s+/g, "-")}-data.json`).replaceAll("'", "%27");
   return new Response(JSON.stringify(exported, null, 2), {
     headers: {

@@ -17,6 +17,7 @@ import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { Alert, Rejection } from "../ui/alert.tsx";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
@@ -85,12 +86,13 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
 function FoundStatus({ order }: { readonly order: FoundOrder }) {
   const { order_no, status_id, tracking_number, expected_to } = order;
   const language = useLanguage();
+  const { showsDeliveryDays } = useShopDetails();
   const due = formatWeekday(new Date(`${expected_to}T12:00:00Z`), language);
   return (
     <div className="step" role="status">
       <Alert kind="info" title={orderStatusName(status_id, language)}>
         {m.order_number()} <bdi dir="ltr">{order_no}</bdi>
-        {orderStatuses[status_id].isOpen && <> · {m.arrives_by({ date: due })}</>}
+        {showsDeliveryDays && orderStatuses[status_id].isOpen && <> · {m.arrives_by({ date: due })}</>}
       </Alert>
       {tracking_number !== null && <TrackingNumber number={tracking_number} />}
     </div>

@@ -74,6 +74,7 @@ export function OrderConfirmation({
 export function OrderPlaced({ order: { number, estimatedDelivery } }: { readonly order: OrderView }) {
   const title = useRef<HTMLHeadingElement>(null);
   const language = useLanguage();
+  const { showsDeliveryDays } = useShopDetails();
   const { key } = useLocation();
   useEffect(() => {
     // A page that was loaded as a document, as after a reload, keeps its focus.
@@ -87,7 +88,7 @@ export function OrderPlaced({ order: { number, estimatedDelivery } }: { readonly
       <h1 ref={title} tabIndex={-1}>
         {m.order_received()}
       </h1>
-      <p>{m.arrives_by({ date: formatWeekday(estimatedDelivery, language) })}</p>
+      {showsDeliveryDays && <p>{m.arrives_by({ date: formatWeekday(estimatedDelivery, language) })}</p>}
       <p className="order-placed-number">
         {m.order_number()} <strong dir="ltr">{number}</strong>
         <CopyButton text={number} label={m.copy_order_number()} />

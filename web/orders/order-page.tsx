@@ -20,6 +20,7 @@ import { routeId } from "../route-id.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
@@ -107,6 +108,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function OrderHead({ order }: { readonly order: OrderView }) {
+  const { showsDeliveryDays } = useShopDetails();
   const language = useLanguage();
   const { isOpen, isDelivered } = orderStatuses[order.statusId];
   const arrived = isDelivered
@@ -131,7 +133,7 @@ function OrderHead({ order }: { readonly order: OrderView }) {
           </h1>
           <p className="soft">
             <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt, language)}</time>
-            {isOpen && (
+            {isOpen && showsDeliveryDays && (
               <>
                 <span className="max-sm:hidden">{" · "}</span>
                 <span className="inline-block max-sm:block">

@@ -26,6 +26,7 @@ export function OrderProgress({
   unconfirmedHours,
 }: OrderProgressProps) {
   const language = useLanguage();
+  const { showsDeliveryDays } = useShopDetails();
   const reached = orderStatuses[statusId].step;
   if (reached === null) return <OrderEnd {...{ statusId, history, unconfirmedHours }} />;
   return (
@@ -47,7 +48,7 @@ export function OrderProgress({
             </span>
             <strong className="font-normal">{orderStatusName(id, language)}</strong>
             {at !== undefined && <span>{formatDayOfYear(at, language)}</span>}
-            {at === undefined && orderStatuses[id].isDelivered && (
+            {at === undefined && orderStatuses[id].isDelivered && showsDeliveryDays && (
               <span>{m.arrives_by({ date: formatDayOfYear(estimatedDelivery, language) })}</span>
             )}
           </li>

@@ -13,7 +13,7 @@ export interface ShellData {
   readonly brandVersion: string;
   /** Line above every page. */
   readonly announcement: string;
-  /** Null without governorates. */
+  /** Null without governorates, and before staff have set the days. */
   readonly delivery: DeliveryPromise | null;
   /** Logo of the settings with the width of its file for dense screens; null without one. */
   readonly logo: {

@@ -34,6 +34,11 @@ export const AdminSettings = z
     tax_number: detail,
     vat_percent: z.int(),
     packs_carry_codes: z.boolean().describe("True if packs carry codes; changed with the brand"),
+    shows_delivery_days: z
+      .boolean()
+      .describe(
+        "True once staff have saved delivery fees or days; until then no page or e-mail mentions days",
+      ),
     updated_at: z.iso.datetime(),
     max_confirmation_attempts: z
       .int()
@@ -137,6 +142,7 @@ export const SettingsPatch = z
     damage_report_hours: wholeNumber(1, 720, "whole_number"),
     max_open_orders: wholeNumber(1, 100, "whole_number").nullable(),
     max_open_pieces: wholeNumber(1, 1000, "whole_number").nullable(),
+    shows_delivery_days: yesOrNo,
     opens_soon: yesOrNo,
     opening_title_ar: openingTitle,
     opening_title_en: openingTitle,

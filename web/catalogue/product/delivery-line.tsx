@@ -23,8 +23,8 @@ interface City {
   readonly id: number;
   readonly name: string;
   readonly fee: number;
-  /** Earliest and latest business day. */
-  readonly days: readonly [number, number];
+  /** Earliest and latest business day; null before staff have set them. */
+  readonly days: readonly [number, number] | null;
 }
 
 /**
@@ -37,21 +37,25 @@ export function DeliveryLine({ cities }: Pick<Delivery, "cities">) {
   const hydrated = useHydrated();
   const city = cities.find(({ id }) => id === cityId) ?? cities[0];
   if (city === undefined) return null;
-  const [from, to] = city.days;
-  const days = hydrated
-    ? arrivesBy(to, language)
-    : m.within_business_days({ days: from === to ? `${to}` : `${from}–${to}`, latest: to });
+  const words = city.days === null ? null : daysInWords(city.days, hydrated, language);
   return (
     <div className="delivery-line small soft">
       {/* A new element: words that move within one count as a layout shift. */}
-      <p key={days}>
-        <MixedText text={days} />
-      </p>
+      {words !== null && (
+        <p key={words}>
+          <MixedText text={words} />
+        </p>
+      )}
       <p>
         <CityPicker cities={cities} city={city} /> <Price amount={city.fee} className="whitespace-nowrap" />
       </p>
     </div>
   );
+}
+
+function daysInWords([from, to]: NonNullable<City["days"]>, hydrated: boolean, language: Language): string {
+  if (hydrated) return arrivesBy(to, language);
+  return m.within_business_days({ days: from === to ? `${to}` : `${from}–${to}`, latest: to });
 }
 
 function arrivesBy(workingDays: number, language: Language): string {

@@ -89,7 +89,7 @@ async function availableInCategory(catalogue: CachedCatalogue, id: number): Prom
 
 /** Fee and days of delivery in each governorate, and the sum for free delivery. */
 async function deliveryIn(catalogue: CachedCatalogue, language: Language): Promise<Delivery> {
-  const [cities, { free_delivery_from: freeFrom }] = await Promise.all([
+  const [cities, { free_delivery_from: freeFrom, shows_delivery_days: showsDays }] = await Promise.all([
     catalogue.listCities(),
     catalogue.settings(),
   ]);
@@ -99,7 +99,7 @@ async function deliveryIn(catalogue: CachedCatalogue, language: Language): Promi
       id: city.id,
       name: cityName(city, language),
       fee: city.delivery_fee,
-      days: [city.delivery_days_from, city.delivery_days_to],
+      days: showsDays ? [city.delivery_days_from, city.delivery_days_to] : null,
     })),
   };
 }

@@ -21,9 +21,11 @@ export function DeliveryFacts() {
             <h3>
               <MixedText text={title} />
             </h3>
-            <p className="small soft">
-              <MixedText text={text} />
-            </p>
+            {text !== "" && (
+              <p className="small soft">
+                <MixedText text={text} />
+              </p>
+            )}
           </div>
         </li>
       ))}
