@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChevronRight, CircleDashed } from "lucide-react";
+import { ChevronRight, CircleCheck, CircleDashed, ListTodo } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { DemoContent, FirstStepKey, FirstSteps } from "#contract/admin/opening.ts";
@@ -20,7 +20,7 @@ import { useSubmission } from "../ui/submit-form.tsx";
 
 const firstSteps = dataQuery(["first-steps"], "GET /first-steps");
 
-/** Open steps of a new shop before its opening; renders nothing once complete. */
+/** Next step of a new shop before its opening, with its progress; the others are folded. Renders nothing once complete. */
 export default function FirstStepsCard() {
   const { id, role } = useStaff();
   const { data } = useQuery(firstSteps);
@@ -30,25 +30,31 @@ export default function FirstStepsCard() {
   const done = steps.filter((step) => step.done).length;
   const mayRemove = role === "owner" && demo !== null;
   if (done === steps.length && !mayRemove) return null;
+  const next = steps.find((step) => !step.done);
   return (
     <section className="panel first-steps" aria-labelledby="first-steps">
       <div className="panel-head">
         <h2 id="first-steps">{m.first_steps()}</h2>
-        <span className="row to-end">
-          <progress className="steps-progress" max={steps.length} value={done} aria-labelledby="steps-done" />
-          <span id="steps-done" className="soft small">
-            {m.steps_done({ done, count: steps.length })}
-          </span>
+        <span id="steps-done" className="soft small to-end">
+          {m.steps_done({ done, count: steps.length })}
         </span>
       </div>
-      <ol>
-        {steps
-          .filter((step) => !step.done)
-          .map((step) => (
-            <StepRow key={step.key} step={step} />
-          ))}
-      </ol>
+      <progress className="steps-progress" max={steps.length} value={done} aria-labelledby="steps-done" />
+      {next !== undefined && (
+        <>
+          <NextStep stepKey={next.key} />
+          <details>
+            <summary className="link small">{m.all_steps()}</summary>
+            <ol>
+              {steps.map((step) => (
+                <StepRow key={step.key} step={step} />
+              ))}
+            </ol>
+          </details>
+        </>
+      )}
       <div className="first-steps-foot">
+        <OpenShop />
         {mayRemove && <Button onClick={() => setRemoving(true)}>{m.remove_demo()}</Button>}
         <Button kind="ghost" className="to-end" onClick={() => setFirstStepsAway(id, true)}>
           {m.put_away()}
@@ -59,19 +65,35 @@ export default function FirstStepsCard() {
   );
 }
 
-function StepRow({ step: { key } }: { readonly step: FirstSteps["steps"][number] }) {
-  const { title, detail, to } = stepTexts(key);
+function NextStep({ stepKey }: { readonly stepKey: FirstStepKey }) {
+  const { title, detail, to } = stepTexts(stepKey);
   return (
-    <li className="first-step">
-      <Link to={to}>
-        <CircleDashed size={20} className="soft" aria-hidden />
-        <span className="grow">
-          <span className="block">{title}</span>
-          <span className="soft small block">{detail}</span>
-        </span>
-        <ChevronRight size={18} className="mirror soft" aria-hidden />
+    <Link to={to} className="next-step">
+      <span className="next-step-icon">
+        <ListTodo size={22} aria-hidden />
+      </span>
+      <span className="grow">
+        <span className="soft small block">{m.next_step()}</span>
+        <strong className="block">{title}</strong>
+        <span className="soft block">{detail}</span>
+      </span>
+      <ChevronRight size={20} className="mirror soft" aria-hidden />
+    </Link>
+  );
+}
+
+function StepRow({ step: { key, done } }: { readonly step: FirstSteps["steps"][number] }) {
+  const { title, to } = stepTexts(key);
+  return (
+    <li>
+      <Link to={to} className="first-step">
+        {done ? (
+          <CircleCheck size={18} className="text-leaf" aria-label={m.step_is_done()} />
+        ) : (
+          <CircleDashed size={18} className="soft" aria-hidden />
+        )}
+        <span className={done ? "soft" : undefined}>{title}</span>
       </Link>
-      {key === "open" && <OpenShop />}
     </li>
   );
 }

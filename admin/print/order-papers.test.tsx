@@ -87,6 +87,16 @@ describe("the papers of orders", () => {
     expect(router.state.location.search).toBe("?tab=to_ship");
   });
 
+  test.each(["packing_slip", "claims", "hand_over"])(
+    "%s without ids says that there is nothing to print",
+    async (kind) => {
+      await openPage(`/print/${kind}`, { api });
+      expect((await screen.findAllByText(m.nothing_to_print({}, english))).length).toBeGreaterThan(0);
+      expect(screen.getByText(m.nothing_to_print_hint({}, english))).toBeTruthy();
+      expect(screen.getByRole("link", { name: m.nav_orders({}, english) })).toBeTruthy();
+    },
+  );
+
   test("state the tax of the order, and that a returned one was returned", async () => {
     const returned = {
       ...paperOf(1, "en"),

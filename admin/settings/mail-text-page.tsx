@@ -11,8 +11,8 @@ import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { languageName } from "../ui/language-name.ts";
-import { LeftToRight } from "../ui/written-values.tsx";
 import { mailKindName } from "./mail-kind-name.ts";
+import { Placeholders } from "./placeholders.tsx";
 import "./settings.css";
 
 type TextValues = Pick<AdminEmailText, "subject_ar" | "subject_en" | "intro_ar" | "intro_en">;
@@ -53,14 +53,7 @@ function MailTextForm({ text }: { readonly text: AdminEmailText }) {
       head={<PageHead title={mailKindName(text.kind)} back={listPath("email-texts")} />}
     >
       <section className="panel panel-body" aria-label={mailKindName(text.kind)}>
-        <p className="soft mb-3">
-          {m.mail_values()}{" "}
-          {text.values.map((value) => (
-            <code key={value} className="mx-1">
-              <LeftToRight>{`{${value}}`}</LeftToRight>
-            </code>
-          ))}
-        </p>
+        <Placeholders values={text.values} />
         <BothLanguages>
           <InEachLanguage>
             {(language) => (

@@ -7,7 +7,7 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
-import { LeftToRight } from "../ui/written-values.tsx";
+import { Placeholders } from "./placeholders.tsx";
 import { whatsappKindName } from "./whatsapp-kind-name.ts";
 
 type TextValues = Pick<AdminWhatsappText, "text_ar" | "text_en">;
@@ -44,14 +44,7 @@ function WhatsappTextForm({ text }: { readonly text: AdminWhatsappText }) {
       head={<PageHead title={title} back={listPath("whatsapp-texts")} />}
     >
       <section className="panel panel-body" aria-label={title}>
-        <p className="soft mb-3">
-          {m.mail_values()}{" "}
-          {text.values.map((value) => (
-            <code key={value} className="mx-1">
-              <LeftToRight>{`{${value}}`}</LeftToRight>
-            </code>
-          ))}
-        </p>
+        <Placeholders values={text.values} />
         <BothLanguages>
           <InEachLanguage>
             {(language) => (

@@ -72,7 +72,7 @@ export function TrackingResults({
     {
       label: m.result,
       className: "tracking-result",
-      cell: (row) => <Result {...row} hasNumbers={hasNumbers} />,
+      cell: ({ result, message }) => <Result {...{ result, message, hasNumbers }} />,
     },
   ];
   const shown = onlyProblems && problems > 0 ? rows.filter(({ result }) => result === "problem") : rows;
