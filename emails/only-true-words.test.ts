@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languages } from "#contract/language.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
-import { onCodes, onDeliveryDays, onVat } from "#server/testing/words-of-claims.ts";
+import { onCodes, onDeliveryDays, onVat } from "#messages/testing/words-of-claims.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { renderEmail } from "./render-email.ts";
 import { emailKinds, everyDueEmail } from "./testing/every-email.ts";

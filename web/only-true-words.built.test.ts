@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { onCodes, onDeliveryDays, onVat } from "#messages/testing/words-of-claims.ts";
 import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { browserOf } from "#server/testing/customer.ts";
 import { type Ids, insertCustomerWithAll, withIds } from "#server/testing/customer-with-all.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { pages } from "#server/testing/pages.ts";
-import { onCodes, onDeliveryDays, onVat } from "#server/testing/words-of-claims.ts";
 import { changeDeliverySheet } from "#shop/addresses/admin-cities.ts";
 import { makeBatch, newCodes } from "#shop/authenticity/make-batch.ts";
 import { inTransaction } from "#shop/in-transaction.ts";

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { OrderPaper } from "#contract/admin/orders/order-paper.ts";
+import { onCodes, onVat } from "#messages/testing/words-of-claims.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type FakeApi, listOf } from "../testing/fake-api.ts";
 import { arabic, english, openPage } from "../testing/open-page.tsx";
 import { waitingOrder } from "../testing/order.ts";
+import { paperKinds } from "./print-page.tsx";
 
 const confirmed = { ...waitingOrder, confirmation: "confirmed" } as const;
 const orderOf = (id: number) => ({ ...confirmed, id, order_no: `10000000${id}` });
@@ -131,6 +133,56 @@ describe("the papers of orders", () => {
     expect(two?.queryByText(new RegExp(vat))).toBeNull();
     expect(two?.queryByText("1-2")).toBeNull();
   });
+
+  test.each(paperKinds.flatMap((kind) => [[kind, "ar"] as const, [kind, "en"] as const]))(
+    "%s in %s has the shop's own brand, and mentions neither VAT nor codes in a shop without them",
+    async (kind, language) => {
+      const claim = { id: 1, courier_id: 1, courier_name: "Nile", order_no: "100000001", kind: "lost" };
+      const shop: FakeApi = {
+        ...api,
+        "GET /shop-details": () => ({
+          data: {
+            brand_ar: "نور",
+            brand_en: "Nour",
+            phone: "19123",
+            seller_ar: "شركة نور",
+            seller_en: "Nour Ltd",
+            address_ar: "القاهرة",
+            address_en: "Cairo",
+            tax_number: "1-2",
+            vat_percent: 0,
+            packs_carry_codes: false,
+          },
+        }),
+        "GET /orders/papers": () => ({ data: [{ ...paperOf(1, language), vat: null }] }),
+        "GET /claims": () =>
+          listOf([
+            {
+              ...claim,
+              tracking_number: null,
+              handed_over_at: "2026-03-02T08:00:00Z",
+              note: "",
+              amount_egp: 9,
+            },
+          ]),
+        "GET /hand-overs/1": () => ({
+          data: {
+            id: 1,
+            courier_name: "Nile",
+            created_at: "2026-03-02T08:00:00Z",
+            orders: [],
+            cash_due_egp: 0,
+          },
+        }),
+      };
+      await openPage(`/print/${kind}?ids=1`, { api: shop, language });
+      const [paper] = await screen.findAllByRole("article");
+      const text = paper?.textContent ?? "";
+      expect(text).toMatch(language === "ar" ? /نور/ : /Nour/);
+      for (const words of [/smile|سمايل/i, onVat, onCodes]) expect(text).not.toMatch(words);
+      expect(text).not.toContain("1-2");
+    },
+  );
 
   test("offer no handover to readers", async () => {
     await openPage("/print/packing_slip?ids=1", { api, role: "reader" });

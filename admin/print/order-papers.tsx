@@ -37,6 +37,7 @@ const papers = {
   label: { title: m.address_labels, Paper: AddressLabel },
 } as const;
 type OrderPaperKind = keyof typeof papers;
+export const orderPaperKinds = Object.keys(papers) as readonly OrderPaperKind[];
 
 /** Papers of orders in the order of `ids`, each in its own language. Printed slips lead on to the handover of the same orders. */
 export function OrderPapers({

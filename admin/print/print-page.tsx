@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from "react-router";
 import { dataQuery } from "../api/queries.ts";
-import { OrderPapers } from "./order-papers.tsx";
+import { OrderPapers, orderPaperKinds } from "./order-papers.tsx";
 import "./papers.css";
 import { useQuery } from "@tanstack/react-query";
 import { type AdminClaim, maxBulkClaims } from "#contract/admin/claims.ts";
@@ -27,13 +27,20 @@ export function Component() {
       </>
     );
   }
-  if (kind === "claims") return <ClaimsToPrint ids={ids} />;
-  if (kind === "hand_over") return <HandoverPrint id={Number(ids[0])} />;
-  return <OrderPapers kind={kind === "receipt" || kind === "label" ? kind : "packing_slip"} ids={ids} />;
+  if (isSheet(kind)) {
+    const Sheet = sheets[kind];
+    return <Sheet ids={ids} />;
+  }
+  return <OrderPapers kind={orderPaperKinds.find((one) => one === kind) ?? "packing_slip"} ids={ids} />;
+}
+
+interface SheetProps {
+  readonly ids: readonly string[];
 }
 
 /** Print view of a handover's sheet. */
-function HandoverPrint({ id }: { readonly id: number }) {
+function HandoverPrint({ ids }: SheetProps) {
+  const id = Number(ids[0]);
   const sheet = useQuery(dataQuery(["hand-overs", "one", id], "GET /hand-overs/{id}", { path: { id } }));
   const seller = useSeller();
   return (
@@ -53,7 +60,7 @@ function HandoverPrint({ id }: { readonly id: number }) {
 }
 
 /** Print view of claims, one page per courier. */
-function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
+function ClaimsToPrint({ ids }: SheetProps) {
   const search = new URLSearchParams([
     ...ids.slice(0, maxBulkClaims).map((id) => ["id", id]),
     ["per_page", String(maxBulkClaims)],
@@ -85,6 +92,16 @@ function ClaimsToPrint({ ids }: { readonly ids: readonly string[] }) {
     </>
   );
 }
+
+/** Papers about more than one order, by the last part of their address. */
+const sheets = { claims: ClaimsToPrint, hand_over: HandoverPrint } as const;
+
+function isSheet(kind: string): kind is keyof typeof sheets {
+  return Object.hasOwn(sheets, kind);
+}
+
+/** Kinds of all printed papers. */
+export const paperKinds: readonly string[] = [...orderPaperKinds, ...Object.keys(sheets)];
 
 const claimColumns: readonly DataColumn<AdminClaim>[] = [
   { label: m.column_order, cell: ({ order_no }) => <LeftToRight>{order_no}</LeftToRight> },
