@@ -232,7 +232,7 @@ function BlockRow({
           {hasError ? (
             <span className="small field-error cut">{m.block_incomplete()}</span>
           ) : isEmpty && !block.hidden ? (
-            <span className="small warn cut">{empty()}</span>
+            <span className="small text-sun">{empty()}</span>
           ) : (
             <bdi className="small soft cut" dir="auto">
               {title || about()}

@@ -171,7 +171,7 @@ export function AddressLabel({ order, seller, say }: PaperProps) {
         {seller.phone !== null && (
           <>
             {" · "}
-            <LeftToRight>{seller.phone}</LeftToRight>
+            <Phone number={seller.phone} />
           </>
         )}
       </p>

@@ -12,7 +12,7 @@ import { listPath } from "../resources.ts";
 import { AddressInWords } from "../ui/address-in-words.tsx";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/not-loaded.tsx";
-import { dateText, LeftToRight } from "../ui/written-values.tsx";
+import { dateText, LeftToRight, Phone } from "../ui/written-values.tsx";
 import { code128 } from "./code-128.ts";
 
 /** Props of a paper of one order. */
@@ -45,14 +45,15 @@ export function PaperHead({
   readonly say?: Spoken;
   readonly children: ReactNode;
 }) {
+  const hasLogo = useQuery(shopDetails).data?.logo !== null;
   return (
     <header className="paper-head">
       <div>
-        <Logo height={28} />
-        <p className="small">{localised(seller.brand_ar, seller.brand_en, say)}</p>
+        {hasLogo && <Logo height={28} />}
+        <p className={hasLogo ? "small" : "strong"}>{localised(seller.brand_ar, seller.brand_en, say)}</p>
         {seller.phone !== null && (
           <p className="small">
-            <LeftToRight>{seller.phone}</LeftToRight>
+            <Phone number={seller.phone} />
           </p>
         )}
       </div>

@@ -7,13 +7,13 @@ export function LeftToRight({ children }: { readonly children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }
 
-/** Phone number in Egyptian grouping: 010 2764 1190. */
+/** Phone number in Egyptian grouping without a country code: 010 2764 1190. */
 export function Phone({ number }: { readonly number: string }) {
   return <LeftToRight>{phoneText(number)}</LeftToRight>;
 }
 
 export function phoneText(number: string): string {
-  return number.replace(/^(01\d)(\d{4})(\d{4})$/, "$1 $2 $3");
+  return number.replace(/^(?:\+20|0)(1\d)(\d{4})(\d{4})$/, "0$1 $2 $3");
 }
 
 /** Text of a customer (name, note, address) in its own direction. */

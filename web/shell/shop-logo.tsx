@@ -27,7 +27,12 @@ export function ShopLogo({
     );
   }
   return (
-    <span className="shop-logo-text" aria-hidden={alt === "" || undefined} style={{ fontSize: height * 0.6 }}>
+    <span
+      className="shop-logo-text"
+      aria-hidden={alt === "" || undefined}
+      // Narrow phones have less room beside the buttons of the header.
+      style={{ fontSize: `min(${height * 0.6}px, 4.5vw)` }}
+    >
       {shop.brand}
     </span>
   );
