@@ -16,6 +16,7 @@ import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { orderBetweenLocks } from "#shop/testing/order-between-locks.ts";
 import { waitingStatements } from "#shop/testing/waiting-statements.ts";
 import { addDemoTexts } from "../testing/add-demo-texts.ts";
+import { addShopDetails } from "../testing/add-shop-details.ts";
 import { brandImageNames } from "./add-demo-shop.ts";
 
 async function openDemoShop() {
@@ -80,6 +81,17 @@ test("loading the demo fills empty settings and unwritten pages, and marks them"
   });
   const own = await db.selectFrom("content_sections").selectAll().where("page_id", "=", page_id).execute();
   expect(own).toMatchObject([{ heading_en: "Ours" }]);
+});
+
+test("countDemoContent finds the texts of a demo whose products staff have deleted", async () => {
+  const { db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  expect(await countDemoContent(db)).toBeNull();
+  await addShopDetails(db);
+  expect(await countDemoContent(db)).toMatchObject({
+    products_deleted: 0,
+    pages: ["about", "terms", "shipping", "exchange", "privacy"],
+  });
 });
 
 describe("removeDemoContent", () => {

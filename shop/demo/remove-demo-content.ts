@@ -11,12 +11,12 @@ import { type DemoRows, findDemoRows, lockDemoContent } from "./demo-content.ts"
 
 const auditedId = "demo";
 
-/** Returns what removing the demo content would do now; null if no demo product, category, family or slider remains. */
+/** Returns what removing the demo content would do now; null if none of its rows, settings and texts remains. */
 export async function countDemoContent(db: Database): Promise<DemoContent | null> {
   const rows = await findDemoRows(db);
   const { demo_fields } = await db.selectFrom("settings").select("demo_fields").executeTakeFirstOrThrow();
-  if (!isAny(rows)) return null;
   const pages = await db.selectFrom("content_pages").select("page").where("is_demo", "=", true).execute();
+  if (!isAny(rows) && demo_fields.length === 0 && pages.length === 0) return null;
   return counted(
     rows,
     demo_fields,
