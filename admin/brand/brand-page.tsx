@@ -10,7 +10,7 @@ import { useResourceForm } from "../form/use-resource-form.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { toast } from "../ui/feedback.tsx";
-import { ownLanguageFirst } from "../ui/language-name.ts";
+import { hasEnglish, ownLanguageFirst } from "../ui/language-name.ts";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { AccentPanel } from "./accent-panel.tsx";
@@ -71,7 +71,9 @@ function BrandForm({ brand }: { readonly brand: AdminBrand }) {
             <div className="panel-body stack">
               <div className="grid gap-4 md:grid-cols-3">
                 <Line form={form} name="brand_ar" labels={labels} />
-                <Line form={form} name="brand_en" labels={labels} help={m.brand_english_optional()} />
+                {hasEnglish && (
+                  <Line form={form} name="brand_en" labels={labels} help={m.brand_english_optional()} />
+                )}
                 <InputField
                   form={form}
                   name="since"

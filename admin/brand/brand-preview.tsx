@@ -6,7 +6,7 @@ import { requestPage } from "../api/resource-requests.ts";
 import { language as own } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { StorefrontFrame, usePagePreview } from "../preview/storefront-frame.tsx";
-import { ownLanguageFirst } from "../ui/language-name.ts";
+import { hasEnglish, ownLanguageFirst } from "../ui/language-name.ts";
 import { useIsPhone } from "../ui/panel.tsx";
 import { type BrandValues, brandBody } from "./brand-values.ts";
 
@@ -37,7 +37,7 @@ export function BrandPreview({ form }: { readonly form: UseFormReturn<BrandValue
     <section className="brand-preview stack" aria-label={m.preview()}>
       <div className="row">
         <h2>{m.preview()}</h2>
-        <span className="preview-switch to-end">
+        <span className="preview-switch to-end" hidden={!hasEnglish}>
           {ownLanguageFirst.toReversed().map((one) => (
             <button
               key={one}

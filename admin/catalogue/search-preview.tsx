@@ -6,7 +6,7 @@ import { InputField, written } from "../form/fields.tsx";
 import { language as pageLanguage } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { imagePath } from "../ui/image.tsx";
-import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { hasEnglish, languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { FoldPanel } from "../ui/panel.tsx";
 import type { TextLanguage } from "./product-texts.ts";
 import type { ProductValues } from "./product-values.ts";
@@ -40,7 +40,7 @@ export function SearchPreview({
     <FoldPanel
       title={m.search_preview()}
       beside={
-        <fieldset className="segments compact" aria-label={m.language_of_texts()}>
+        <fieldset className="segments compact" hidden={!hasEnglish} aria-label={m.language_of_texts()}>
           {ownLanguageFirst.map((one) => (
             <button
               key={one}

@@ -4,7 +4,7 @@ import type { Language } from "#contract/language.ts";
 import { type BodyOf, type Data, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { failureText } from "../ui/feedback.tsx";
-import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
+import { hasEnglish, languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import "./preview.css";
 
 /** Screen widths of visitors, in px. */
@@ -144,7 +144,7 @@ export function PreviewHead({
 }) {
   return (
     <div className="panel-head">
-      <span className="row">
+      <span className="row" hidden={!hasEnglish}>
         {ownLanguageFirst.map((one) => (
           <button
             key={one}

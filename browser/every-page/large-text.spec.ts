@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { insertRiderLink } from "#shop/testing/insert-rider-link.ts";
 import { accountLinks } from "#web/customers/account-links.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
 import { confirmationPath, orderOf } from "../orders/placed-orders.ts";
+import { inDatabase } from "../shop-database.ts";
 import { expect, onOneWidth, signUp, test } from "../shop-test.ts";
 
 /** Products with enough stock for other tests; each line costs four digits. */
@@ -74,6 +76,8 @@ for (const [language, at] of [
       order.push(confirmation, `${confirmation}/cancellation`);
       const delivered = await orderOf(phone, { content, status: 5 });
       order.push(`/order/${delivered.id}`, `/order/${delivered.id}/return`);
+      const { token } = await inDatabase((db) => insertRiderLink(db, 6));
+      order.push(`/rider/${token}`);
       for (const path of ["/", "/product/6", ...customersOnly, ...order])
         wide.push(...(await tooWide(page, at + path)));
       expect(wide).toEqual([]);

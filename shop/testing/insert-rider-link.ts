@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#db/database.ts";
+import { runTransaction } from "#db/run-transaction.ts";
+import { handover } from "../handover/handover.ts";
+import { makeRiderLink } from "../handover/rider-link.ts";
+import { insertConfirmedOrder } from "./insert-confirmed-order.ts";
+import { insertStaff } from "./insert-staff.ts";
+
+/** Hands an order of the product over to a new rider, and makes the link; returns its token. */
+export async function insertRiderLink(db: Database, product: number) {
+  const { staff } = await insertStaff(db, "manager");
+  const { id: courier_id } = await db
+    .insertInto("couriers")
+    .values({
+      name: `Rider ${randomUUID().slice(0, 8)}`,
+      phone: "01012345678",
+      has_files: false,
+      hand_over_layout: "{}",
+      statement_layout: "{}",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const order = await insertConfirmedOrder(db, product);
+  return await runTransaction(db, async (tx) => {
+    const made = await handover(tx, staff.id, { courier_id, order_ids: [order.id], skip_problems: false });
+    if (!made.ok) throw new Error(made.rejection.code);
+    const link = await makeRiderLink(tx, made.value.id, staff.id);
+    if (!link.ok) throw new Error(link.rejection.code);
+    return { handover: made.value.id, token: link.value, order };
+  });
+}
