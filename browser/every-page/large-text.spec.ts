@@ -76,7 +76,8 @@ for (const [language, at] of [
       order.push(confirmation, `${confirmation}/cancellation`);
       const delivered = await orderOf(phone, { content, status: 5 });
       order.push(`/order/${delivered.id}`, `/order/${delivered.id}/return`);
-      const { token } = await inDatabase((db) => insertRiderLink(db, 6));
+      const parcel = await orderOf(phone, { content });
+      const { token } = await inDatabase((db) => insertRiderLink(db, parcel.id));
       order.push(`/rider/${token}`);
       for (const path of ["/", "/product/6", ...customersOnly, ...order])
         wide.push(...(await tooWide(page, at + path)));

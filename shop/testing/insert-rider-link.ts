@@ -3,11 +3,10 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { handover } from "../handover/handover.ts";
 import { makeRiderLink } from "../handover/rider-link.ts";
-import { insertConfirmedOrder } from "./insert-confirmed-order.ts";
 import { insertStaff } from "./insert-staff.ts";
 
-/** Hands an order of the product over to a new rider, and makes the link; returns its token. */
-export async function insertRiderLink(db: Database, product: number) {
+/** Confirms an order, hands it over to a new rider, and makes the link; returns its token and the handover. */
+export async function insertRiderLink(db: Database, orderId: number) {
   const { staff } = await insertStaff(db, "manager");
   const { id: courier_id } = await db
     .insertInto("couriers")
@@ -20,12 +19,12 @@ export async function insertRiderLink(db: Database, product: number) {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const order = await insertConfirmedOrder(db, product);
+  await db.updateTable("orders").set({ confirmation: "confirmed" }).where("id", "=", orderId).execute();
   return await runTransaction(db, async (tx) => {
-    const made = await handover(tx, staff.id, { courier_id, order_ids: [order.id], skip_problems: false });
+    const made = await handover(tx, staff.id, { courier_id, order_ids: [orderId], skip_problems: false });
     if (!made.ok) throw new Error(made.rejection.code);
     const link = await makeRiderLink(tx, made.value.id, staff.id);
     if (!link.ok) throw new Error(link.rejection.code);
-    return { handover: made.value.id, token: link.value, order };
+    return { handover: made.value.id, token: link.value };
   });
 }

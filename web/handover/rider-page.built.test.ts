@@ -4,6 +4,7 @@ import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { revokeRiderLink } from "#shop/handover/rider-link.ts";
+import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertRiderLink } from "#shop/testing/insert-rider-link.ts";
 
@@ -13,7 +14,8 @@ describe.runIf(isBuilt)("the list of a rider", () => {
   test("shows open parcels to the holder of the link alone, uncached, until it is revoked", async () => {
     const { db } = database;
     await addShopDetails(db);
-    const { handover, token, order } = await insertRiderLink(db, await insertProduct(db));
+    const order = await insertConfirmedOrder(db, await insertProduct(db));
+    const { handover, token } = await insertRiderLink(db, order.id);
 
     const page = await ask(`/rider/${token}`);
     const html = await page.text();
