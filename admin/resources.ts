@@ -153,6 +153,7 @@ const resources = {
     list: "customers/customers-page.tsx",
     row: "customers/customer-page.tsx",
   },
+  guests: { at: "/customers", rowsAt: "/customers/guests/:id", row: "customers/guest-page.tsx" },
   offers: {
     name: m.audited_offers,
     at: "/offers",
@@ -358,6 +359,11 @@ export function hasRows(name: string): name is ResourceWithRow {
 /** Path of a row; `new` opens the form of a new one. */
 export function rowPath(resource: ResourceWithRow, id: number | string): string {
   return rowPattern(resources[resource]).replace(":id", encodeURIComponent(String(id)));
+}
+
+/** Path of a row of the list of customers. The id of a guest is minus that of the newest order. */
+export function customerPath({ id }: { readonly id: number }): string {
+  return id < 0 ? rowPath("guests", -id) : rowPath("customers", id);
 }
 
 export function rolesOfList({ resource, roles }: (typeof describedResources)[number]): readonly StaffRole[] {

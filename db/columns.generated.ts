@@ -127,6 +127,7 @@ export const columnsOf = {
     "orders.refused_amount",
     "orders.credit",
     "orders.area",
+    "orders.by_guest",
   ],
   products: [
     "products.id",

@@ -434,6 +434,17 @@ export interface FirstOwnerLinks {
   token_hash: Buffer;
 }
 
+export interface Guests {
+  created_at: Timestamp | null;
+  customer_id: number | null;
+  email: string | null;
+  id: number | null;
+  name: string | null;
+  order_id: number | null;
+  phone: string | null;
+  updated_at: Timestamp | null;
+}
+
 export interface HandOvers {
   courier_id: number;
   created_at: Generated<Timestamp>;
@@ -620,6 +631,7 @@ export interface Orders {
   address_title: string;
   area: Generated<string>;
   block: string;
+  by_guest: Generated<boolean>;
   cash_collected: number | null;
   city_id: number;
   confirmation: Generated<string>;
@@ -1234,6 +1246,7 @@ export interface DB {
   fake_reports: FakeReports;
   family_members: FamilyMembers;
   first_owner_links: FirstOwnerLinks;
+  guests: Guests;
   hand_overs: HandOvers;
   home_page: HomePage;
   home_page_versions: HomePageVersions;

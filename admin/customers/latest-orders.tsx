@@ -12,15 +12,16 @@ const maxShown = 5;
 const rowHeight = 57;
 
 export function LatestOrders({
-  customerId,
+  filter,
   count,
 }: {
-  readonly customerId: number;
+  /** Filter of the list of orders. */
+  readonly filter: Readonly<Record<string, string>>;
   /** Number of orders, to reserve their height while loading. */
   readonly count: number;
 }) {
   const search = new URLSearchParams({
-    customer_id: String(customerId),
+    ...filter,
     sort: "created_at",
     order: "desc",
     per_page: String(maxShown),
@@ -31,7 +32,10 @@ export function LatestOrders({
       <div className="panel-head">
         <h2>{m.latest_orders()}</h2>
         {data !== undefined && data.meta.total > maxShown && (
-          <Link className="link to-end" to={`${listPath("orders")}?tab=all&customer_id=${customerId}`}>
+          <Link
+            className="link to-end"
+            to={`${listPath("orders")}?${new URLSearchParams({ tab: "all", ...filter })}`}
+          >
             {m.show_all({ count: data.meta.total })}
           </Link>
         )}

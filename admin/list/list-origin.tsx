@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { Link, type LinkProps, useLocation, useNavigate } from "react-router";
+import type { Listed } from "../api/resource-requests.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type ResourceWithRow, rowPath } from "../resources.ts";
 import { useShortcuts } from "../ui/shortcuts.ts";
@@ -58,7 +59,7 @@ export function NeighbourLinks({
   resource,
   id,
 }: {
-  readonly resource: ResourceWithRow;
+  readonly resource: ResourceWithRow & Listed;
   readonly id: number;
 }) {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { OrderStateChip, recipientOf } from "../orders/order/order-state.tsx";
-import { rowPath } from "../resources.ts";
+import { customerPath, rowPath } from "../resources.ts";
 import { LeftToRight, OwnWords, Phone, phoneText } from "../ui/written-values.tsx";
 import { hiddenTextRank, matchRank } from "./match-rank.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
@@ -58,7 +58,7 @@ function customerItem({ id, name, phone, email }: AdminCustomer, rankOf: RankOf)
   return {
     key: `customer ${id}`,
     rank: rankOf([name, phoneText(phone), email ?? ""]),
-    target: rowPath("customers", id),
+    target: customerPath({ id }),
     content: (
       <>
         <span className="cut grow">

@@ -7,6 +7,7 @@ export const shippedOrder: AdminOrderPage = {
   id: 7,
   order_no: "100000017",
   created_at: "2026-03-01T08:00:00.000Z",
+  by_guest: false,
   status: { id: 4, name: "SHIPPED", name_en: "Shipped", name_ar: "تم الشحن" },
   status_id: 4,
   credit_egp: 0,

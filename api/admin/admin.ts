@@ -14,6 +14,7 @@ import { registerHomePageRoutes } from "./content/home-page.ts";
 import { registerCourierRoutes } from "./couriers.ts";
 import { registerCallerRoute } from "./customers/callers.ts";
 import { registerCustomerRoutes } from "./customers/customers.ts";
+import { registerGuestRoutes } from "./customers/guests.ts";
 import { registerEmailRoutes } from "./emails.ts";
 import { registerExportRoutes } from "./exports/exports.ts";
 import { registerStatementDifferencesRoute } from "./exports/statement-differences.ts";
@@ -114,6 +115,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerOfferPreviewRoute(app, dependencies);
   registerOfferRoutes(app, dependencies);
   registerReviewRoutes(app, dependencies);
+  registerGuestRoutes(app, dependencies);
   registerCustomerRoutes(app, dependencies);
   registerHomeRoute(app, dependencies);
   registerFirstStepsRoutes(app, dependencies);

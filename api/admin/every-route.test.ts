@@ -9,6 +9,7 @@ import {
 } from "#contract/admin/resources.ts";
 import { type StaffRole, staffRoles } from "#contract/admin/staff-roles.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
+import { insertGuestOrder } from "#shop/testing/insert-guest.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
@@ -28,6 +29,7 @@ const offer = await insertOffer(db, { kind: "percent", percent: 100, min_subtota
 const review = await insertReview(product);
 const slider = await insertSlider(db);
 const customer = (await signedIn()).id;
+const { orderId: guestOrder } = await insertGuestOrder(db, [[product, 1]]);
 const member = (await insertStaff(db)).staff.id;
 const [synonym] = await insertSynonyms(db, [["sunblock", "sun shield"]]);
 const never = 2_000_000_000;
@@ -73,6 +75,7 @@ const ones: Partial<Record<ResourceName, number | undefined>> = {
   settings: 1,
   "content-pages": 1,
   customers: customer,
+  guests: guestOrder,
   couriers: 1,
   "email-texts": 1,
   "whatsapp-texts": 1,

@@ -58,21 +58,26 @@ export function toOrderFieldsJson(
     offers: order.offers.map(toAppliedOfferJson),
     estimated_delivery: order.estimated_delivery,
     view_url: viewLink(publicUrl, codes.key, order, language),
-    address: {
-      title: order.address_title,
-      city_id: order.city_id,
-      city: { id: order.city_id, name: inLanguage(language, order.city_name_ar, order.city_name_en) },
-      latitude: order.latitude,
-      longitude: order.longitude,
-      area: order.area,
-      block: order.block,
-      street: order.street,
-      house_number: order.house_number,
-      notes: order.address_notes,
-      address: order.address_notes,
-      phone: { number: nationalPhone(order.address_phone) },
-    },
+    address: toOrderAddressJson(order, language),
     history: order.history.map(({ status_id, at }) => ({ status: toOrderStatusJson(status_id), at })),
+  };
+}
+
+/** Converts the order's copy of the address. */
+export function toOrderAddressJson(order: OrderRow, language: Language): WireOrder["address"] {
+  return {
+    title: order.address_title,
+    city_id: order.city_id,
+    city: { id: order.city_id, name: inLanguage(language, order.city_name_ar, order.city_name_en) },
+    latitude: order.latitude,
+    longitude: order.longitude,
+    area: order.area,
+    block: order.block,
+    street: order.street,
+    house_number: order.house_number,
+    notes: order.address_notes,
+    address: order.address_notes,
+    phone: { number: nationalPhone(order.address_phone) },
   };
 }
 

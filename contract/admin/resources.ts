@@ -57,6 +57,7 @@ export const resources = {
   "home-blocks": { ...forOffice, calls: [...read, "change"], views: false },
   "contact-messages": { ...forOffice, calls: [...read, "change", "delete"] },
   customers: { ...forOffice, calls: [...read, "change", "csv"] },
+  guests: { ...forOffice, calls: ["one"], audited: false, views: false },
   couriers: { ...forEverybody, calls: usual },
   "hand-overs": { ...forEverybody, calls: read },
   statements: { ...forOffice, calls: [...read, "create", "delete"] },

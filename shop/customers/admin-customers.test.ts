@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
-import { customerSearch } from "./admin-customers.ts";
+import { ofCustomers } from "./admin-customers.ts";
+import { customerSearch } from "./customer-search.ts";
 
 const { db } = await openTestDatabase();
 const names = [
@@ -23,7 +24,7 @@ async function found(typed: string): Promise<string[]> {
   const rows = await db
     .selectFrom("customers")
     .select("name")
-    .where((await customerSearch(db, typed)).passes)
+    .where((await customerSearch(db, typed, ofCustomers)).passes)
     .execute();
   return rows.map(({ name }) => name).sort();
 }
@@ -74,7 +75,7 @@ describe("customerSearch", () => {
 
 test("a common name finds all customers, and some of them sooner", async () => {
   for (const number of [1, 2, 3, 4]) await insertCustomer(db, `Shereen ${number}`);
-  const { passes, some } = await customerSearch(db, "شيرين", 2);
+  const { passes, some } = await customerSearch(db, "شيرين", ofCustomers, 2);
   const matching = async (condition = passes) =>
     (await db.selectFrom("customers").select("name").where(condition).orderBy("id").execute()).map(
       ({ name }) => name,

@@ -4,7 +4,7 @@ import { AdminCustomerQuery } from "#contract/admin/customers/customer.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
-import { listAdminCustomers } from "./admin-customers.ts";
+import { listAdminCustomers } from "./list-customers.ts";
 
 const { db } = await openTestDatabase();
 

@@ -6,7 +6,11 @@ import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 import { accept, reject } from "../result.ts";
 import { fieldProblems, isSameText, shownValue } from "./cells.ts";
-import { type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
+import { type Cells, type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
+
+/** Id of a guest in an export. */
+const guestId = /^\s*-\d+\s*$/;
+const isEmpty = ({ note = "", max_open_orders: bound = "" }: Cells) => cleanText(note + bound) === "";
 
 /** Import of customers, found by id or phone. It changes the internal note and the limit of open orders, no personal data. */
 export function customerSubject(db: Database): ImportSubject {
@@ -17,6 +21,7 @@ export function customerSubject(db: Database): ImportSubject {
     show: (columns, field) => shownValue(columns[field]),
     keyOf(field, cell) {
       if (field === "id") {
+        if (guestId.test(cell)) return accept(`guest ${cell}`);
         const id = rowId.safeParse(cell);
         return id.success ? accept(`#${id.data}`) : reject({ field, code: "customer_unknown" });
       }
@@ -25,8 +30,9 @@ export function customerSubject(db: Database): ImportSubject {
     },
     find: (keys) => findCustomers(db, keys),
     compare(cells, current, key) {
-      if (current === null) {
-        return reject([{ field: key.startsWith("#") ? "id" : "phone", code: "customer_unknown" }]);
+      if (key.startsWith("guest ") && isEmpty(cells)) return accept(null);
+      if (current === null || key.startsWith("guest ")) {
+        return reject([{ field: /^[#g]/.test(key) ? "id" : "phone", code: "customer_unknown" }]);
       }
       const { note, max_open_orders: bound } = cells;
       const body = {
@@ -44,7 +50,7 @@ export function customerSubject(db: Database): ImportSubject {
 /** Finds customers by id or phone. A phone finds its account, otherwise the newest guest with it. */
 async function findCustomers(db: Database, keys: readonly string[]): Promise<Map<string, CurrentRow>> {
   const ids = keys.filter((key) => key.startsWith("#")).map((key) => Number(key.slice(1)));
-  const phones = keys.filter((key) => !key.startsWith("#"));
+  const phones = keys.filter((key) => key.startsWith("+"));
   const rows = await db
     .selectFrom("customers")
     .select(["id", "updated_at", "note", "max_open_orders", "phone", "guest_phone"])
@@ -54,6 +60,9 @@ async function findCustomers(db: Database, keys: readonly string[]): Promise<Map
     .orderBy("id")
     .execute();
   const found = new Map<string, CurrentRow>();
+  // Exports contain guests, who have neither note nor limit.
+  for (const key of keys)
+    if (key.startsWith("guest ")) found.set(key, { id: 0, updated_at: new Date(0), columns: {} });
   const addKey = (key: string | null, { id, updated_at, ...columns }: (typeof rows)[number]) => {
     if (key !== null) found.set(key, { id, updated_at, columns });
   };

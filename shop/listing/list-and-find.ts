@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import type { ListedRows, ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
-import { type Page, readPage } from "./read-page.ts";
+import { findPassing, firstRows, type Page, readPage } from "./read-page.ts";
 
 /** Query of a back-office list: page, sort and its own filters. */
 type ListQuery = ListPage & ListedRows & { readonly sort: string; readonly q?: string | undefined };
@@ -47,6 +47,14 @@ interface Resource<Query extends ListQuery, Tables, Names extends keyof Tables, 
   readonly search?: (db: Database, typed: string) => Promise<Search>;
 }
 
+/** First rows of a part of a list. */
+export interface FirstRows {
+  /** Query for `id` and `key`. */
+  readonly rows: Expression<unknown>;
+  /** Counts all rows, up to `maxCounted + 1`. */
+  readonly count: () => Promise<number>;
+}
+
 /** Maximum number of rows in memory during an export. */
 const exportBatchSize = 500;
 
@@ -77,27 +85,34 @@ export function listAndFind<
     return { passes, some: found.some === undefined ? passes : allOf(found.some) };
   };
   const idOf = sql<number>`${sql.ref(id)}`.as("id");
-  const pageOfIds = async (db: Database, query: Query): Promise<Page<{ id: number }>> => {
-    const sort: Query["sort"] = query.sort;
-    const sorting = { by: sorts[sort], id, nullable: nullable.includes(sort) };
+  /** Queries for the ids in `of`: of the filtered rows, without the table of the sort, and of a part of them. */
+  const idQueries = async (db: Database, query: Query, of: string) => {
     const { passes, some } = await conditions(db, query);
-    if (table === undefined) {
-      const passing = select(db).clearSelect().select(idOf).$castTo<{ id: number }>().where(passes);
-      return await readPage(db, passing, query, sorting);
-    }
     const alone = (condition: RawBuilder<SqlBool>) =>
       db
-        .selectFrom(sql`${sql.table(table)}`.as<string>(table))
+        .selectFrom(sql`${sql.table(of)}`.as<string>(of))
         .select(idOf)
         .where(condition);
     const counted = alone(passes);
-    const sooner = some === passes ? counted : alone(some);
-    const other = beside?.[sort];
-    if (other === undefined) return await readPage(db, counted, query, sorting, counted, sooner);
-    const joined = counted.innerJoin(sql`${sql.table(other.table)}`.as<string>(other.table), (join) =>
-      join.on(sql<SqlBool>`${sql.ref(other.id)} = ${sql.ref(id)}`),
-    );
-    return await readPage(db, joined, query, sorting, counted, sooner);
+    const other = beside?.[query.sort as Query["sort"]];
+    const ids =
+      other === undefined
+        ? counted
+        : counted.innerJoin(sql`${sql.table(other.table)}`.as<string>(other.table), (join) =>
+            join.on(sql<SqlBool>`${sql.ref(other.id)} = ${sql.ref(id)}`),
+          );
+    return { ids, counted, some: some === passes ? counted : alone(some) };
+  };
+  const sortingOf = (sort: Query["sort"]) => ({ by: sorts[sort], id, nullable: nullable.includes(sort) });
+  const pageOfIds = async (db: Database, query: Query): Promise<Page<{ id: number }>> => {
+    const sorting = sortingOf(query.sort);
+    if (table === undefined) {
+      const { passes } = await conditions(db, query);
+      const ids = select(db).clearSelect().select(idOf).$castTo<{ id: number }>().where(passes);
+      return await readPage(db, ids, query, sorting);
+    }
+    const { ids, counted, some } = await idQueries(db, query, table);
+    return await readPage(db, ids, query, sorting, counted, some);
   };
   const withIds = async (db: Database, ids: readonly number[]): Promise<Row[]> => {
     if (ids.length === 0) return [];
@@ -108,6 +123,19 @@ export function listAndFind<
     return ids.flatMap((one) => byId.get(one) ?? []);
   };
   return {
+    /** Finds the first ids of a list and their sort keys, for a list of several resources. */
+    async first(db: Database, query: Query): Promise<FirstRows> {
+      if (table === undefined) throw new Error("expected a table to list with others");
+      const sorting = sortingOf(query.sort);
+      const { ids, counted, some } = await idQueries(db, query, table);
+      const found = await findPassing(db, ids, query, sorting, counted, some);
+      const keyed = found.query.select(sql`${sql.raw(sorting.by)}`.as("key"));
+      return {
+        rows: firstRows(keyed, sorting, query.order, query.page * query.per_page),
+        count: found.count,
+      };
+    },
+    withIds,
     async list(db: Database, query: Query): Promise<Page<Row>> {
       const { rows: found, ...counted } = await pageOfIds(db, query);
       const ids = found.map((row) => row.id);

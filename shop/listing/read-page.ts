@@ -11,7 +11,7 @@ export interface Page<Row> {
   readonly isCapped?: boolean;
 }
 
-interface Sorting {
+export interface Sorting {
   readonly by: string;
   readonly id: string;
   /** Whether `by` may be null. Those rows come last in both directions, and descending order uses no index. */
@@ -21,36 +21,73 @@ interface Sorting {
 /** A search with at most this many hits runs once, and its page is read by their ids. */
 const maxFew = 1000;
 
+/** Rows of a query, found soon, and their number up to `maxCounted + 1`. */
+export interface Passing<Query> {
+  readonly query: Query;
+  readonly count: () => Promise<number>;
+}
+
 /** Reads one page of a query; ties are sorted by `id`, so that pages never overlap. Columns are constant SQL, never user input. */
 export async function readPage<Tables, Names extends keyof Tables, Row>(
   db: Database,
   query: SelectQueryBuilder<Tables, Names, Row>,
-  { page, per_page, order, q = "" }: ListPage & { readonly q?: string | undefined },
+  asked: ListPage & { readonly q?: string | undefined },
+  sorting: Sorting,
+  counted: typeof query = query,
+  some: typeof query = counted,
+): Promise<Page<Row>> {
+  const { page, per_page, order } = asked;
+  const passing = await findPassing(db, query, asked, sorting, counted, some);
+  const [rows, count] = await Promise.all([
+    firstRows(passing.query, sorting, order, per_page)
+      .offset((page - 1) * per_page)
+      .execute(),
+    passing.count(),
+  ]);
+  return { rows, ...totalOf(count) };
+}
+
+/** Returns the first rows of a query in this order. */
+export function firstRows<Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
   { by, id, nullable = false }: Sorting,
+  order: ListPage["order"],
+  count: number,
+) {
+  return query
+    .orderBy(sql.raw(`${by} ${order}${nullable ? " nulls last" : ""}`))
+    .orderBy(sql.raw(`${id} ${order}`))
+    .limit(count);
+}
+
+/** Returns a count for a response: at most `maxCounted`. */
+export function totalOf(count: number): Omit<Page<never>, "rows"> {
+  return { total: Math.min(count, maxCounted), ...(count > maxCounted && { isCapped: true }) };
+}
+
+/** Searches once if there are few rows, which are found by their ids then. */
+export async function findPassing<Tables, Names extends keyof Tables, Row>(
+  db: Database,
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  { q = "" }: { readonly q?: string | undefined },
+  { id }: Sorting,
   /** Finds the same rows without joining the table of the sort. */
   counted: typeof query = query,
   /** Finds a part of them sooner, usually enough to know that there are more than `maxCounted`. */
   some: typeof query = counted,
-): Promise<Page<Row>> {
-  const pageOf = (found: typeof query) =>
-    found
-      .orderBy(sql.raw(`${by} ${order}${nullable ? " nulls last" : ""}`))
-      .orderBy(sql.raw(`${id} ${order}`))
-      .limit(per_page)
-      .offset((page - 1) * per_page)
-      .execute();
+): Promise<Passing<typeof query>> {
   const few = q === "" || some !== counted ? null : await idsOfFew(counted, id);
   if (few !== null) {
     const isOne = sql<SqlBool>`${sql.ref(id)} = any(${few})`;
-    const rows = few.length === 0 ? [] : await pageOf(query.clearWhere().where(isOne));
-    return { rows, total: few.length };
+    return { query: query.clearWhere().where(isOne), count: async () => few.length };
   }
-  const countAll = async () => {
-    const count = await countUpTo(maxCounted + 1, db, some);
-    return count > maxCounted || some === counted ? count : await countUpTo(maxCounted + 1, db, counted);
+  return {
+    query,
+    async count() {
+      const count = await countUpTo(maxCounted + 1, db, some);
+      return count > maxCounted || some === counted ? count : await countUpTo(maxCounted + 1, db, counted);
+    },
   };
-  const [rows, count] = await Promise.all([pageOf(query), countAll()]);
-  return { rows, total: Math.min(count, maxCounted), ...(count > maxCounted && { isCapped: true }) };
 }
 
 /** Returns the ids of all rows; null if there are many. */

@@ -36,13 +36,14 @@ export async function orderFilters(
   db: Database,
   query: OrderCountsQuery & { readonly tab?: OrderTab | undefined },
 ): Promise<Required<Search>> {
-  const { tab, status_id, customer_id, city_id = [], courier_id, coupon, id = [], q } = query;
+  const { tab, status_id, customer_id, guest_id, city_id = [], courier_id, coupon, id = [], q } = query;
   const { confirmation, product_id, printed, tracking = "" } = query;
   const { with_courier_days, cash_overdue_days } = query;
   const conditions = [
     tab !== undefined && tabConditions[tab],
     status_id !== undefined && sql`orders.status_id = ${status_id}`,
     customer_id !== undefined && sql`orders.customer_id = ${customer_id}`,
+    guest_id !== undefined && isOfGuest(guest_id),
     city_id.length > 0 && sql`orders.city_id = any(${city_id}::int[])`,
     courier_id !== undefined &&
       sql`exists (select from shipments where order_id = orders.id and courier_id = ${sql.lit(courier_id)})`,
@@ -63,6 +64,10 @@ export async function orderFilters(
   const passes = allOf(search.passes);
   return { passes, some: search.some === undefined ? passes : allOf(search.some) };
 }
+
+/** Whether a guest placed an order with the phone of this order. */
+const isOfGuest = (orderId: number) => sql<SqlBool>`(orders.by_guest and reverse(orders.phone) = (
+  select reverse(known.phone) from orders as known where known.id = ${orderId} and known.by_guest and known.phone <> ''))`;
 
 function workConditions({
   returning,

@@ -26,8 +26,8 @@ export interface CustomerRecord {
   readonly spent: number;
 }
 
-/** Outcomes of all orders of an order's customer, for a query on `orders`. */
-export const recordOfCustomer = sql<CustomerRecord>`(
+/** Outcomes of the orders `other` with this condition. */
+const recordOf = (condition: RawBuilder<SqlBool>) => sql<CustomerRecord>`(
   select json_build_object(
     'orders', count(*),
     'delivered', count(*) filter (where ${hasStatusThat(({ isDelivered }) => isDelivered, "other.status_id")}),
@@ -35,7 +35,15 @@ export const recordOfCustomer = sql<CustomerRecord>`(
     'cancelled', count(*) filter (where ${hasStatusThat(({ isCalledOff }) => isCalledOff, "other.status_id")}),
     'open', count(*) filter (where ${hasStatusThat(({ isOpen }) => isOpen, "other.status_id")}),
     'spent', coalesce(sum(${keptOf("other")}), 0))
-  from orders as other where ${sameCustomer})`;
+  from orders as other where ${condition})`;
+
+/** Outcomes of all orders of an order's customer, for a query on `orders`. */
+export const recordOfCustomer = recordOf(sameCustomer);
+
+/** Outcomes of all orders of guests with the phone of an order, for a query on `orders`. */
+export const recordOfGuest = recordOf(
+  sql<SqlBool>`other.by_guest and orders.phone <> '' and reverse(other.phone) = reverse(orders.phone)`,
+);
 
 /** Ids of the customers who own a phone or ordered with it, found by indexes; none for the empty phone of erased accounts. */
 export function customersOfPhone(phone: Expression<string>): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import type { NewOrder } from "#contract/orders/order.ts";
 import type { Database } from "#db/database.ts";
+import { placeOrder } from "../checkout/place-order.ts";
 import { startGuest } from "../customers/guests.ts";
 import { noRateLimits } from "../limits/rate-limits.ts";
 import { type CartContent, fillCart } from "./insert-buyer.ts";
@@ -28,4 +29,12 @@ export async function insertGuest(db: Database, content: CartContent = []) {
     phone: "+201512345678",
   };
   return { guestId: customer.id, token, order };
+}
+
+/** Inserts a guest with an unconfirmed order to Cairo. */
+export async function insertGuestOrder(db: Database, content: CartContent, changes: Partial<NewOrder> = {}) {
+  const { guestId, token, order } = await insertGuest(db, content);
+  const placed = await placeOrder(db, guestId, { ...order, ...changes }, null);
+  if (!placed.ok) throw new Error(placed.rejection.code);
+  return { guestId, token, orderId: placed.value.id };
 }

@@ -32,7 +32,10 @@ export function CustomerPanel({ order }: { readonly order: AdminOrderPage }) {
           {customer === null ? (
             <OwnWords>{name}</OwnWords>
           ) : (
-            <Link to={rowPath("customers", customer.id)} className="underline underline-offset-4">
+            <Link
+              to={order.by_guest ? rowPath("guests", order.id) : rowPath("customers", customer.id)}
+              className="underline underline-offset-4"
+            >
               <OwnWords>{name}</OwnWords>
             </Link>
           )}

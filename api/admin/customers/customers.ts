@@ -10,10 +10,11 @@ import { nationalPhone } from "#contract/phone/phone.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { auditedChange } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";
-import { listAdminCustomers, type AdminCustomer as ShopCustomer } from "#shop/customers/admin-customers.ts";
+import type { AdminCustomer as ShopCustomer } from "#shop/customers/admin-customers.ts";
 import { changeCustomer, freePhone } from "#shop/customers/change-customer.ts";
 import { type CustomerPage, findCustomerPage } from "#shop/customers/customer-page.ts";
 import { eraseCustomerForStaff, lockForErasure } from "#shop/customers/erase-customer.ts";
+import { listAdminCustomers } from "#shop/customers/list-customers.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import { toAddressJson } from "../../addresses/to-address-json.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
@@ -45,7 +46,7 @@ export function registerCustomerRoutes(app: Api, { db, accountDependencies }: Ap
   reading(app, db, ["customers", "Customer", AdminCustomer], toAdminCustomerJson).list(
     AdminCustomerQuery,
     listAdminCustomers,
-    "Customers, found by words of a name, the beginning of an e-mail or the end of a phone",
+    "Customers and guests, found by words of a name, the beginning of an e-mail or the end of a phone",
   );
   routes.one("One customer with order counts, addresses, coupons, e-mails and call attempts");
   routes.change(
@@ -75,6 +76,7 @@ export function toAdminCustomerJson({
   email,
   phone,
   pending_email,
+  kind,
   guest,
   language,
   order_count,
@@ -88,6 +90,7 @@ export function toAdminCustomerJson({
     email,
     phone: nationalPhone(phone),
     pending_email,
+    kind,
     guest,
     language,
     order_count,

@@ -79,6 +79,7 @@ const ofReaders: readonly Title[] = [
   m.csv_tracking_number,
   m.csv_language,
   m.csv_guest,
+  m.csv_customer_kind,
   m.csv_max_open_orders,
   m.csv_handed_over,
   m.csv_claim,

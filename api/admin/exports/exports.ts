@@ -14,7 +14,7 @@ import { allAdminChecks } from "#shop/authenticity/admin-checks.ts";
 import { allAdminProducts } from "#shop/catalogue/editing/admin-products.ts";
 import { allClaims } from "#shop/claims/admin-claims.ts";
 import { allAdminCoupons } from "#shop/coupons/admin-coupons.ts";
-import { allAdminCustomers } from "#shop/customers/admin-customers.ts";
+import { allAdminCustomers } from "#shop/customers/list-customers.ts";
 import { allAdminOffers } from "#shop/offers/admin-offers.ts";
 import { allOrders } from "#shop/orders/exported-orders.ts";
 import type { Api, ApiDependencies } from "../../context.ts";

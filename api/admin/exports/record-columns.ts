@@ -15,6 +15,8 @@ import { orderTax } from "#shop/sales/kept.ts";
 import { amountCell, flagCell, timeCell } from "./cells.ts";
 import type { CsvColumn } from "./csv-response.ts";
 
+const customerKindNames = { account: m.csv_kind_account, phone: m.csv_kind_phone, guest: m.csv_kind_guest };
+
 export const customerColumns: readonly CsvColumn<AdminCustomer>[] = [
   { field: "id", title: m.csv_id, cell: (customer) => customer.id },
   { title: m.csv_name, cell: (customer) => customer.name },
@@ -22,6 +24,10 @@ export const customerColumns: readonly CsvColumn<AdminCustomer>[] = [
   { title: m.csv_email, cell: (customer) => customer.email },
   { title: m.csv_language, cell: (customer) => customer.language },
   { title: m.csv_guest, cell: (customer, language) => flagCell(customer.guest, language) },
+  {
+    title: m.csv_customer_kind,
+    cell: ({ kind }, language) => customerKindNames[kind]({}, { locale: language }),
+  },
   { title: m.csv_orders, cell: (customer) => customer.order_count },
   { field: "max_open_orders", title: m.csv_max_open_orders, cell: (customer) => customer.max_open_orders },
   { title: m.csv_created, cell: (customer) => timeCell(customer.created_at) },

@@ -41,6 +41,7 @@ const exportOnly: Readonly<Record<string, Text>> = {
   email: m.csv_email,
   language: m.csv_language,
   guest: m.csv_guest,
+  customer_kind: m.csv_customer_kind,
   order_count: m.csv_orders,
   created_at: m.csv_created,
   updated_at: m.csv_updated,

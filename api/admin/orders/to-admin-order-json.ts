@@ -20,6 +20,7 @@ export function toAdminOrderJson(order: AdminOrder, language: Language, links: O
     staff_discount_egp: toPounds(order.staff_discount),
     staff_discount_reason: order.staff_discount === 0 ? "" : order.staff_discount_reason,
     customer: toCustomerJson(order),
+    by_guest: order.by_guest,
     recipient_name: order.recipient_name === "" ? null : order.recipient_name,
     details: order.lines.map((line) => ({
       ...toOrderLineJson(line, language),

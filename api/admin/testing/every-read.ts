@@ -12,6 +12,7 @@ import { fillCart } from "#shop/testing/insert-buyer.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
+import { insertGuestOrder } from "#shop/testing/insert-guest.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
@@ -74,6 +75,8 @@ export async function createEveryRead() {
   const importForm = fileForm("sku,stock\nNO-SUCH,1", "stock.csv", { kind: "stock" });
   const imported = One.parse((await ask("POST", "/imports", importForm)).json).data.id;
 
+  const { orderId: guestOrder } = await insertGuestOrder(db, [[product, 1]]);
+
   /** Ids of the rows created above, where the first id would be missing or another customer's. */
   const ids: Record<string, number | string> = {
     "/orders/:id": order,
@@ -82,6 +85,7 @@ export async function createEveryRead() {
     "/admin/code-batches/:id": batch,
     "/admin/code-batches/:id/labels": batch,
     "/admin/customers/:id": buyer.id,
+    "/admin/guests/:id": guestOrder,
     "/admin/staff/:id": owner.staff.id,
     "/admin/auth/invitation/:token": invitation,
     "/admin/hand-overs/:id": handedOver,

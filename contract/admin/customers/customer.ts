@@ -4,21 +4,36 @@ import { Client } from "../../customers.ts";
 import { wholeNumber } from "../../numbers.ts";
 import { multiLine } from "../../text.ts";
 import { emailStates } from "../emails/email.ts";
-import { flagFilter, listQuery } from "../list-query.ts";
+import { filter, flagFilter, listQuery } from "../list-query.ts";
 import { CustomerRecord, OrderAttempt } from "../orders/order.ts";
 
-/** Customer in a list of the back office: an account or a guest. */
+/** Customers who sign in, whom staff created for phone orders, and guests, who are known by the phone of their orders only. */
+export const customerKinds = ["account", "phone", "guest"] as const;
+
+/** Row in the list of customers. */
 export const AdminCustomer = Client.extend({
+  id: z
+    .int()
+    .describe(
+      "Id of the customer. Of a guest minus the id of the newest order, for GET /admin/guests/{order id}",
+    ),
+  kind: z
+    .enum(customerKinds)
+    .describe(
+      "`account` signs in, `phone` was created by staff for phone orders. `guest` is one row per phone of orders without an account, with the data of the newest order",
+    ),
   guest: z.boolean().describe("True if the customer has no account, such as a caller who ordered by phone"),
   language: z.enum(["ar", "en"]),
-  order_count: z.int(),
+  order_count: z.int().describe("Number of orders; of a guest, those of guests with the phone"),
   max_open_orders: z
     .int()
     .nullable()
     .describe(
       "Maximum number of Processing orders that staff allow this customer; 0: none, null: the usual limit",
     ),
-  created_at: z.iso.datetime(),
+  created_at: z.iso
+    .datetime()
+    .describe("Time of the first visit or registration; of a guest, of the newest order"),
   updated_at: z.iso.datetime(),
 }).meta({ id: "AdminCustomer" });
 export type AdminCustomer = z.infer<typeof AdminCustomer>;
@@ -56,11 +71,12 @@ export const AdminCustomerPage = AdminCustomer.extend({
 }).meta({ id: "AdminCustomerPage" });
 export type AdminCustomerPage = z.infer<typeof AdminCustomerPage>;
 
-/** Query parameters of the list of customers. */
+/** Query parameters of the list of customers. By number of orders, guests come after the customers (`desc`) or before them. */
 export const AdminCustomerQuery = listQuery(["id", "name", "order_count", "created_at"]).extend({
   has_orders: flagFilter,
   refused: flagFilter.describe("1: only customers who refused an order at the door; 0: only the others"),
   guest: flagFilter,
+  kind: filter(z.enum(customerKinds, { error: "unknown_choice" })),
 });
 export type AdminCustomerQuery = z.infer<typeof AdminCustomerQuery>;
 

@@ -18,6 +18,8 @@ const filters = {
   tab: filter(z.enum(orderTabs, { error: "unknown_choice" })),
   status_id: filter(statusId),
   customer_id: filter(rowId),
+  /** Orders of guests with the phone of this order of a guest. */
+  guest_id: filter(rowId),
   city_id: repeatable(rowId),
   courier_id: filter(rowId),
   coupon: filter(couponCode),

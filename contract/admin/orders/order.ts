@@ -88,6 +88,11 @@ export const AdminOrder = Order.extend({
     })
     .nullable()
     .describe("Customer of the order; null after the account is erased"),
+  by_guest: z
+    .boolean()
+    .describe(
+      "True if a visitor without an account placed it: GET /admin/guests/{order id} has the phone's other orders",
+    ),
   recipient_name: z
     .string()
     .nullable()

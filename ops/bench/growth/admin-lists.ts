@@ -26,8 +26,8 @@ const lists: readonly MeasuredList[] = [
   },
   {
     path: "/customers",
-    sorts: ["id", "name", "order_count"],
-    filters: ["refused=1", month],
+    sorts: ["id", "name", "order_count", "created_at"],
+    filters: ["refused=1", "kind=guest", "kind=guest&refused=1", month],
     words: ["Salma", "0100001", "c4321@", "nowhere"],
   },
   { path: "/media", sorts: ["created_at"], filters: ["unused=1"], words: ["serum", "nowhere"] },

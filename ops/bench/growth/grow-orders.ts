@@ -7,9 +7,16 @@ const firstNames =
 const lastNames =
   "السيد علي حسن محمود إبراهيم عبدالله مصطفى فؤاد صالح زكي شوقي منصور الشافعي البدوي عثمان رشدي حمدي نصر جابر لطفي فهمي عاشور بركات حافظ سالم غانم شاهين رزق حلمي وهبة درويش الجندي صبري كمال نجيب أنور توفيق بدر هاشم مراد Saleh Zaki Adel Fouad Hassan Mostafa Nasr Kamal";
 
+const words = sql`(select string_to_array(${firstNames}, ' ') as first, string_to_array(${lastNames}, ' ') as last) as words`;
+const randomName = sql`words.first[1 + floor(random() ^ 1.5 * array_length(words.first, 1))::int] || ' '
+  || words.last[1 + floor(random() * array_length(words.last, 1))::int] || ' '
+  || words.last[1 + floor(random() * array_length(words.last, 1))::int]`;
+/** Whether the customer with this number is a guest. Those with even numbers have reviews. */
+const isGuest = (number: string) => sql`${sql.ref(number)} % 4 = 3`;
+
 /**
  * Inserts customers with an address, and orders, up to `size` of each: three years of a shop.
- * A few customers have many orders, the first one a hundred. An order has two lines; nine of ten orders are delivered.
+ * Every fourth customer is a guest. A few customers have many orders, the first one a hundred. An order has two lines; nine of ten orders are delivered.
  * Every second customer has a review and a wishlist item.
  */
 export async function growOrders(db: Database, size: number): Promise<void> {
@@ -65,13 +72,11 @@ export async function growOrders(db: Database, size: number): Promise<void> {
 async function insertCustomers(db: Database, from: number, to: number): Promise<void> {
   await sql`
     insert into customers (name, email, phone, password_hash, created_at)
-    select first.names[1 + floor(random() ^ 1.5 * array_length(first.names, 1))::int] || ' '
-        || last.names[1 + floor(random() * array_length(last.names, 1))::int] || ' '
-        || last.names[1 + floor(random() * array_length(last.names, 1))::int],
-      'c' || n || '@example.com', '+2010' || lpad(n::text, 8, '0'), 'nobody knows', now() - (${to}::int - n) * interval '90 seconds'
-    from generate_series(${from}::int, ${to}::int) as n,
-      (select string_to_array(${firstNames}, ' ') as names) as first,
-      (select string_to_array(${lastNames}, ' ') as names) as last`.execute(db);
+    select case when ${isGuest("n")} then '' else ${randomName} end,
+      case when ${isGuest("n")} then '' else 'c' || n || '@example.com' end,
+      case when ${isGuest("n")} then null else '+2010' || lpad(n::text, 8, '0') end,
+      case when ${isGuest("n")} then null else 'nobody knows' end, now() - (${to}::int - n) * interval '90 seconds'
+    from generate_series(${from}::int, ${to}::int) as n, ${words}`.execute(db);
   await sql`
     insert into addresses (customer_id, title, city_id, street, block, house_number, phone, is_default)
     select n, 'البيت', 1 + n % 29, 'شارع ' || n, '1', '2', '+2010' || lpad(n::text, 8, '0'), true
@@ -81,14 +86,16 @@ async function insertCustomers(db: Database, from: number, to: number): Promise<
 async function insertOrders(db: Database, from: number, to: number): Promise<void> {
   await sql`
     insert into orders (order_no, customer_id, status_id, confirmation, payment_method, phone, address_title, city_id,
-      street, block, house_number, address_phone, subtotal, discount, delivery_fee, total, estimated_delivery, created_at)
+      street, block, house_number, address_phone, subtotal, discount, delivery_fee, total, estimated_delivery, created_at,
+      by_guest, recipient_name)
     select lpad(((n::bigint * 48271) % 1000000000)::text, 9, '0'), owner,
       case when n > ${to}::int - 300 then 3 when share < 0.015 then 4 when share < 0.055 then 6 when share < 0.1 then 7 else 5 end,
       case when n > ${to}::int - 200 then 'waiting' else 'confirmed' end, 'cash', '+2010' || lpad(owner::text, 8, '0'), 'البيت',
       1 + floor(29 * random() ^ 2)::int, 'شارع ' || n, '1', '2',
       case when n % 20 = 0 then '+2011' || lpad(n::text, 8, '0') else '+2010' || lpad(owner::text, 8, '0') end,
-      price, 0, 7000, price + 7000, '2026-01-01', now() - (${to}::int - n) * interval '90 seconds'
+      price, 0, 7000, price + 7000, '2026-01-01', now() - (${to}::int - n) * interval '90 seconds',
+      ${isGuest("owner")}, case when ${isGuest("owner")} then ${randomName} else '' end
     from (select n, random() as share, 10000 + floor(200000 * random())::int as price,
         case when n <= 100 then 1 else 1 + floor((random() ^ 1.5) * ${to}::int)::int end as owner
-      from generate_series(${from}::int, ${to}::int) as n) as drawn`.execute(db);
+      from generate_series(${from}::int, ${to}::int) as n) as drawn, ${words}`.execute(db);
 }
