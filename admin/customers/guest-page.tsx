@@ -39,12 +39,14 @@ function GuestOf({ guest }: { readonly guest: AdminGuest }) {
           <Notice tone="sea">
             <p className="strong">{m.guest_page_title()}</p>
             <p>{m.guest_page_text()}</p>
+            {guest.email_customer_id !== null && (
+              <>
+                <p>{m.guest_proof_text()}</p>
+                <CustomerLink id={guest.email_customer_id} text={m.guest_proof_link()} />
+              </>
+            )}
             {guest.customer_id !== null && (
-              <p>
-                <Link className="link" to={rowPath("customers", guest.customer_id)}>
-                  {m.customer_with_phone()}
-                </Link>
-              </p>
+              <CustomerLink id={guest.customer_id} text={m.customer_with_phone()} />
             )}
           </Notice>
           <StaffNote note={guest.customer_note} />
@@ -64,5 +66,15 @@ function GuestOf({ guest }: { readonly guest: AdminGuest }) {
         </div>
       </div>
     </>
+  );
+}
+
+function CustomerLink({ id, text }: { readonly id: number; readonly text: string }) {
+  return (
+    <p>
+      <Link className="link" to={rowPath("customers", id)}>
+        {text}
+      </Link>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { AdminCustomer } from "#contract/admin/customers/customer.ts";
 import type { AdminGuest } from "#contract/admin/customers/guest.ts";
@@ -31,17 +31,22 @@ const guest: AdminGuest = {
   record: { orders: 2, delivered: 1, refused: 1, cancelled: 0, open: 0, spent_egp: 370 },
   customer_note: "Calls after five",
   customer_id: 12,
+  email_customer_id: null,
   created_at: "2026-11-28T10:00:00.000Z",
   updated_at: "2026-11-28T10:00:00.000Z",
 };
 
-async function openGuest(language: "ar" | "en", role: "owner" | "reader" = "owner") {
+async function openGuest(
+  language: "ar" | "en",
+  role: "owner" | "reader" = "owner",
+  changes: Partial<AdminGuest> = {},
+) {
   const asked: string[] = [];
   await openPage("/customers/guests/7", {
     language,
     role,
     api: {
-      "GET /guests/7": () => ({ data: guest }),
+      "GET /guests/7": () => ({ data: { ...guest, ...changes } }),
       "GET /shop-details": () => ({ data: { brand_ar: "نور", brand_en: "Nour" } }),
       "GET /orders": ({ search }) => {
         asked.push(search.get("guest_id") ?? "");
@@ -82,5 +87,14 @@ describe("guests of the back office", () => {
   test("have a page without a chat for readers", async () => {
     await openGuest("en", "reader");
     expect(screen.queryByRole("link", { name: m.whatsapp_ready_message({}, english) })).toBeNull();
+  });
+
+  test("link to the customer of the last order only if its e-mail can prove it", async () => {
+    await openGuest("en");
+    expect(screen.queryByRole("link", { name: m.guest_proof_link({}, english) })).toBeNull();
+    cleanup();
+    await openGuest("en", "owner", { email: "hoda@example.com", email_customer_id: 31 });
+    const link = screen.getByRole("link", { name: m.guest_proof_link({}, english) });
+    expect(link.getAttribute("href")).toContain("/customers/31");
   });
 });

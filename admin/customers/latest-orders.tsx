@@ -45,7 +45,7 @@ export function LatestOrders({
         {data?.data.map((order) => (
           <li key={order.id}>
             <Link to={rowPath("orders", order.id)} className="task">
-              <span className="grow row wrap" style={{ rowGap: 0 }}>
+              <span className="latest-order row wrap">
                 <span className="strong">
                   <LeftToRight>{order.order_no}</LeftToRight>
                 </span>

@@ -45,6 +45,7 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
         isArabic ? (say) => m.free_phone({}, say) : (say) => m.erase_customer({}, say),
       ],
       [`/print/packing_slip?ids=${ids.waiting}`],
+      [`/customers/guests/${ids.ofGuest}`],
       ["/guide"],
       ["/account"],
       ["/nowhere"],

@@ -1,5 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
+import { insertGuestOrder } from "#shop/testing/insert-guest.ts";
 import { orderOf } from "../orders/placed-orders.ts";
+import { inDatabase } from "../shop-database.ts";
 import { expect } from "../shop-test.ts";
 
 /** Rows that the back-office pages need: orders to confirm, to ship and shipped, and what belongs to them. */
@@ -8,6 +10,8 @@ export interface OrdersOnTheirWay {
   readonly toShip: number;
   readonly shipped: number;
   readonly customer: number;
+  /** Order of a guest. */
+  readonly ofGuest: number;
   readonly handover: number;
   readonly statement: number;
 }
@@ -48,11 +52,15 @@ export async function insertOrdersOnTheirWay(
     },
   });
   const { customer, shipment } = order;
+  const guest = await inDatabase((db) =>
+    insertGuestOrder(db, [[1, 1]], { email: `guest-${waiting}@example.com` }),
+  );
   return {
     waiting,
     toShip,
     shipped,
     customer: customer.id,
+    ofGuest: guest.orderId,
     handover: shipment.hand_over_id,
     statement: statement.id,
   };

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#contract/language.ts";
 import type { OrderTab } from "#contract/order-statuses.ts";
 import { tabConditions } from "#shop/orders/list-admin-orders.ts";
+import { insertGuestOrder } from "#shop/testing/insert-guest.ts";
 import { chooseLanguage, signInAsOwner } from "../back-office/staff-cookie.ts";
 import { inDatabase } from "../shop-database.ts";
 import { expect, test } from "../shop-test.ts";
@@ -80,6 +81,14 @@ export function orderIn(tab: OrderTab): () => Promise<string> {
     );
     return `/orders/${order.id}`;
   };
+}
+
+/** Page of a guest who orders now. */
+export async function newGuest(): Promise<string> {
+  const { orderId } = await inDatabase((db) =>
+    insertGuestOrder(db, [[1, 1]], { name: "نورهان سمير", email: "nourhan@example.com" }),
+  );
+  return `/customers/guests/${orderId}`;
 }
 
 /** Page of the newest row of a table. */

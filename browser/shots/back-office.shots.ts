@@ -1,5 +1,5 @@
 import { describedResources } from "#admin/resources.ts";
-import { adminShots, newest, orderIn } from "./admin-shot.ts";
+import { adminShots, newest, newGuest, orderIn } from "./admin-shot.ts";
 import { chooseFilter, fillInCaller, loadingAndOffline } from "./admin-steps.ts";
 
 adminShots("Back office: home and orders", [
@@ -33,6 +33,7 @@ adminShots("Back office: couriers, cash, customers", [
   { name: "courier-new", path: "/couriers/new" },
   { name: "customers-nobody", path: "/customers?q=zzzzzz" },
   { name: "customer", path: newest("customers", "/customers/:id") },
+  { name: "customer-guest", path: newGuest },
   { name: "guide", path: "/guide" },
   { name: "account", path: "/account" },
   { name: "unknown", path: "/nowhere" },

@@ -35,12 +35,15 @@ create view guests as
   from orders
   where by_guest and phone <> '' and not exists (
     select from orders as newer
-    where newer.by_guest and reverse(newer.phone) = reverse(orders.phone) and newer.id > orders.id offset 0);
+    where newer.by_guest and newer.phone = orders.phone and newer.id > orders.id offset 0);
 
 create index orders_guests on orders ((-id)) where by_guest;
 create index orders_guests_created on orders (created_at, (-id)) where by_guest;
 create index orders_guests_email on orders (lower(email) text_pattern_ops) where by_guest;
 create index orders_guests_name on orders (fold_letters(recipient_name), (-id)) where by_guest;
-create index orders_guests_phone on orders (reverse(phone) text_pattern_ops, id) where by_guest;
+create index orders_guests_phone on orders (phone, id) where by_guest;
+create index orders_guests_refused on orders (phone, id) where by_guest and status_id = 7;
 -- Guests have empty names in `customers`, which a list by name would read first.
 create index customers_known_names on customers (fold_letters(name), id) where kind <> 'guest';
+create index customers_known on customers (id) where kind <> 'guest';
+create index customers_callers on customers (id) where kind = 'phone';

@@ -44,7 +44,7 @@ const hasRefused = (yes: boolean) => {
 const filters = ({ has_orders, refused, guest, kind }: ListFilters<AdminCustomerQuery>) => [
   has_orders !== undefined && hasOrders(has_orders),
   refused !== undefined && hasRefused(refused),
-  guest !== undefined && sql<boolean>`(customers.kind <> 'account') = ${guest}`,
+  guest !== undefined && sql<boolean>`customers.kind = ${guest ? "phone" : "account"}`,
   kind !== undefined && sql<boolean>`customers.kind = ${kind}`,
   // Guests have no name, phone or e-mail; `admin-guests.ts` finds them by their orders.
   sql<boolean>`customers.kind <> 'guest'`,

@@ -21,7 +21,7 @@ function selectGuests(db: Database) {
       sql<"guest">`'guest'`.as("kind"),
       sql<boolean>`true`.as("guest"),
       sql<number>`(select count(*)::int from orders as own
-        where own.by_guest and reverse(own.phone) = reverse(guests.phone))`.as("order_count"),
+        where own.by_guest and own.phone = guests.phone)`.as("order_count"),
     ])
     .$castTo<AdminCustomer>();
 }
@@ -29,7 +29,7 @@ function selectGuests(db: Database) {
 const hasRefused = (yes: boolean) => {
   const some = sql<SqlBool>`exists (
     select from orders as other
-    where other.by_guest and reverse(other.phone) = reverse(guests.phone) and ${wasRefused} offset 0)`;
+    where other.by_guest and other.phone = guests.phone and ${wasRefused})`;
   return yes ? some : sql<SqlBool>`not ${some}`;
 };
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { maxCounted } from "#contract/max-counted.ts";
 import type { Database } from "#db/database.ts";
 import { digitsOfPhone, typedDigits } from "../listing/contains.ts";
 import type { Search } from "../listing/list-and-find.ts";
@@ -24,7 +25,7 @@ export async function customerSearch(
   db: Database,
   typed: string,
   { table, name, phone, hasSounds }: SearchedCustomers,
-  maxFound = 20_000,
+  maxFound = maxCounted,
 ): Promise<Search> {
   const digits = typedDigits(typed);
   const [names, sounds] = await Promise.all([nameQuery(db, typed), hasSounds ? soundQuery(db, typed) : null]);

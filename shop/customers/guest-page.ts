@@ -19,7 +19,7 @@ export async function findGuestPage(db: Database, orderId: number): Promise<Gues
     .selectFrom("guests")
     .select(sql<number>`guests.order_id`.as("id"))
     .where(
-      sql<boolean>`reverse(guests.phone) = (select reverse(known.phone) from orders as known
+      sql<boolean>`guests.phone = (select known.phone from orders as known
         where known.id = ${orderId} and known.by_guest)`,
     );
   const order = await selectAdminOrders(db)

@@ -66,8 +66,8 @@ export async function orderFilters(
 }
 
 /** Whether a guest placed an order with the phone of this order. */
-const isOfGuest = (orderId: number) => sql<SqlBool>`(orders.by_guest and reverse(orders.phone) = (
-  select reverse(known.phone) from orders as known where known.id = ${orderId} and known.by_guest and known.phone <> ''))`;
+const isOfGuest = (orderId: number) => sql<SqlBool>`(orders.by_guest and orders.phone = (
+  select known.phone from orders as known where known.id = ${orderId} and known.by_guest and known.phone <> ''))`;
 
 function workConditions({
   returning,

@@ -42,7 +42,7 @@ export const recordOfCustomer = recordOf(sameCustomer);
 
 /** Outcomes of all orders of guests with the phone of an order, for a query on `orders`. */
 export const recordOfGuest = recordOf(
-  sql<SqlBool>`other.by_guest and orders.phone <> '' and reverse(other.phone) = reverse(orders.phone)`,
+  sql<SqlBool>`other.by_guest and orders.phone <> '' and other.phone = orders.phone`,
 );
 
 /** Ids of the customers who own a phone or ordered with it, found by indexes; none for the empty phone of erased accounts. */

@@ -44,6 +44,7 @@ describe("guests of the back office", () => {
         address: { city_id: 1, street: "14 Shehab Street" },
         record: { orders: 2, open: 2 },
         customer_id: null,
+        email_customer_id: newer.guestId,
       });
     }
     for (const id of [registered.orderId, 2_000_000_000])

@@ -13,7 +13,7 @@ export function registerGuestRoutes(app: Api, { db }: ApiDependencies): void {
     toGuestJson(page, c.var.language),
   ).one(
     findGuestPage,
-    "The phone of an order without an account, with the newest order and the outcomes of all; there is no export and no erasure, because nobody has proven the phone",
+    "The phone of an order without an account, with the newest order and the outcomes of all; nothing can be exported or erased by it, because nobody has proven the phone",
   );
 }
 
@@ -31,6 +31,7 @@ function toGuestJson(
     record: { ...record, spent_egp: toPounds(spent) },
     customer_note: note,
     customer_id: customerId,
+    email_customer_id: newest.email === "" ? null : newest.customer_id,
     created_at: newest.created_at.toISOString(),
     updated_at: newest.updated_at.toISOString(),
   };

@@ -18,6 +18,12 @@ export const AdminGuest = z
       .describe(
         "Customer who signs in with this phone, or whom staff created for it; may be somebody else. null for none",
       ),
+    email_customer_id: z
+      .int()
+      .nullable()
+      .describe(
+        "Customer of the browser that placed the newest order, if the order has an e-mail: whoever writes from it has proven that order. For DELETE /admin/customers/{id}; null for none",
+      ),
     created_at: z.iso.datetime().describe("Time of the newest order"),
     updated_at: z.iso.datetime(),
   })
