@@ -21,7 +21,7 @@ export function CustomerHistory({ customer }: { readonly customer: AdminCustomer
         {attempts.map((attempt) => (
           <li key={attempt.id} className="row wrap">
             <OrderLink id={attempt.order_id} number={attempt.order_no} />
-            <span className="grow">
+            <span className="history-name grow">
               {
                 timelineText({
                   kind: "attempt",
@@ -55,7 +55,7 @@ export function CustomerHistory({ customer }: { readonly customer: AdminCustomer
       <History title={m.emails()} isEmpty={emails.length === 0}>
         {emails.slice(0, isWhole ? undefined : maxShown).map((email) => (
           <li key={email.id} className="row wrap">
-            <span className="grow">{emailName(email.kind)}</span>
+            <span className="history-name grow">{emailName(email.kind)}</span>
             <EmailStateChip state={email.state} />
             <time className="soft small" dateTime={email.at}>
               {momentText(email.at)}

@@ -44,8 +44,8 @@ export function LatestOrders({
       <ul style={{ minBlockSize: data === undefined ? Math.min(count, maxShown) * rowHeight : undefined }}>
         {data?.data.map((order) => (
           <li key={order.id}>
-            <Link to={rowPath("orders", order.id)} className="task">
-              <span className="latest-order row wrap">
+            <Link to={rowPath("orders", order.id)} className="task latest-order">
+              <span className="latest-number row wrap">
                 <span className="strong">
                   <LeftToRight>{order.order_no}</LeftToRight>
                 </span>
