@@ -8,6 +8,7 @@ import {
   sql,
 } from "kysely";
 import type { ListedRows, ListPage } from "#contract/admin/list-query.ts";
+import { maxCounted } from "#contract/max-counted.ts";
 import type { Database } from "#db/database.ts";
 import { findPassing, firstRows, type Page, readPage } from "./read-page.ts";
 
@@ -20,7 +21,7 @@ export type ListFilters<Query> = Omit<Query, keyof ListPage | "sort">;
 /** Conditions of a typed search. */
 export interface Search {
   readonly passes: RawBuilder<SqlBool>;
-  /** Passes a part of the same rows only: usually enough to know that there are more than anybody counts. */
+  /** Passes a part of the same rows only, more than `maxCounted`: usually enough to know that there are more than anybody counts. */
   readonly some?: RawBuilder<SqlBool>;
 }
 
@@ -74,7 +75,7 @@ export function listAndFind<
   const conditions = async (
     db: Database,
     query: ListFilters<Query> & ListedRows,
-  ): Promise<Required<Search>> => {
+  ): Promise<Required<Search> & { readonly isCommon: boolean }> => {
     const all = [...listedRows(query, { id, created }), ...filters(query, eb)].filter(
       (condition) => condition !== false,
     );
@@ -82,12 +83,13 @@ export function listAndFind<
     const { q = "" } = query;
     const found = q === "" || search === undefined ? { passes: sql<SqlBool>`true` } : await search(db, q);
     const passes = allOf(found.passes);
-    return { passes, some: found.some === undefined ? passes : allOf(found.some) };
+    const isCommon = found.some !== undefined && all.length === 0;
+    return { passes, some: found.some === undefined ? passes : allOf(found.some), isCommon };
   };
   const idOf = sql<number>`${sql.ref(id)}`.as("id");
   /** Queries for the ids in `of`: of the filtered rows, without the table of the sort, and of a part of them. */
   const idQueries = async (db: Database, query: Query, of: string) => {
-    const { passes, some } = await conditions(db, query);
+    const { passes, some, isCommon } = await conditions(db, query);
     const alone = (condition: RawBuilder<SqlBool>) =>
       db
         .selectFrom(sql`${sql.table(of)}`.as<string>(of))
@@ -101,7 +103,7 @@ export function listAndFind<
         : counted.innerJoin(sql`${sql.table(other.table)}`.as<string>(other.table), (join) =>
             join.on(sql<SqlBool>`${sql.ref(other.id)} = ${sql.ref(id)}`),
           );
-    return { ids, counted, some: some === passes ? counted : alone(some) };
+    return { ids, counted, some: some === passes ? counted : alone(some), isCommon };
   };
   const sortingOf = (sort: Query["sort"]) => ({ by: sorts[sort], id, nullable: nullable.includes(sort) });
   const pageOfIds = async (db: Database, query: Query): Promise<Page<{ id: number }>> => {
@@ -127,12 +129,13 @@ export function listAndFind<
     async first(db: Database, query: Query): Promise<FirstRows> {
       if (table === undefined) throw new Error("expected a table to list with others");
       const sorting = sortingOf(query.sort);
-      const { ids, counted, some } = await idQueries(db, query, table);
+      const { ids, counted, some, isCommon } = await idQueries(db, query, table);
       const found = await findPassing(db, ids, query, sorting, counted, some);
       const keyed = found.query.select(sql`${sql.raw(sorting.by)}`.as("key"));
       return {
         rows: firstRows(keyed, sorting, query.order, query.page * query.per_page),
-        count: found.count,
+        // The search has found as many as anybody counts, and there is no other filter.
+        count: isCommon ? async () => maxCounted + 1 : found.count,
       };
     },
     withIds,
