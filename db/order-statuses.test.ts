@@ -13,9 +13,8 @@ interface Rule {
 /** Returns the statuses that satisfy an SQL expression of the schema. */
 async function statusesOf({ rule }: Rule): Promise<number[]> {
   const { rows } = await sql<{ status_id: number }>`
-    select status_id from unnest(${allOrderStatuses}::smallint[]) as status_id where ${sql.raw(rule)}`.execute(
-    db,
-  );
+    select status_id from unnest(${allOrderStatuses}::smallint[]) as status_id, (values (true)) as others (by_guest)
+    where ${sql.raw(rule)}`.execute(db);
   return rows.map(({ status_id }) => status_id);
 }
 
@@ -26,6 +25,7 @@ const indexes: Readonly<Record<string, (status: OrderStatus) => boolean>> = {
   orders_open: ({ awaitsConfirmation }) => awaitsConfirmation,
   orders_processing: ({ countsAsOpen }) => countsAsOpen,
   orders_returned: cameBack,
+  orders_guests_refused: cameBack,
   order_status_changes_ended: ({ isOpen }) => !isOpen,
 };
 
