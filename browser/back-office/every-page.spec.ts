@@ -80,15 +80,18 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
     ["/staff/1", (say) => m.staff_link_show({}, say)],
   ],
   "all lists and new rows": async () =>
-    describedResources.flatMap((description): PageOf[] => {
-      const { resource, at, row } = description;
-      const calls: readonly ResourceCall[] = resources[resource].calls;
-      const hasForm = row !== undefined && calls.includes("create") && !withoutForm.has(resource);
-      return [
-        ...(at === undefined ? [] : [[at] as const]),
-        ...(hasForm ? [[rowPattern(description).replace(":id", "new")] as const] : []),
-      ];
-    }),
+    // Guests are in the list of the customers.
+    describedResources
+      .filter(({ resource }) => resource !== "guests")
+      .flatMap((description): PageOf[] => {
+        const { resource, at, row } = description;
+        const calls: readonly ResourceCall[] = resources[resource].calls;
+        const hasForm = row !== undefined && calls.includes("create") && !withoutForm.has(resource);
+        return [
+          ...(at === undefined ? [] : [[at] as const]),
+          ...(hasForm ? [[rowPattern(description).replace(":id", "new")] as const] : []),
+        ];
+      }),
 };
 /** Resources without a form page of their own: edited in a dialog, imported, or part of another page. */
 const withoutForm = new Set<string>([
