@@ -132,7 +132,7 @@ describe.runIf(isBuilt)("a shop of another brand, without the demo", () => {
       expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
-  test("has none in its e-mails of any kind, which have its name and accent", async () => {
+  test("sends e-mails of every kind with its own name and accent, and without the old brand", async () => {
     const { db } = database;
     const { renderEmail } = await loadBundle();
     const demo = await idsOfDemoImages();

@@ -32,7 +32,7 @@ async function copyOrder(customerId: number, phone: string, name: string): Promi
 }
 
 describe("guests in the list of customers", () => {
-  test("are one row per phone, with the newest order", async () => {
+  test("appear once per phone, with their newest order", async () => {
     const first = await orderAsGuest("+201277000001", "Nour", "nour@example.com");
     const second = await orderAsGuest("+201277000001", "Nour Adel");
     await orderAsGuest("+201277000002", "Hoda");
@@ -104,7 +104,7 @@ describe("guests in the list of customers", () => {
     for (const id of [orderId, erased.orderId]) expect(await findGuestPage(db, id)).toBeNull();
   });
 
-  test("are none of an order that places and registers concurrently", async () => {
+  test("leave the list when a guest registers while ordering", async () => {
     const { guestId } = await orderAsGuest("+201277000006", "Racing");
     await Promise.all([
       ...[1, 2, 3].map(() => copyOrder(guestId, "+201277000006", "Racing")),

@@ -17,7 +17,7 @@ const newer = await insertGuestOrder(db, [[product, 2]], changes);
 const registered = await insertOrder(db, [[product, 1]], { phone: changes.phone });
 
 describe("guests of the back office", () => {
-  test("are rows of the list of customers", async () => {
+  test("appear in the list of customers", async () => {
     const { json } = await ask("GET", "/customers?q=01277660001&kind=guest");
     expect(json).toMatchObject({ meta: { total: 1 } });
     expect(dataIn(AdminCustomer.array(), json)).toMatchObject([
@@ -82,7 +82,7 @@ describe("guests of the back office", () => {
     expect((await call("GET", `/admin/guests/${newer.orderId}`, { token })).status).toBe(403);
   });
 
-  test("are named in the export of customers, which can be imported unchanged", async () => {
+  test("appear in the export of customers, and importing it unchanged changes nothing", async () => {
     const { text } = await ask("GET", "/customers.csv?lang=en");
     expect(text).toMatch(new RegExp(`^-${newer.orderId},Hoda Salem,.*,Guest,2,`, "m"));
     const form = fileForm(text, "customers.csv", { kind: "customers" });
