@@ -58,8 +58,12 @@ export function OrderPapers({
   return (
     <>
       <PageHead title={title()} titleText={title()} back={back}>
-        {kind === "packing_slip" && orders.data !== undefined && <HandoverButton orders={orders.data} />}
-        <PrintButton />
+        {orders.data !== undefined && orders.data.length > 0 && (
+          <>
+            {kind === "packing_slip" && <HandoverButton orders={orders.data} />}
+            <PrintButton />
+          </>
+        )}
       </PageHead>
       {orders.data === undefined || seller === null ? (
         <NotLoaded query={orders} />

@@ -46,7 +46,7 @@ function HandoverPrint({ ids }: SheetProps) {
   return (
     <>
       <PageHead title={m.hand_over_sheet()} back={`/hand-overs/${id}`}>
-        <PrintButton />
+        {sheet.data !== undefined && <PrintButton />}
       </PageHead>
       {sheet.data === undefined || seller === null ? (
         <NotLoaded query={sheet} />
@@ -72,7 +72,7 @@ function ClaimsToPrint({ ids }: SheetProps) {
   return (
     <>
       <PageHead title={m.nav_claims()} titleText={m.nav_claims()} back={listPath("claims")}>
-        <PrintButton />
+        {claims.data !== undefined && claims.data.length > 0 && <PrintButton />}
       </PageHead>
       {claims.data === undefined || seller === undefined ? (
         <NotLoaded query={claims} />
