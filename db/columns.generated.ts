@@ -128,6 +128,12 @@ export const columnsOf = {
     "orders.credit",
     "orders.area",
     "orders.by_guest",
+    "orders.terms",
+    "orders.pay_first",
+    "orders.pay_until",
+    "orders.advance",
+    "orders.pay_reminded_at",
+    "orders.channel",
   ],
   products: [
     "products.id",

@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedReferences {
+  order_id: number;
+  reference_hash: Buffer;
+}
+
 export interface Addresses {
   area: Generated<string>;
   block: string;
@@ -64,10 +69,15 @@ export interface CartLines {
 export interface CashEntries {
   amount: number;
   at: Generated<Timestamp>;
+  holder: Generated<string>;
   id: Generated<number>;
+  in_advance: Generated<boolean>;
   kind: string;
+  method: Generated<string>;
   order_id: number;
   reason: Generated<string>;
+  reference: Generated<string>;
+  sender: Generated<string>;
   staff_id: number | null;
   statement_id: number | null;
 }
@@ -629,10 +639,12 @@ export interface Orders {
   address_notes: Generated<string>;
   address_phone: string;
   address_title: string;
+  advance: Generated<number>;
   area: Generated<string>;
   block: string;
   by_guest: Generated<boolean>;
   cash_collected: number | null;
+  channel: string | null;
   city_id: number;
   confirmation: Generated<string>;
   confirmed_at: Timestamp | null;
@@ -654,6 +666,9 @@ export interface Orders {
   note: Generated<string>;
   offer_discount: Generated<number>;
   order_no: string;
+  pay_first: Generated<number>;
+  pay_reminded_at: Timestamp | null;
+  pay_until: Timestamp | null;
   payment_method: string;
   phone: string;
   recipient_name: Generated<string>;
@@ -665,6 +680,7 @@ export interface Orders {
   status_id: Generated<number>;
   street: string;
   subtotal: number;
+  terms: Generated<string>;
   total: number;
   tracking_number: string | null;
   updated_at: Generated<Timestamp>;
@@ -681,6 +697,7 @@ export interface OrderStatusChanges {
   staff_id: number | null;
   status_id: number;
   unconfirmed_hours: number | null;
+  unpaid_hours: number | null;
 }
 
 export interface OrderTerms {
@@ -704,6 +721,41 @@ export interface PasswordResets {
   created_at: Generated<Timestamp>;
   customer_id: number;
   token_hash: Buffer;
+}
+
+export interface PaymentClaims {
+  amount: number | null;
+  at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  entry_id: number | null;
+  id: Generated<number>;
+  order_id: number;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  reference_key: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface PaymentPhotos {
+  at: Generated<Timestamp>;
+  claim_id: number | null;
+  id: Generated<string>;
+  order_id: number;
+  photo: string;
+}
+
+export interface PaymentSettings {
+  bank_account: Generated<string>;
+  id: Generated<number>;
+  instapay_address: Generated<string>;
+  instructions_ar: Generated<string>;
+  instructions_en: Generated<string>;
+  may_be_opened: Generated<boolean>;
+  pay_hours: Generated<number>;
+  payee_name: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  wallet_numbers: Generated<string[]>;
 }
 
 export interface ProductConcerns {
@@ -1209,6 +1261,7 @@ export interface WishlistItems {
 }
 
 export interface DB {
+  accepted_references: AcceptedReferences;
   addresses: Addresses;
   audit_log: AuditLog;
   cart_lines: CartLines;
@@ -1269,6 +1322,9 @@ export interface DB {
   orders: Orders;
   outbox: Outbox;
   password_resets: PasswordResets;
+  payment_claims: PaymentClaims;
+  payment_photos: PaymentPhotos;
+  payment_settings: PaymentSettings;
   product_concerns: ProductConcerns;
   product_costs: ProductCosts;
   product_families: ProductFamilies;

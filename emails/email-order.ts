@@ -46,6 +46,7 @@ export interface EmailOrder
     | "total"
     | "refused_amount"
     | "credit"
+    | "advance"
     | "kept"
     | "vat_percent"
   > {

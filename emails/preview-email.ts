@@ -93,6 +93,7 @@ function sampleOrder(): EmailOrder {
     total: 114_700,
     refused_amount: 0,
     credit: 0,
+    advance: 0,
     kept: 114_700,
     vat_percent: 0,
     lines: [

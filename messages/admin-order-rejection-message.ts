@@ -4,12 +4,19 @@ import type { CorrectionRejection } from "#shop/corrections/correct-order.ts";
 import type { NotProcessing } from "#shop/orders/confirmation.ts";
 import type { MoveRejection } from "#shop/orders/move-order.ts";
 import type { TrackingRejection } from "#shop/orders/tracking-number.ts";
+import type { PaymentRejection } from "#shop/payments/record-payment.ts";
 import { m } from "./compiled/messages.js";
 import { formatPrice } from "./format.ts";
 import { orderRejectionMessage } from "./order-rejection-message.ts";
 import { orderStatusName } from "./order-status.ts";
 
-type OrderRejection = MoveRejection | NotProcessing | TrackingRejection | CorrectionRejection | CashRejection;
+type OrderRejection =
+  | MoveRejection
+  | NotProcessing
+  | TrackingRejection
+  | CorrectionRejection
+  | CashRejection
+  | PaymentRejection;
 
 /** Returns the reason why staff can't change an order. */
 export function adminOrderRejectionMessage(rejection: OrderRejection, locale: Language): string {
@@ -27,6 +34,16 @@ export function adminOrderRejectionMessage(rejection: OrderRejection, locale: La
       return m.admin_tracking_length({ expected: rejection.expected, found: rejection.found }, { locale });
     case "order_not_processing":
       return m.admin_order_moved_on({ status: orderStatusName(rejection.status, locale) }, { locale });
+    case "not_paid":
+      return m.admin_not_paid({ missing: formatPrice(rejection.missing) }, { locale });
+    case "reference_claimed":
+      return m.admin_reference_claimed({ order_no: rejection.orderNo }, { locale });
+    case "refund_above_paid":
+      return m.admin_refund_above_paid({ possible: formatPrice(rejection.possible) }, { locale });
+    case "payment_below_refunds":
+      return m.admin_payment_below_refunds({ possible: formatPrice(rejection.possible) }, { locale });
+    case "refund_not_made":
+      return m.admin_refund_not_made({ possible: formatPrice(rejection.possible) }, { locale });
     case "order_has_returns":
       return m.admin_order_has_returns({}, { locale });
     case "order_refunded":

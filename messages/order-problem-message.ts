@@ -10,6 +10,8 @@ export function handoverProblemMessage(problem: HandoverProblem, locale: Languag
   switch (problem.code) {
     case "order_unknown":
       return m.admin_order_gone({}, { locale });
+    case "not_paid":
+      return m.admin_order_not_paid({}, { locale });
     case "order_unconfirmed":
       return m.admin_order_unconfirmed({}, { locale });
     case "order_not_processing":

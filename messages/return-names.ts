@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts";
-import type { RefundMethod, ReturnReason, ReturnStatus } from "#contract/returns/return-choices.ts";
+import type { RefundMethod } from "#contract/payment-methods.ts";
+import type { ReturnReason, ReturnStatus } from "#contract/returns/return-choices.ts";
 import { m } from "./compiled/messages.js";
 
 /** Returns the name of a reason for a return, in one language or the current one. */

@@ -13,6 +13,8 @@ export function trackingMessage(finding: TrackingFinding, locale: Language): str
       return m.admin_tracking_form({}, to);
     case "order_unknown":
       return m.admin_order_gone({}, to);
+    case "not_paid":
+      return m.admin_order_not_paid({}, to);
     case "order_unconfirmed":
       return m.admin_order_unconfirmed({}, to);
     case "courier_missing":

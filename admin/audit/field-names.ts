@@ -101,6 +101,7 @@ const names: Readonly<Record<string, () => string>> = {
   returning: m.audit_returning,
   view_version: m.audit_view_version,
   cash_collected: m.audit_collected,
+  advance: m.audit_advance,
   shipment: m.audit_shipment,
   outcome: m.audit_outcome,
   order_no: m.audit_order_no,

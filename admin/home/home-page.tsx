@@ -22,6 +22,7 @@ import { ProductImage } from "../ui/image.tsx";
 import { type Task, tasksOf } from "./tasks.ts";
 
 const FirstSteps = lazy(() => import("./first-steps.tsx"));
+const RefusalsPanel = lazy(() => import("./refusals.tsx"));
 const RevenueChart = lazy(() => import("./revenue-chart.tsx"));
 const minute = 60_000;
 const spans: readonly {
@@ -117,6 +118,9 @@ function HomePage() {
             <Cities cities={home.data.by_city} span={spanText} />
             <BestProducts products={home.data.top_products} span={spanText} />
           </div>
+          <Suspense fallback={null}>
+            <RefusalsPanel />
+          </Suspense>
         </>
       )}
     </>

@@ -5,14 +5,17 @@ import { orderStatuses } from "#contract/order-statuses.ts";
 import { allCouriers } from "../api/queries.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { paymentMethodText } from "../payments/payment-method-text.ts";
 import { RequestFailure } from "../request-failure.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { AskDialog, type Closable } from "../ui/dialog.tsx";
+import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Fact } from "../ui/panel.tsx";
-import { Amount, amountText, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
+import { Amount, amountText, dateText, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 import { toastStep, useChangeOrder } from "./order/use-change-order.ts";
+import { RecordPaymentDialog, RefundPaymentDialog, ReversePaymentDialog } from "./payment-dialog.tsx";
 import { TrackingNumberDialog } from "./tracking-number-dialog.tsx";
 
 /** Cash of an order: due, collected by the courier with its entries, received by the shop. Also shows the courier. */
@@ -26,6 +29,16 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
     <section className="panel panel-body stack" aria-label={m.cash()}>
       <h2>{m.cash()}</h2>
       <dl className="facts">
+        {order.payment.received_egp > 0 && (
+          <>
+            <Fact label={m.column_total()}>
+              <Amount pounds={order.total} />
+            </Fact>
+            <Fact label={m.paid_in_advance()}>
+              <Amount pounds={order.payment.received_egp} />
+            </Fact>
+          </>
+        )}
         <Fact label={m.cash_due()} className="strong">
           <Amount pounds={order.cash_due_egp} />
         </Fact>
@@ -63,10 +76,37 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
           </Fact>
         )}
       </dl>
+      {order.refund_due_egp > 0 && (
+        <Notice tone="sun">
+          {m.refund_due_until({
+            amount: amountText(order.refund_due_egp),
+            day: order.refund_due_on === null ? "" : dateText(order.refund_due_on),
+          })}
+        </Notice>
+      )}
       <CashLedger order={order} />
+      <PaymentButtons order={order} />
       {mayChange && hasNumber && <Button onClick={() => setTracking(true)}>{m.change_tracking()}</Button>}
       {isTracking && <TrackingNumberDialog order={order} onClose={() => setTracking(false)} />}
     </section>
+  );
+}
+
+/** Buttons that record a payment in advance and its refund. */
+function PaymentButtons({ order }: { readonly order: AdminOrderPage }) {
+  const mayChange = useMay("money");
+  const [open, setOpen] = useState<"payment" | "refund" | null>(null);
+  const close = () => setOpen(null);
+  const isRefundable =
+    order.refund_due_egp > 0 || (!orderStatuses[order.status_id].wasSent && hasAdvance(order));
+  if (!mayChange) return null;
+  return (
+    <div className="row wrap">
+      <Button onClick={() => setOpen("payment")}>{m.record_payment_dialog()}</Button>
+      {isRefundable && <Button onClick={() => setOpen("refund")}>{m.refund_payment_dialog()}</Button>}
+      {open === "payment" && <RecordPaymentDialog order={order} onClose={close} />}
+      {open === "refund" && <RefundPaymentDialog order={order} onClose={close} />}
+    </div>
   );
 }
 
@@ -77,6 +117,8 @@ export function CashLedger({ order }: { readonly order: AdminOrderPage }) {
   const mayChangeBooked = useMay("money");
   const mayChange = useMay("orders") && (order.cash_booked_at === null || mayChangeBooked);
   const [isOpen, setOpen] = useState(false);
+  const mayReverse = useMay("money");
+  const [reversed, setReversed] = useState<Entry | null>(null);
   const { hasOutcome } = orderStatuses[order.status_id];
   return (
     <>
@@ -85,12 +127,26 @@ export function CashLedger({ order }: { readonly order: AdminOrderPage }) {
           {order.cash_entries.map((entry) => (
             <li key={entry.id}>
               <span className="row">
-                <span>{cashEntryName(entry.kind)}</span>
+                <span>
+                  {cashEntryName(entry.kind)}
+                  {entry.in_advance && ` · ${paymentMethodText(entry.method)}`}
+                </span>
                 <span className="strong to-end">
                   <Amount pounds={entry.amount_egp} />
                 </span>
               </span>
               <span className="soft block">{originOf(entry)}</span>
+              {entry.reference !== "" && <LeftToRight>{entry.reference}</LeftToRight>}
+              {entry.sender !== "" && (
+                <span className="block" dir="auto">
+                  {entry.sender}
+                </span>
+              )}
+              {mayReverse && entry.in_advance && (
+                <button type="button" className="link" onClick={() => setReversed(entry)}>
+                  {m.reverse_payment_dialog()}
+                </button>
+              )}
               {entry.reason !== "" && (
                 <span className="block" dir="auto">
                   {entry.reason}
@@ -102,8 +158,15 @@ export function CashLedger({ order }: { readonly order: AdminOrderPage }) {
       )}
       {mayChange && hasOutcome && <Button onClick={() => setOpen(true)}>{m.correct_cash()}</Button>}
       {isOpen && <CorrectCashDialog order={order} onClose={() => setOpen(false)} />}
+      {reversed !== null && (
+        <ReversePaymentDialog order={order} entry={reversed} onClose={() => setReversed(null)} />
+      )}
     </>
   );
+}
+
+function hasAdvance({ cash_entries }: AdminOrderPage): boolean {
+  return cash_entries.reduce((sum, { in_advance, amount_egp }) => sum + (in_advance ? amount_egp : 0), 0) > 0;
 }
 
 /** Time of an entry, and the staff member or statement that caused it. */
@@ -127,6 +190,8 @@ export function cashEntryName(kind: string): string {
   switch (kind) {
     case "collected":
       return m.cash_entry_collected();
+    case "received":
+      return m.paid_in_advance();
     case "refunded":
       return m.cash_entry_refunded();
     default:

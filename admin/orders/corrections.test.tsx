@@ -43,6 +43,7 @@ const delivered: AdminOrderPage = {
   cash_entries: [
     {
       ...{ id: 1, kind: "collected", amount_egp: 37_000, reason: "", statement_id: null },
+      ...{ method: "cash", holder: "courier", in_advance: false, reference: "", sender: "" },
       ...{ staff: { id: 1, name: "Mona" }, at: "2026-03-03T08:00:00.000Z" },
     },
   ],

@@ -19,6 +19,7 @@ import { Empty, ListSkeleton } from "../ui/not-loaded.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
 import { CashPanel } from "./cash-panel.tsx";
+import { channelText } from "./channel-text.ts";
 import { ReturnLinkPanel, ViewLinkPanel } from "./link-panels.tsx";
 import { NextStep } from "./next-step.tsx";
 import { CustomerPanel } from "./order/customer-panel.tsx";
@@ -94,7 +95,7 @@ function OrderOf({
             <OrderStateChip order={order} />
             <span className="soft small on-desk">
               {momentText(order.created_at)}
-              {order.source === "phone" && ` · ${m.by_phone()}`}
+              {order.channel !== null && ` · ${channelText(order.channel)}`}
             </span>
           </>
         }

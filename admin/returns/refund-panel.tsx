@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
-import { type RefundMethod, refundMethods } from "#contract/returns/return-choices.ts";
+import { type RefundMethod, refundMethods } from "#contract/payment-methods.ts";
 import { randomId } from "../api/request.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { paymentMethodText } from "../payments/payment-method-text.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
@@ -11,7 +12,6 @@ import { toast, toastFailure } from "../ui/feedback.tsx";
 import { ChoiceField, TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { Amount, amountText, calendarDayText, LeftToRight, momentText } from "../ui/written-values.tsx";
-import { refundMethodText } from "./return-state.tsx";
 import { useChangeReturn } from "./use-change-return.ts";
 
 type Entry = AdminReturn["refunds"][number];
@@ -87,7 +87,7 @@ function EntryName({ entry, isReversed }: { readonly entry: Entry; readonly isRe
   return (
     <span className={isReversed ? "soft" : undefined}>
       {isReversed ? <s>{names[kind]}</s> : names[kind]}
-      {method !== null && <> · {refundMethodText(method)}</>}
+      {method !== null && <> · {paymentMethodText(method)}</>}
       {reference !== "" && (
         <>
           {" · "}
@@ -170,7 +170,7 @@ function RefundDialog({
               <ChoiceField
                 label={m.refund_method()}
                 choices={refundMethods}
-                nameOf={refundMethodText}
+                nameOf={paymentMethodText}
                 {...choice("method")}
               />
               <TypedField label={m.refund_reference()} maxLength={120} dir="auto" {...text("reference")} />

@@ -1,10 +1,5 @@
 import { CircleX, Inbox, PackageCheck, ThumbsUp, Truck, Undo2 } from "lucide-react";
-import type {
-  RefundMethod,
-  ReturnReason,
-  ReturnStatus,
-  ReturnWish,
-} from "#contract/returns/return-choices.ts";
+import type { ReturnReason, ReturnStatus, ReturnWish } from "#contract/returns/return-choices.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type StateLooks, stateChip } from "../ui/chip.tsx";
 
@@ -39,15 +34,4 @@ export function returnReasonText(reason: ReturnReason): string {
 /** Returns the words for the customer's wish. */
 export function returnWishText(wish: ReturnWish): string {
   return wish === "money" ? m.return_money() : m.return_exchange();
-}
-
-const methods: Readonly<Record<RefundMethod, () => string>> = {
-  cash: m.refund_cash,
-  instapay: m.refund_instapay,
-  wallet: m.refund_wallet,
-  bank: m.refund_bank,
-};
-
-export function refundMethodText(method: RefundMethod): string {
-  return methods[method]();
 }

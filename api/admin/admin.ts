@@ -37,6 +37,7 @@ import { registerOrderPaperRoute } from "./orders/order-papers.ts";
 import { registerOrderPreviewRoutes } from "./orders/order-preview.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
 import { registerOutcomeRoutes } from "./orders/outcomes.ts";
+import { registerPaymentRoutes } from "./orders/payments.ts";
 import { registerOutboxRoutes } from "./outbox.ts";
 import { registerPagePreviewRoute } from "./page-preview.ts";
 import { registerReturnStepRoutes } from "./returns/return-steps.ts";
@@ -102,6 +103,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerReturnRoutes(app, dependencies);
   registerReturnStepRoutes(app, dependencies);
   registerCashEntryRoutes(app, dependencies);
+  registerPaymentRoutes(app, dependencies);
   registerCorrectionRoutes(app, dependencies);
   registerFamilyRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);

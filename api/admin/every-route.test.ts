@@ -180,6 +180,10 @@ const routes: Record<string, Row> = {
     amount_egp: 1,
     reason: "Typo",
   }),
+  "POST /admin/orders/:id/payments": withBody(forManagers(422, order), {
+    method: "cash",
+    amount_egp: 1,
+  }),
   "POST /admin/orders/:id/corrections": withBody(forWarehouse(422, order), { to: 4, reason: "Typo" }),
   "POST /admin/orders/corrections": forWarehouse(422),
   "DELETE /admin/orders/:id/attempts/:attempt_id": forWarehouse(404, order),
@@ -221,6 +225,7 @@ const routes: Record<string, Row> = {
   "GET /admin/first-steps": forManagers(200),
   "DELETE /admin/demo-content": fresh(forOwners(200)),
   "GET /admin/stats": forOffice(200),
+  "GET /admin/refusals": forOffice(200),
   "POST /admin/saved-views": forAll(422),
   "PATCH /admin/saved-views/:id": forAll(404, never),
   "GET /admin/orders.csv": forOffice(200),

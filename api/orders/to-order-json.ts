@@ -4,8 +4,9 @@ import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { Order as WireOrder } from "#contract/orders/order.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import { orderStatusName } from "#messages/order-status.ts";
-import { dueOfDelivered } from "#shop/cash/cash-due.ts";
+import { toCollect } from "#shop/cash/cash-due.ts";
 import type { Order, OrderRow } from "#shop/orders/order.ts";
+import { paymentState } from "#shop/orders/order-payment.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import { toAppliedOfferJson } from "../cart/to-cart-json.ts";
@@ -46,12 +47,11 @@ export function toOrderFieldsJson(
     total: toPounds(order.total),
     refused_egp: toPounds(order.refused_amount),
     credit_egp: toPounds(order.credit),
-    cash_due_egp: orderStatuses[order.status_id].isCalledOff
-      ? 0
-      : toPounds(dueOfDelivered(order, order.refused_amount)),
+    cash_due_egp: dueOf(order),
     kept_egp: order.kept === null ? null : toPounds(order.kept),
     vat: vat === null ? null : { percent: vat.percent, amount_egp: toPounds(vat.amount) },
     payment_method: order.payment_method,
+    payment: toPaymentJson(order),
     note: order.note,
     phone: nationalPhone(order.phone),
     coupon: order.coupon,
@@ -78,6 +78,25 @@ export function toOrderAddressJson(order: OrderRow, language: Language): WireOrd
     notes: order.address_notes,
     address: order.address_notes,
     phone: { number: nationalPhone(order.address_phone) },
+  };
+}
+
+function dueOf(order: OrderRow): number {
+  return orderStatuses[order.status_id].isCalledOff ? 0 : toPounds(toCollect(order, order.refused_amount));
+}
+
+function toPaymentJson(order: OrderRow): WireOrder["payment"] {
+  const state = paymentState(order);
+  const waits = state === "waiting" && orderStatuses[order.status_id].isEditable;
+  return {
+    method: order.payment_method,
+    terms: order.terms,
+    to_pay_first_egp: toPounds(order.pay_first),
+    received_egp: toPounds(order.received),
+    refunded_egp: toPounds(order.paid_back),
+    to_collect_egp: dueOf(order),
+    state,
+    pay_until: waits ? (order.pay_until?.toISOString() ?? null) : null,
   };
 }
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { maxLineQuantity } from "../cart/cart-limits.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
+import { refundMethods } from "../payment-methods.ts";
 import { Return, ReturnLine } from "../returns/return.ts";
 import {
   maxReturnLines,
   refundKinds,
-  refundMethods,
   returnReasons,
   returnStatuses,
   returnSteps,

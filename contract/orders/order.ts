@@ -7,6 +7,7 @@ import { optionalEmailField } from "../email-field.ts";
 import { typedNumber, wholeNumber } from "../numbers.ts";
 import { allOrderStatuses, orderStatuses, orderStatusIds } from "../order-statuses.ts";
 import { pageParameter, perPageParameter } from "../paging.ts";
+import { paymentMethods, paymentStates, paymentTerms } from "../payment-methods.ts";
 import { phoneField } from "../phone/phone-field.ts";
 import { nameLine, optionalMultiLine, requiredString } from "../text.ts";
 import { typedOrderNumber } from "./order-number.ts";
@@ -45,6 +46,20 @@ const OrderDetail = z
   })
   .meta({ id: "OrderDetail" });
 
+/** Payment of an order: what was agreed, what arrived, and what the courier collects; amounts in pounds. */
+export const OrderPayment = z
+  .object({
+    method: z.enum(paymentMethods).describe("Method that was chosen; payments may come by others"),
+    terms: z.enum(paymentTerms).describe("What is paid before the parcel is sent"),
+    to_pay_first_egp: z.number().describe("Amount to pay before the parcel is sent"),
+    received_egp: z.number().describe("Sum of the payments in advance"),
+    refunded_egp: z.number().describe("Sum of all refunds"),
+    to_collect_egp: z.number().describe("Cash that the courier collects; 0 for a cancelled order"),
+    state: z.enum(paymentStates),
+    pay_until: z.iso.datetime().nullable().describe("Time at which an unpaid order is cancelled; else null"),
+  })
+  .meta({ id: "OrderPayment" });
+
 export const Order = z
   .object({
     id: z.int(),
@@ -75,6 +90,7 @@ export const Order = z
         "VAT in the amount kept, or in the total of an open order, at the order's rate; null without VAT",
       ),
     payment_method: z.string(),
+    payment: OrderPayment,
     note: z.string(),
     phone: z.string(),
     coupon: z.string().nullable(),
@@ -115,9 +131,22 @@ export const OrderAddress = NewAddress.pick({
   .extend({ title: NewAddress.shape.title.optional() })
   .meta({ id: "OrderAddress" });
 
+const sourceWord = z
+  .string({ error: "wrong_type" })
+  .transform((word) => word.slice(0, 200))
+  .optional();
+const OrderSource = z.object({
+  referrer_host: sourceWord.describe("Host of the page before the shop"),
+  utm_source: sourceWord,
+  utm_medium: sourceWord,
+  utm_campaign: sourceWord,
+});
+
 export const NewOrder = z
   .object({
-    payment_method: z.enum(["cash"], { error: "payment_unknown" }),
+    payment_method: z
+      .enum(paymentMethods, { error: "payment_unknown" })
+      .describe("One of `GET /payment-methods`; another one than cash is paid before the parcel is sent"),
     address_id: wholeNumber(1, 2_147_483_647, "choose_address").optional(),
     address: OrderAddress.optional().describe("Address in place of address_id"),
     name: nameLine(2, 80)
@@ -129,6 +158,7 @@ export const NewOrder = z
     coupon: couponCode,
     note: optionalMultiLine(500),
     phone: phoneField,
+    source: OrderSource.optional().describe("How the customer came to the shop; its words are not stored"),
     expected_total_egp: typedNumber("not_a_number").optional(),
     cart_version: z
       .string({ error: "wrong_type" })

@@ -36,9 +36,6 @@ export type ReturnStep = (typeof returnSteps)[number];
 export const refundKinds = ["due", "paid", "reversed"] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
-export const refundMethods = ["cash", "instapay", "wallet", "bank"] as const;
-export type RefundMethod = (typeof refundMethods)[number];
-
 /** Maximum number of photos of a return. */
 export const maxReturnPhotos = 4;
 /** Maximum bytes of all photos in one form. Scripts send far smaller ones. */

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { maxLineQuantity } from "../cart/cart-limits.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
 import { Shipment } from "../orders/shipment.ts";
+import { refundMethods } from "../payment-methods.ts";
 import { optionalMultiLine } from "../text.ts";
 import {
   maxReturnLines,
   maxReturnPhotos,
   type ReturnWish,
   refundKinds,
-  refundMethods,
   returnReasons,
   returnStatuses,
   returnWishes,

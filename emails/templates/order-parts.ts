@@ -5,7 +5,7 @@ import { buildingText, flatText } from "#messages/address-line.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
-import { dueOfDelivered } from "#shop/cash/cash-due.ts";
+import { toCollect } from "#shop/cash/cash-due.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import type { EmailPart, EmailProduct, EmailSum } from "../email-document.ts";
 import type { EmailOrder, EmailOrderLine } from "../email-order.ts";
@@ -43,7 +43,7 @@ export function productOf(line: EmailOrderLine, links: Links): EmailProduct {
 
 /** Amount to pay in cash, in piastres: the total less refused pieces and the credit of a return. */
 export function amountToPay(order: EmailOrder): number {
-  return dueOfDelivered(order, order.refused_amount);
+  return toCollect(order, order.refused_amount);
 }
 
 /** Sums of an order, from the full prices to the total, and for an exchange to the remaining amount to pay. */

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { cameBack } from "#contract/order-statuses.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 
-/** SQL of the cash to collect for a delivered order in piastres: its total less refused pieces and the credit of an exchange, at least 0. */
+/** SQL of the cash to collect for an order in piastres, like `toCollect`. */
 export const orderDue: RawBuilder<number> = sql<number>`greatest(
-  orders.total - orders.refused_amount - orders.credit, 0)`;
+  orders.total - orders.refused_amount - orders.credit - orders.advance, 0)`;
 
 /**
  * SQL of the cash due for an order in piastres, for `orders` with left-joined `shipments`: 0 if cancelled; the collected amount (such as
@@ -25,12 +25,18 @@ export interface UnexpectedAmount {
 /** Percentage of the due amount that may be missing without a confirmation by staff: small change. */
 const smallPercent = 5;
 
-/** Returns the cash due for a delivered order in piastres, like `orderDue` in SQL. */
-export function dueOfDelivered(
-  { total, credit }: { readonly total: number; readonly credit: number },
-  refusedAmount: number,
-): number {
-  return Math.max(total - refusedAmount - credit, 0);
+/** Amounts of an order in piastres from which the cash to collect follows. */
+export interface OrderAmounts {
+  readonly total: number;
+  /** Value of returned pieces that pays for an exchange. */
+  readonly credit: number;
+  /** Payments in advance, less what was paid back of them. */
+  readonly advance: number;
+}
+
+/** Returns the cash to collect at the door in piastres: the total less pieces refused there, the credit of an exchange and payments in advance. */
+export function toCollect({ total, credit, advance }: OrderAmounts, refusedAmount: number): number {
+  return Math.max(total - refusedAmount - credit - advance, 0);
 }
 
 /** Returns what staff must confirm: an amount above the due one or more than 5 % below it. Null if the amount is plausible. */

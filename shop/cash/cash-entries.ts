@@ -1,26 +1,43 @@
 import { sql } from "kysely";
 import { managers, type StaffRole } from "#contract/admin/staff-roles.ts";
+import type { LedgerMethod } from "#contract/payment-methods.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { orderDue } from "./cash-due.ts";
 
-/** Entry of the cash ledger; the amount is piastres with their sign. A trigger adds it to the order. */
+/** Entry of the ledger of an order's money; the amount is piastres with their sign. A trigger adds it to the order. */
 export interface CashEntry {
   readonly orderId: number;
-  readonly kind: "collected" | "corrected" | "refunded";
+  readonly kind: "collected" | "corrected" | "received" | "refunded";
   readonly amount: number;
   /** Words of staff; may be empty. */
-  readonly reason: string;
+  readonly reason?: string;
+  /** `cash` by default. */
+  readonly method?: LedgerMethod;
+  /** Who holds the money, or paid it back; the courier by default. */
+  readonly holder?: "courier" | "shop" | "gateway";
+  /** Whether it belongs to a payment in advance. */
+  readonly inAdvance?: boolean;
+  readonly reference?: string;
+  readonly sender?: string;
+  /** Time of the payment; now by default. */
+  readonly at?: Date | null;
 }
 
-/** Adds an entry to the cash ledger of a locked order. Entries are never changed: another entry corrects them. */
+/** Adds an entry to the ledger of a locked order. Entries are never changed: another entry corrects them. */
 export async function enterCash(
   tx: DatabaseTransaction,
-  { orderId, kind, amount, reason }: CashEntry,
+  { orderId, inAdvance = false, at = null, ...entry }: CashEntry,
   staffId: number | null,
 ): Promise<void> {
   await tx
     .insertInto("cash_entries")
-    .values({ order_id: orderId, kind, amount, reason, staff_id: staffId })
+    .values({
+      ...entry,
+      order_id: orderId,
+      in_advance: inAdvance,
+      ...(at !== null && { at }),
+      staff_id: staffId,
+    })
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
+import type { OrderChannel } from "#contract/orders/order-channel.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { Address } from "../addresses/address-book.ts";
 import { queueEmail } from "../emails/queue-email.ts";
@@ -16,6 +17,7 @@ import {
   orderAmounts,
 } from "./order-terms.ts";
 import { type CartLineForOrder, moveStock, type OrderedProduct } from "./ordered-products.ts";
+import { atTheDoor, type PaymentOfOrder } from "./payment-of-order.ts";
 
 const { processing } = orderStatusIds;
 
@@ -37,6 +39,10 @@ export interface OrderToInsert {
   readonly priced: PricedCart;
   /** Offers and coupon of the pricing, for edits of the order. */
   readonly terms: OrderTerms;
+  /** Null if it is not known. */
+  readonly channel: OrderChannel | null;
+  /** By default it is paid at the door. */
+  readonly payment?: PaymentOfOrder;
   readonly staffDiscountReason?: string;
   /** Customer, or staff for a phone order. */
   readonly orderedBy: Actor;
@@ -144,6 +150,8 @@ function insertRow(
     deliveryDays,
     orderedBy,
     origin,
+    channel,
+    payment = atTheDoor,
     ...order
   }: OrderToInsert,
 ) {
@@ -152,7 +160,11 @@ function insertRow(
     .values({
       order_no: orderNumber,
       customer_id: customerId,
-      payment_method: "cash",
+      payment_method: payment.method,
+      channel,
+      terms: payment.terms,
+      pay_first: payment.pay_first,
+      pay_until: payment.pay_until,
       source: orderedBy.by === "staff" ? "phone" : "shop",
       recipient_name: guest?.name ?? "",
       email: guest?.email ?? "",

@@ -1,5 +1,6 @@
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { NewOrder } from "#contract/orders/order.ts";
+import { channelOf } from "#contract/orders/order-channel.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Address, insertAddress } from "../addresses/address-book.ts";
 import { declineGift } from "../cart/change-cart-line.ts";
@@ -25,6 +26,7 @@ import {
 } from "./open-orders.ts";
 import { countOrder, keysOf, type OrderOrigin, type OrdersTooOften } from "./order-origin.ts";
 import { type CartLineForOrder, giftProductsOf, givenGift } from "./ordered-products.ts";
+import { decidePayment } from "./payment-of-order.ts";
 
 export type OrderRejection =
   | { readonly code: "cart_empty" | "cart_changed" | "address_unknown" | "too_many_addresses" | "key_reused" }
@@ -123,6 +125,7 @@ async function placeInTransaction(
     cartLineIds,
     address,
     ...priced,
+    channel: order.source === undefined ? null : channelOf(order.source),
     deliveryDays: address.delivery_days_to,
     orderedBy: byCustomer,
     origin,
@@ -137,7 +140,7 @@ async function placeInTransaction(
 }
 
 /**
- * Prices a locked cart with its coupon, which it locks. Rejects a coupon that does not apply, and another content or total than the customer
+ * Prices a locked cart with its coupon, which it locks, and decides how it is paid. Rejects a coupon that does not apply, and another content or total than the customer
  * has seen.
  */
 async function priceLocked(
@@ -147,7 +150,10 @@ async function priceLocked(
   locked: AddressAndCart,
   address: Address,
 ): Promise<
-  Result<Pick<OrderToInsert, "priced" | "gift" | "terms"> & { coupon: UsableCoupon | null }, OrderRejection>
+  Result<
+    Pick<OrderToInsert, "priced" | "gift" | "terms" | "payment"> & { coupon: UsableCoupon | null },
+    OrderRejection
+  >
 > {
   const { lines, gifts } = locked;
   const held = order.coupon === "" ? null : await lockCoupon(tx, redeemer, order.coupon);
@@ -171,9 +177,13 @@ async function priceLocked(
   if (expected !== undefined && Math.round(expected * 100) !== priced.total) {
     return reject({ code: "total_changed", total: priced.total });
   }
+  const { total, deliveryFee } = priced;
+  const payment = await decidePayment(tx, order.payment_method, { total, deliveryFee: deliveryFee ?? 0 });
+  if (!payment.ok) return payment;
   return accept({
     coupon,
     priced,
+    payment: payment.value,
     gift: givenGift(priced, giftsById),
     terms: { ...terms, offers: terms.offers.filter(({ id }) => id !== locked.declinedGift) },
   });

@@ -95,6 +95,7 @@ export async function placePhoneOrder(
     gift: givenGift(priced, products),
     terms,
     staffDiscountReason: order.discount_reason ?? "",
+    channel: order.source,
     deliveryDays: city.delivery_days_to,
     orderedBy,
     origin: null,

@@ -1,7 +1,7 @@
 import { cameBack, orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import {
-  dueOfDelivered,
+  toCollect,
   type UnexpectedAmount,
   unexpectedAmount,
   unexpectedAmountOfRefused,
@@ -41,7 +41,7 @@ export async function correctCash(
   }
   if (await isBookedFor(tx, order.id, staff)) return reject({ code: "courier_reported" });
   const sum = (order.cash_collected ?? 0) + amount;
-  if (sum < order.refunded) return reject({ code: "cash_below_refunds" });
+  if (sum + order.advance < order.refunded) return reject({ code: "cash_below_refunds" });
   const question = confirm_amount ? null : await questionOf(tx, order, sum);
   if (question !== null) return reject(question);
   await enterCash(tx, { orderId: order.id, kind: "corrected", amount, reason }, staff.id);
@@ -58,7 +58,7 @@ async function questionOf(tx: DatabaseTransaction, order: LockedOrder, sum: numb
   const wasRefused = cameBack(orderStatuses[order.status_id]) && shipment?.outcome !== "delivered";
   return wasRefused
     ? unexpectedAmountOfRefused(sum, order.delivery_fee)
-    : unexpectedAmount(sum, dueOfDelivered(order, order.refused_amount));
+    : unexpectedAmount(sum, toCollect(order, order.refused_amount));
 }
 
 /** Like `correctCash`, but once per key of the staff member: a repeated request adds nothing. */

@@ -14,7 +14,7 @@ import {
 } from "./handover-returns.ts";
 
 export type HandoverProblem =
-  | { readonly code: "order_unknown" | "order_unconfirmed" }
+  | { readonly code: "order_unknown" | "order_unconfirmed" | "not_paid" }
   | { readonly code: "order_not_processing"; readonly status_id: OrderStatusId }
   | { readonly code: "tracking_taken"; readonly order_no: string };
 
@@ -104,7 +104,7 @@ async function findProblems(
   if (orderIds.length === 0) return [];
   const rows = await tx
     .selectFrom("orders")
-    .select(["id", "order_no", "status_id", "tracking_number"])
+    .select(["id", "order_no", "status_id", "tracking_number", "advance", "pay_first"])
     .select((eb) => eb.ref("confirmation").$castTo<Confirmation>().as("confirmation"))
     .where("id", "in", orderIds)
     .execute();
@@ -121,6 +121,7 @@ async function findProblems(
     if (!mayFollow(status_id, orderStatusIds.shipped)) {
       return { id, problem: { code: "order_not_processing", status_id } };
     }
+    if (order.advance < order.pay_first) return { id, problem: { code: "not_paid" } };
     if (confirmation !== "confirmed") return { id, problem: { code: "order_unconfirmed" } };
     const key = tracking_number === null ? "" : trackingKey(tracking_number);
     const other = key === "" ? undefined : carried.get(key);

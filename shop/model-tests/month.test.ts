@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { wrongInBooks } from "../cash/books.ts";
 import { wrongInCash } from "./testing/cash-ledger.ts";
 import { cashIn, cashStep } from "./testing/cash-steps.ts";
 import { step } from "./testing/history.ts";
 import { wrongInLedger } from "./testing/ledger.ts";
+import { paymentStep, paymentsIn } from "./testing/payment-steps.ts";
 import { wrongInReturns } from "./testing/return-ledger.ts";
 import { returnStep, returnsIn } from "./testing/return-steps.ts";
 import { openShopUnderTest, type ShopUnderTest } from "./testing/shop-under-test.ts";
@@ -28,16 +30,18 @@ const round = fc.array(
     { weight: 5, arbitrary: fc.record({ kind: fc.constant("shop" as const), step }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant("return" as const), step: returnStep }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant("cash" as const), step: cashStep }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant("payment" as const), step: paymentStep }) },
   ),
   { minLength: 1, maxLength: 3 },
 );
 
-test("a month of statements, refusals, claims, returns and exchanges keeps every sum (R15)", {
+test("a month of payments, statements, refusals, claims, returns and exchanges keeps every sum (R15)", {
   timeout: 60_000 + steps * 200,
 }, async () => {
   const prices = [30_000, 12_300, 45_600];
   const shop = await openShopUnderTest(db, { stocks: [9, 9, 9], prices, coupons: [] }, { recent });
   const [takeReturn, takeCash] = [await returnsIn(db, shop, { recent }), await cashIn(db, shop)];
+  const takePayment = await paymentsIn(db, shop);
   let done = 0;
   let compared = 0;
   // A month is too long to shrink. Its seed repeats it.
@@ -46,6 +50,7 @@ test("a month of statements, refusals, claims, returns and exchanges keeps every
     await Promise.all(
       atOnce.map(async (one) => {
         if (one.kind === "buy") return await buy(shop, one);
+        if (one.kind === "payment") return await takePayment(one.step);
         if (one.kind === "cash") return await takeCash(one.step);
         return one.kind === "return" ? await takeReturn(one.step) : await shop.take(one.step);
       }),
@@ -57,6 +62,7 @@ test("a month of statements, refusals, claims, returns and exchanges keeps every
       ...(await wrongInLedger(db, shop)),
       ...(await wrongInReturns(db, shop)),
       ...(await wrongInCash(db, shop.courierId)),
+      ...(await wrongInBooks(db)),
     ];
     expect({ seed, done, wrong }).toEqual({ seed, done, wrong: [] });
   }

@@ -4,7 +4,9 @@ import type { AdminOrder as WireOrder } from "#contract/admin/orders/order.ts";
 import type { Confirmation, OrderSource } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStep } from "#contract/order-statuses.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
+import type { OrderChannel } from "#contract/orders/order-channel.ts";
 import type { Database } from "#db/database.ts";
+import { refundDue, refundDueOn } from "../cash/refund-due.ts";
 import { orderLineColumns, selectOrderRows } from "./order.ts";
 import { riskCodesOfOrder } from "./order-alarms.ts";
 import type { OrderEventKind } from "./order-events.ts";
@@ -42,6 +44,9 @@ export function selectAdminOrders(db: Database) {
         sql<boolean>`coalesce(customers.kind <> 'account', false)`.as("customer_is_guest"),
         sql<Confirmation>`orders.confirmation`.as("confirmation"),
         sql<OrderSource>`orders.source`.as("source"),
+        sql<OrderChannel | null>`coalesce(orders.channel, case orders.source when 'phone' then 'phone' end)`.as(
+          "channel",
+        ),
         sql<"customer" | "staff" | null>`orders.confirmed_by`.as("confirmed_by"),
         riskCodesOfOrder.as("risks"),
         recordOfCustomer.as("customer_record"),
@@ -49,6 +54,7 @@ export function selectAdminOrders(db: Database) {
         countEvents("edited").as("content_changes"),
       ])
       .select(orderShipment)
+      .select([refundDue.as("refund_due"), refundDueOn.as("refund_due_on")])
       .select((eb) => [
         jsonArrayFrom(
           eb
@@ -78,6 +84,9 @@ export function selectAdminOrders(db: Database) {
             .selectFrom("cash_entries")
             .leftJoin("staff", "staff.id", "cash_entries.staff_id")
             .select(["cash_entries.id", "amount", "reason", "statement_id", staffMember.as("staff")])
+            .select(["in_advance", "reference", "sender"])
+            .select(sql<WireOrder["cash_entries"][number]["method"]>`method`.as("method"))
+            .select(sql<WireOrder["cash_entries"][number]["holder"]>`holder`.as("holder"))
             .select(sql<WireOrder["cash_entries"][number]["kind"]>`kind`.as("kind"))
             .select(inUtc("cash_entries.at").as("at"))
             .whereRef("order_id", "=", "orders.id")

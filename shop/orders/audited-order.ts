@@ -96,6 +96,7 @@ function logged(
     | "delivery_fee"
     | "total"
     | "cash_collected"
+    | "advance"
     | "view_version"
   >,
   { lines, attempts, comments, prints, content_changes, returning, shipment }: LoggedParts,
@@ -117,6 +118,7 @@ function logged(
     returning,
     view_version: order.view_version,
     cash_collected_egp: order.cash_collected === null ? null : toPounds(order.cash_collected),
+    advance_egp: toPounds(order.advance),
     shipment: shipment === null ? null : { courier_id, hand_over_id, outcome, stock },
   };
 }

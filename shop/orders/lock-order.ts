@@ -19,6 +19,8 @@ export const lockedOrderColumns = [
   "orders.refunded",
   "orders.refused_amount",
   "orders.credit",
+  "orders.advance",
+  "orders.pay_first",
   "orders.view_version",
   "orders.updated_at",
   sql<Confirmation>`orders.confirmation`.as("confirmation"),

@@ -35,6 +35,8 @@ export interface OrderMove {
 
 export type MoveRejection =
   | { readonly code: "order_has_returns" }
+  /** What is to be paid before the parcel is sent is missing, in piastres. */
+  | { readonly code: "not_paid"; readonly missing: number }
   | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId };
 
 /**
@@ -54,6 +56,8 @@ export async function moveOrder(
   if (from === delivered && to === returned && (await hasReturns(tx, orderId))) {
     return reject({ code: "order_has_returns" });
   }
+  const missing = order.pay_first - order.advance;
+  if (to === shipped && missing > 0) return reject({ code: "not_paid", missing });
   const { cashCollected = null, ...rest } = delivery;
   // A customer gives pieces back to the shop; those of a refused parcel are on their way.
   const pieces: Delivery = from === delivered ? { stock: "back", ...rest } : rest;
@@ -149,6 +153,7 @@ async function enterStatus(
     with moved as (
       update orders set status_id = ${to}
       where id = any(${ids}::int[]) and status_id = any(${allOrderStatuses.filter((from) => mayFollow(from, to))}::int[])
+        and (${to} <> ${shipped} or advance >= pay_first)
       returning id, customer_id),
     changed as (
       insert into order_status_changes (order_id, status_id, moved_by, staff_id, reason)

@@ -32,7 +32,11 @@ export async function eraseOrderNotes(tx: DatabaseTransaction, orderIds: readonl
   await tx.updateTable("order_attempts").set({ note: "" }).where("order_id", "in", orderIds).execute();
   await tx.updateTable("order_comments").set({ text: "" }).where("order_id", "in", orderIds).execute();
   await tx.updateTable("order_events").set({ details: "{}" }).where("order_id", "in", orderIds).execute();
-  await tx.updateTable("cash_entries").set({ reason: "" }).where("order_id", "in", orderIds).execute();
+  await tx
+    .updateTable("cash_entries")
+    .set({ reason: "", reference: "", sender: "" })
+    .where("order_id", "in", orderIds)
+    .execute();
   await tx.updateTable("shipments").set({ reason: null }).where("order_id", "in", orderIds).execute();
   await tx
     .updateTable("courier_claims")

@@ -8,10 +8,16 @@ import type { Tables } from "#db/tables.ts";
 import { selectProducts } from "../catalogue/product.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
 import { keptOf } from "../sales/kept.ts";
+import { paymentSums } from "./order-payment.ts";
 
 // The hashes of address and network are only counted, never displayed or exported.
 const orderColumns = columnsOf.orders.filter(
-  (column) => column !== "orders.address_hash" && column !== "orders.network_hash",
+  (column) =>
+    column !== "orders.address_hash" &&
+    column !== "orders.network_hash" &&
+    column !== "orders.payment_method" &&
+    column !== "orders.channel" &&
+    column !== "orders.terms",
 );
 
 /** Columns of an order line as ordered; prices in piastres. */
@@ -83,7 +89,7 @@ export function selectOrderRows(db: Database) {
     .select(orderColumns)
     .select(["cities.name_en as city_name_en", "cities.name_ar as city_name_ar"])
     .select(["cities.delivery_days_from", "cities.delivery_days_to"])
-    .select([history, offers, keptOf("orders").as("kept")]);
+    .select([history, offers, keptOf("orders").as("kept"), ...paymentSums]);
 }
 
 /** Starts a query for orders with history and lines. Each line has its current product (null if deleted); amounts are piastres. */

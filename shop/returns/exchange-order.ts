@@ -208,6 +208,7 @@ async function insertExchange(
   const discount = sumOf(priced, ({ line }) => (line.price - payable(line)) * line.quantity);
   const staffDiscount = sumOf(priced, ({ share }) => share);
   return await insertOrder(tx, {
+    channel: null,
     customerId,
     guest: { name: from.recipient_name, email: from.email },
     phone: from.phone,

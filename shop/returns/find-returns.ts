@@ -1,12 +1,7 @@
 import { expressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type {
-  RefundKind,
-  RefundMethod,
-  ReturnReason,
-  ReturnStatus,
-  ReturnWish,
-} from "#contract/returns/return-choices.ts";
+import type { RefundMethod } from "#contract/payment-methods.ts";
+import type { RefundKind, ReturnReason, ReturnStatus, ReturnWish } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
 import { type OrderShipment, shipmentJson } from "../orders/order-shipment.ts";

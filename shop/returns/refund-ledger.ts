@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { NewRefund } from "#contract/admin/returns.ts";
+import type { PaymentMethod } from "#contract/payment-methods.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { enterCash } from "../cash/cash-entries.ts";
 import { accept, type Result, reject } from "../result.ts";
@@ -41,14 +42,14 @@ export async function refundableCash(tx: DatabaseTransaction, orderId: number): 
   return Math.max(0, rows[0]?.left ?? 0);
 }
 
-/** Returns the collected cash of an order less the refunds that were paid, in piastres. */
+/** Returns the money that customers paid for an order less its refunds, in piastres. */
 async function cashLeft(tx: DatabaseTransaction, orderId: number): Promise<number> {
   const order = await tx
     .selectFrom("orders")
-    .select(["cash_collected", "refunded"])
+    .select(["cash_collected", "advance", "refunded"])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  return (order.cash_collected ?? 0) - order.refunded;
+  return (order.cash_collected ?? 0) + order.advance - order.refunded;
 }
 
 /** Adds the amount that is due for received pieces, with its last day; nothing for 0. The caller has checked the cash. */
@@ -103,7 +104,16 @@ export async function enterPayment(
       staff_id: staffId,
     })
     .execute();
-  await enterCash(tx, { orderId: order_id, kind: "refunded", amount: -amount, reason: "" }, staffId);
+  const holder = ofReceipt ? "courier" : "shop";
+  const entry = {
+    orderId: order_id,
+    kind: "refunded",
+    amount: -amount,
+    method: method ?? "cash",
+    holder,
+    reference,
+  } as const;
+  await enterCash(tx, entry, staffId);
 }
 
 /**
@@ -176,7 +186,11 @@ async function reverse(
   const entry = await tx
     .selectFrom("refunds")
     .leftJoin("refunds as reversal", "reversal.reverses_id", "refunds.id")
-    .select(["refunds.kind", "refunds.amount", "refunds.delivery_fee", "reversal.id as reversal_id"])
+    .select(["refunds.kind", "refunds.amount", "refunds.delivery_fee", "refunds.of_receipt"])
+    .select((eb) => [
+      eb.ref("reversal.id").as("reversal_id"),
+      eb.ref("refunds.method").$castTo<PaymentMethod | null>().as("method"),
+    ])
     .where("refunds.id", "=", entryId)
     .where("refunds.return_id", "=", id)
     .executeTakeFirst();
@@ -201,7 +215,13 @@ async function reverse(
     })
     .execute();
   if (entry.kind === "paid") {
-    await enterCash(tx, { orderId: order_id, kind: "refunded", amount, reason: "" }, staffId);
+    const holder = entry.of_receipt ? "courier" : "shop";
+    const { method } = entry;
+    await enterCash(
+      tx,
+      { orderId: order_id, kind: "refunded", amount, method: method ?? "cash", holder },
+      staffId,
+    );
   }
   return accept(null);
 }

@@ -102,7 +102,7 @@ async function reverseOfReceipt(
     where refunds.kind = 'paid'`.execute(tx);
   const paid = rows[0]?.paid ?? 0;
   if (paid > 0) {
-    await enterCash(tx, { orderId: order_id, kind: "refunded", amount: paid, reason: "" }, staffId);
+    await enterCash(tx, { orderId: order_id, kind: "refunded", amount: paid }, staffId);
   }
 }
 

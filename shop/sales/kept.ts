@@ -12,8 +12,8 @@ const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 
 /**
  * Returns SQL of the amount that the shop keeps of an order, in piastres, for a table of orders; null while the order is open. A delivered
- * order keeps its total less what was refused, returned and refunded. A refused one keeps the collected cash, such as the delivery fee. A
- * cancelled one, and one that was given back without a return, keeps nothing.
+ * order keeps its total less what was refused, returned and refunded. A refused one keeps the collected cash, such as the delivery fee,
+ * which a payment in advance may have paid. A cancelled one, and one that was given back without a return, keeps nothing.
  */
 export function keptOf(orders: string): RawBuilder<number | null> {
   const column = (name: string) => sql.ref(`${orders}.${name}`);
@@ -25,13 +25,19 @@ export function keptOf(orders: string): RawBuilder<number | null> {
     [cancelled]: sql`0`,
     [returned]: sql`case
       when not exists (select from shipments where shipments.order_id = ${column("id")} and outcome = 'delivered')
-        then coalesce(${column("cash_collected")}, 0) - ${column("refunded")}
+        then ${keptOfRefused(column)} - ${column("refunded")}
       when exists (select from returns where returns.order_id = ${column("id")} and received_at is not null)
         then ${keptAfterReturns}
       else 0 end`,
   };
   const cases = allOrderStatuses.map((id) => sql`when ${sql.lit(id)} then ${kept[id]}`);
   return sql<number | null>`(case ${column("status_id")} ${sql.join(cases, sql` `)} end)`;
+}
+
+/** Returns SQL of what a refused order costs, in piastres: the cash that was collected, and of a payment in advance what is missing to its delivery fee. */
+export function keptOfRefused(column: (name: string) => RawBuilder<unknown>): RawBuilder<number> {
+  const cash = sql`coalesce(${column("cash_collected")}, 0)`;
+  return sql<number>`(${cash} + least(${column("advance")}, greatest(${column("delivery_fee")} - ${cash}, 0)))`;
 }
 
 /**

@@ -30,6 +30,7 @@ export type TrackingFinding =
         | "line_unreadable"
         | "order_unknown"
         | "order_unconfirmed"
+        | "not_paid"
         | "courier_missing"
         | "noted_before"
         | "refused_before";
@@ -103,6 +104,7 @@ export async function checkTrackingLines(
     if (isOnItsWay(status)) return findingOfParcel(order, key);
     if (status.isCalledOff) return { code: "order_cancelled", status_id };
     if (!mayFollow(status_id, shipped)) return { code: "order_ended", status_id };
+    if (order.is_unpaid) return { code: "not_paid" };
     if (order.confirmation !== "confirmed") return { code: "order_unconfirmed" };
     return courier === null ? { code: "courier_missing" } : null;
   }
@@ -164,6 +166,7 @@ function selectTrackedOrders(db: Database) {
     .select(["orders.id", "orders.order_no", "orders.status_id", "orders.tracking_number"])
     .select(["shipments.courier_id", "couriers.name as courier_name", "couriers.tracking_length"])
     .select(sql<Confirmation>`orders.confirmation`.as("confirmation"))
+    .select((eb) => eb("orders.advance", "<", eb.ref("orders.pay_first")).$castTo<boolean>().as("is_unpaid"))
     .select(sql<string>`coalesce(nullif(orders.recipient_name, ''), customers.name, '')`.as("customer"))
     .select(
       sql<SqlBool>`exists (select from orders as other where ${sameCustomer} and ${wasRefused})`.as(

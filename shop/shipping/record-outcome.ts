@@ -4,7 +4,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { cameBack, isOnItsWay, orderStatuses, orderStatusIds } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import {
-  dueOfDelivered,
+  toCollect,
   type UnexpectedAmount,
   unexpectedAmount,
   unexpectedAmountOfRefused,
@@ -96,7 +96,7 @@ function questionOf(
 ): UnexpectedAmount | null {
   if (cash === null || isConfirmed === true) return null;
   return outcome === "delivered"
-    ? unexpectedAmount(cash, dueOfDelivered(order, amount))
+    ? unexpectedAmount(cash, toCollect(order, amount))
     : unexpectedAmountOfRefused(cash, order.delivery_fee);
 }
 

@@ -22,7 +22,7 @@ export interface MatchedShipment {
   /** Amount of its unsettled claim for cash; 0 without one. */
   readonly claimed: number;
   readonly outcome: string | null;
-  /** Refunds that were paid for the order. */
+  /** Refunds that were paid for the order, above its payments in advance. */
   readonly refunded: number;
   /** Whether pieces of the order come back by a return. */
   readonly has_return: boolean;

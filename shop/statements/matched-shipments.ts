@@ -33,7 +33,7 @@ function selectMatched(db: Database) {
     .select(sql<number>`${shipmentCash.due} + shipments.cash_adjusted`.as("due"))
     .select(sql<number>`coalesce(${openClaim}, 0)`.as("claimed"))
     .select(sql<boolean>`shipments.booked_at is not null`.as("is_booked"))
-    .select(sql<number>`coalesce(orders.refunded, 0)`.as("refunded"))
+    .select(sql<number>`coalesce(greatest(orders.refunded - orders.advance, 0), 0)`.as("refunded"))
     .select(
       sql<boolean>`exists (select from returns where returns.order_id = orders.id and status <> 'declined')`.as(
         "has_return",

@@ -21,6 +21,7 @@ import { CheckoutSummary, SummaryFold } from "./checkout-summary.tsx";
 import { boundsOf, loadCheckout } from "./load-checkout.ts";
 import { ContactFields, NoteField, PaymentFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
+import { SourceFields } from "./source-fields.tsx";
 import "../styles/orders.css";
 import { ChevronLeft, Lock } from "lucide-react";
 import { pricedPath } from "../cart/priced-path.ts";
@@ -114,6 +115,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             {mayOrder && (
               <Form {...props} id={form} className="steps">
                 <input type="hidden" name="idempotency_key" value={key} />
+                <SourceFields />
                 <input type="hidden" name="cart_version" value={view.version} />
                 <input type="hidden" name="shown_total" value={cart.totals.total} />
                 {view.coupon.rejection !== null && (

@@ -59,8 +59,10 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const wasShown = form["refused_coupon"] === form["coupon"];
   const { city_id, area, street, block, house_number, notes } = form;
   const address = { city_id, area, street, block, house_number, notes };
+  const { referrer_host, utm_source } = form;
   const parsed = NewOrder.safeParse({
     ...form,
+    ...("utm_source" in form && { source: { referrer_host, utm_source } }),
     ...(!("address_id" in form) && { address }),
     coupon: wasShown ? "" : coupon,
   });

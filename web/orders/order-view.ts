@@ -2,7 +2,7 @@ import { inLanguage, type Language } from "#contract/language.ts";
 import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
-import { dueOfDelivered } from "#shop/cash/cash-due.ts";
+import { toCollect } from "#shop/cash/cash-due.ts";
 import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
 import type { ReturnsOfOrder } from "#shop/returns/returnable-order.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
@@ -69,7 +69,7 @@ export function orderTotals(order: Order) {
     cameBack: returned,
     total,
     credit: order.credit,
-    toPay: dueOfDelivered(order, order.refused_amount),
+    toPay: toCollect(order, order.refused_amount),
     hasVat: vat !== null,
   };
 }

@@ -14,7 +14,7 @@ export function CartLinkDialog({ items, coupon = "", onClose }: CartLinkDialogPr
   const pieces = items.map(({ id, quantity }) => `${id}x${quantity}`).join();
   const code = coupon.trim();
   const end = code === "" ? "" : `&coupon=${encodeURIComponent(code)}`;
-  const link = `${location.origin}/cart/link?items=${pieces}${end}`;
+  const link = `${location.origin}/cart/link?items=${pieces}${end}&utm_source=cart_link`;
   return (
     <Dialog title={m.cart_link()} description={m.cart_link_description()} isOpen onClose={onClose}>
       <div className="row" style={{ alignItems: "end" }}>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Caller } from "#contract/admin/customers/caller.ts";
 import { type Language, languages } from "#contract/language.ts";
+import { staffChannels } from "#contract/orders/order-channel.ts";
 import { cacheRow } from "../../api/cache-row.ts";
 import { randomId, request } from "../../api/request.ts";
 import type { EditedLine } from "../../catalogue/line-editor.tsx";
@@ -12,6 +13,7 @@ import { toast } from "../../ui/feedback.tsx";
 import { ChoiceField, TypedField } from "../../ui/field.tsx";
 import { languageName } from "../../ui/language-name.ts";
 import { useSubmission } from "../../ui/submit-form.tsx";
+import { channelText } from "../channel-text.ts";
 import type { CallerAddress } from "./known-caller.tsx";
 import { discountBody } from "./order-draft.ts";
 import { DiscountFields, type TypedAddress } from "./order-fields.tsx";
@@ -23,6 +25,7 @@ const noTexts: PhoneOrderTexts = {
   phone: "",
   email: "",
   language: "ar",
+  source: "phone",
   coupon: "",
   note: "",
   discount_egp: "",
@@ -98,6 +101,7 @@ interface PhoneOrderTexts {
   readonly phone: string;
   readonly email: string;
   readonly language: Language;
+  readonly source: (typeof staffChannels)[number];
   readonly coupon: string;
   readonly note: string;
   readonly discount_egp: string;
@@ -153,6 +157,14 @@ export function CustomerFields({
           choices={languages}
           nameOf={languageName}
           onChoose={(language) => onChange({ language })}
+        />
+        <ChoiceField
+          label={m.order_channel()}
+          errors={errors["source"]}
+          value={texts.source}
+          choices={staffChannels}
+          nameOf={channelText}
+          onChoose={(source) => onChange({ source })}
         />
       </div>
     </section>

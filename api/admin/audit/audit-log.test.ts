@@ -211,6 +211,11 @@ const changes: Record<string, Change> = {
     body: { amount_egp: -5, reason: "Mona paid less", confirm_amount: true },
     after: { cash_collected_egp: expect.any(Number) },
   },
+  "POST /admin/orders/:id/payments": {
+    of: deliveredOrder,
+    body: { method: "cash", amount_egp: 5, sender: "Mona" },
+    after: { advance_egp: 5 },
+  },
   "POST /admin/orders/:id/corrections": {
     of: deliveredOrder,
     body: { to: 4, reason: "Mona was not at home" },

@@ -1,10 +1,12 @@
 import { Home, HomeQuery } from "#contract/admin/home/home.ts";
+import { Refusals } from "#contract/admin/home/refusals.ts";
 import { Stats, StatsQuery } from "#contract/admin/home/stats.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import type { ToDo } from "#shop/home/find-to-do.ts";
 import { type HomeFigures, homeFigures, percent, type Totals } from "#shop/home/home-figures.ts";
+import { refusals } from "#shop/sales/refusals.ts";
 import { salesFigures } from "#shop/sales/sales-figures.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { toOrderStatusJson } from "../../orders/to-order-json.ts";
@@ -25,10 +27,22 @@ const stats = staffRoute("get", "/admin/stats", {
   responses: { 200: response("Figures", data(Stats)), ...rejections(422) },
 });
 
+const refused = staffRoute("get", "/admin/refusals", {
+  operationId: "adminGetRefusals",
+  summary: "Refused parcels between two days in Cairo, at most 366; default: the last thirty",
+  request: { query: strictly(StatsQuery) },
+  responses: { 200: response("Parcels and refusals by group", data(Refusals)), ...rejections(422) },
+});
+
 export function registerHomeRoute(app: Api, { db, publicUrl }: ApiDependencies): void {
   app.openapi(home, async (c) =>
     c.json({ data: toHomeJson(await homeFigures(db, c.req.valid("query").days), publicUrl) }, 200),
   );
+
+  app.openapi(refused, async (c) => {
+    const span = c.req.valid("query");
+    return c.json({ data: { ...span, ...(await refusals(db, span)) } }, 200);
+  });
 
   app.openapi(stats, async (c) => {
     const span = c.req.valid("query");

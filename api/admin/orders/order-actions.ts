@@ -107,7 +107,8 @@ export function registerOrderActionRoutes(app: Api, dependencies: ApiDependencie
         return notFound(c);
       case "conflict":
         return await orderConflict(c, dependencies, changed.rejection);
-      case "order_has_returns": {
+      case "order_has_returns":
+      case "not_paid": {
         const { code } = changed.rejection;
         return failureWithCode(c, 409, adminOrderRejectionMessage(changed.rejection, language), code);
       }

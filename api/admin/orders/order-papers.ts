@@ -41,7 +41,8 @@ function toPaperJson(
     lines,
   }: { readonly dependencies: ApiDependencies; readonly lines: ReadonlyMap<number, PaperLine> },
 ): OrderPaper {
-  const json = toAdminOrderJson(order, language, dependencies);
+  // Papers leave the shop: they show no references.
+  const json = toAdminOrderJson(order, { language, staff: { role: "packer" } }, dependencies);
   const { kind, refused, returned, total } = paperAmounts(order);
   return {
     ...json,

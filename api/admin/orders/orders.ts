@@ -39,7 +39,7 @@ export function registerOrderRoutes(app: Api, dependencies: ApiDependencies): vo
     const query = c.req.valid("query");
     const { page, per_page } = query;
     const { rows, total, isCapped } = await listAdminOrders(db, query);
-    const orders = rows.map((order) => toAdminOrderJson(order, c.var.language, dependencies));
+    const orders = rows.map((order) => toAdminOrderJson(order, c.var, dependencies));
     return c.json({ data: orders, meta: { total, page, per_page, total_is_capped: isCapped } }, 200);
   });
 

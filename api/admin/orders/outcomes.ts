@@ -117,6 +117,7 @@ function rejectionMessage(c: ApiContext, rejection: Rejection): string {
       return m.error_fields({}, { locale });
     case "courier_reported":
     case "order_has_returns":
+    case "not_paid":
     case "transition_not_allowed":
     case "unexpected_amount":
       return adminOrderRejectionMessage(rejection, locale);

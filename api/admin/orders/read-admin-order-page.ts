@@ -67,7 +67,7 @@ export async function completeAdminOrderPage(
     confirmation: link,
     view: viewLink(publicUrl, codes.key, order, locale),
   };
-  const json = toAdminOrderJson(order, language, dependencies);
+  const json = toAdminOrderJson(order, { language, staff }, dependencies);
   return {
     ...json,
     details: json.details.map((line) => ({

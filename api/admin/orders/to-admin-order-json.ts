@@ -1,4 +1,5 @@
 import type { AdminOrder as WireOrder } from "#contract/admin/orders/order.ts";
+import { managers, type StaffRole } from "#contract/admin/staff-roles.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
@@ -7,7 +8,13 @@ import type { AdminOrder } from "#shop/orders/admin-order.ts";
 import { type OrderLinks, toOrderFieldsJson, toOrderLineJson } from "../../orders/to-order-json.ts";
 import { toShipmentJson } from "../../orders/to-shipment-json.ts";
 
-export function toAdminOrderJson(order: AdminOrder, language: Language, links: OrderLinks): WireOrder {
+/** Converts an order for a staff member. Only managers see references and senders of payments. */
+export function toAdminOrderJson(
+  order: AdminOrder,
+  { language, staff }: { readonly language: Language; readonly staff: { readonly role: StaffRole } },
+  links: OrderLinks,
+): WireOrder {
+  const seesSenders = managers.some((manager) => manager === staff.role);
   const { spent, ...record } = order.customer_record;
   // A correction to Shipped leaves entries whose sum is 0.
   const isKnown = orderStatuses[order.status_id].hasOutcome;
@@ -33,6 +40,7 @@ export function toAdminOrderJson(order: AdminOrder, language: Language, links: O
     confirmed_at: order.confirmed_at?.toISOString() ?? null,
     confirmed_by: order.confirmed_by,
     source: order.source,
+    channel: order.channel,
     risks: order.risks,
     attempts: order.attempts,
     comments: order.comments,
@@ -41,9 +49,12 @@ export function toAdminOrderJson(order: AdminOrder, language: Language, links: O
     customer_record: record.orders === 0 ? null : { ...record, spent_egp: toPounds(spent) },
     cash_due_egp: toPounds(order.cash_due),
     cash_collected_egp: isKnown && order.cash_collected !== null ? toPounds(order.cash_collected) : null,
-    refunded_egp: toPounds(order.refunded),
+    refunded_egp: toPounds(order.paid_back),
+    refund_due_egp: toPounds(order.refund_due),
+    refund_due_on: order.refund_due > 0 ? order.refund_due_on : null,
     cash_entries: order.cash_entries.map(({ amount, ...entry }) => ({
       ...entry,
+      ...(!seesSenders && { reference: "", sender: "" }),
       amount_egp: toPounds(amount),
     })),
     cash_booked_at: order.shipment?.cash_booked_at ?? null,

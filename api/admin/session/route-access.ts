@@ -96,6 +96,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/orders/:id/outcome": warehouse,
   "POST /admin/orders/outcomes": warehouse,
   "POST /admin/orders/:id/cash-entries": warehouse,
+  "POST /admin/orders/:id/payments": managers,
   "POST /admin/orders/:id/received-back": warehouse,
   "POST /admin/orders/:id/corrections": warehouse,
   "POST /admin/orders/corrections": warehouse,
@@ -152,6 +153,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/first-steps": managers,
   "DELETE /admin/demo-content": fresh(owners),
   "GET /admin/stats": office,
+  "GET /admin/refusals": office,
 
   // A private view changes nothing in the shop, so readers may save them.
   "POST /admin/saved-views": readersKeep,

@@ -6,6 +6,7 @@ import { foldDigits } from "../../digits.ts";
 import { emailField } from "../../email-field.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
 import { isCancellation, isOnItsWay, type OrderStatusId, orderStatuses } from "../../order-statuses.ts";
+import { staffChannels } from "../../orders/order-channel.ts";
 import { phoneField } from "../../phone/phone-field.ts";
 import { spellOutNumber } from "../../spell-out-number.ts";
 import { multiLine, nameLine, optionalMultiLine, singleLine } from "../../text.ts";
@@ -235,6 +236,10 @@ export const PhoneOrder = z
     note: optionalMultiLine(500),
     delivery_fee_egp: amount(0).optional(),
     ...staffDiscount,
+    source: z
+      .enum(staffChannels, { error: "unknown_choice" })
+      .default("phone")
+      .describe("Where the customer ordered"),
     confirmed: z.boolean({ error: "wrong_type" }).default(true),
   })
   .superRefine(requireReason)

@@ -15,8 +15,9 @@ export type RiskCode = (typeof riskCodes)[number];
 export const attemptChannels = ["whatsapp", "phone"] as const;
 export const attemptOutcomes = ["confirmed", "no_answer", "later", "refused"] as const;
 
-/** Cash that a courier has collected, its correction, and what was given back. */
-export const cashEntryKinds = ["collected", "corrected", "refunded"] as const;
+/** Cash that a courier has collected, its correction, payments in advance, and what was given back. */
+export const cashEntryKinds = ["collected", "corrected", "received", "refunded"] as const;
+export const cashHolders = ["courier", "shop", "gateway"] as const;
 
 /** Arranged calls to customers of unconfirmed orders: to make now, or later. */
 export const callBacks = ["due", "later"] as const;

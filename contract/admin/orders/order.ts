@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { orderSteps } from "../../order-statuses.ts";
 import { Order, orderStatusId } from "../../orders/order.ts";
+import { orderChannels } from "../../orders/order-channel.ts";
 import { Shipment } from "../../orders/shipment.ts";
 import { Meta } from "../../paging.ts";
+import { ledgerMethods } from "../../payment-methods.ts";
 import {
   attemptChannels,
   attemptOutcomes,
   cashEntryKinds,
+  cashHolders,
   confirmations,
   orderSources,
   riskCodes,
@@ -45,6 +48,11 @@ const CashEntry = z
     id: z.int(),
     kind: z.enum(cashEntryKinds),
     amount_egp: z.number().describe("Amount in pounds, with its sign"),
+    method: z.enum(ledgerMethods),
+    holder: z.enum(cashHolders).describe("Who holds the money, or paid it back"),
+    in_advance: z.boolean().describe("Whether it belongs to a payment in advance"),
+    reference: z.string().describe("Reference of a transfer; empty for roles that do not manage money"),
+    sender: z.string().describe("Name of its sender; empty for roles that do not manage money"),
     reason: z.string(),
     statement_id: z
       .int()
@@ -104,6 +112,7 @@ export const AdminOrder = Order.extend({
   confirmed_at: z.iso.datetime().nullable(),
   confirmed_by: z.enum(["customer", "staff"]).nullable(),
   source: z.enum(orderSources),
+  channel: z.enum(orderChannels).nullable().describe("Where the order came from; null if it is not known"),
   risks: z
     .array(z.enum(riskCodes))
     .describe("Risks for staff to check before sending; empty unless the order is Processing"),
@@ -123,7 +132,11 @@ export const AdminOrder = Order.extend({
     .number()
     .nullable()
     .describe("Cash in pounds that the courier has collected; null while unknown"),
-  refunded_egp: z.number().describe("Part of the collected cash that was refunded, in pounds"),
+  refunded_egp: z.number().describe("Sum of all refunds, in pounds"),
+  refund_due_egp: z
+    .number()
+    .describe("Part of the payments in advance that the shop owes the customer, in pounds"),
+  refund_due_on: z.iso.date().nullable().describe("Last day to pay it; null if nothing is due"),
   cash_entries: z
     .array(CashEntry)
     .describe("Cash entries, oldest first; `cash_collected_egp` and `refunded_egp` are their sums"),

@@ -20,6 +20,7 @@ const trackingProblems = [
   "order_cancelled",
   "order_ended",
   "order_unconfirmed",
+  "not_paid",
   "courier_missing",
   "other_courier",
   "shipped_before",

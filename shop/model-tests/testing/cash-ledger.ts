@@ -43,7 +43,7 @@ async function wrongInFigures(db: Database, courierId: number): Promise<string[]
         then due - collected
       when shipments.booked_at is not null and collected = cash_booked then claimed else 0 end), 0)::int as open
     from shipments left join orders on orders.id = order_id, lateral (select
-      case when type = 'return_pickup' then case when outcome = 'refused' then 0 else amount end else greatest(total - refused_amount - credit, 0) end as due,
+      case when type = 'return_pickup' then case when outcome = 'refused' then 0 else amount end else greatest(total - refused_amount - credit - advance, 0) end as due,
       coalesce(case when type = 'return_pickup'
         then case outcome when 'delivered' then amount when 'refused' then 0 end + cash_adjusted else cash_collected end, 0)
         as collected,

@@ -75,7 +75,7 @@ export async function cashIn(db: Database, { courierId }: ShopUnderTest) {
       where courier_id = ${courierId} and tracking_number is null`.execute(db);
     const { rows } = await sql<Sent>`
       select shipments.id, shipments.tracking_number,
-        case when type = 'return_pickup' then amount else coalesce(total - refused_amount - credit, 0) end as due
+        case when type = 'return_pickup' then amount else coalesce(greatest(total - refused_amount - credit - advance, 0), 0) end as due
       from shipments left join orders on orders.id = order_id where courier_id = ${courierId}
       order by shipments.id desc limit ${recent}`.execute(db);
     return rows;

@@ -19,11 +19,7 @@ export async function wrongInReturns(db: Database, { customerIds }: ShopUnderTes
     select 'order ' || id || ': refunded ' || refunded || ', paid ' || paid
     from theirs, lateral (select coalesce(sum(amount), 0) as paid from standing
       where order_id = theirs.id and kind = 'paid') as p
-    where refunded <> paid or refunded > coalesce(cash_collected, 0)
-    union all
-    select 'order ' || id || ': entries ' || entered from theirs,
-      lateral (select coalesce(sum(amount), 0) as entered from cash_entries where order_id = theirs.id) as e
-    where entered <> coalesce(cash_collected, 0) - refunded
+    where refunded <> paid or refunded > coalesce(cash_collected, 0) + advance
     union all
     select 'line ' || order_lines.id || ': returned ' || order_lines.returned || ', received ' || received
     from order_lines join theirs on theirs.id = order_id, lateral (

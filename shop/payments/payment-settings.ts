@@ -1,0 +1,43 @@
+import { type PaymentMethod, paymentMethods } from "#contract/payment-methods.ts";
+import type { Database } from "#db/database.ts";
+
+/** Settings of payments in advance: the accounts of the shop, and how long an order waits for its payment. */
+export type PaymentSettings = Awaited<ReturnType<typeof readPaymentSettings>>;
+
+/** Reads the settings of payments in advance. */
+export async function readPaymentSettings(db: Database) {
+  return await db.selectFrom("payment_settings").selectAll().executeTakeFirstOrThrow();
+}
+
+/** Account to which customers pay by a method. */
+export interface PaymentAccount {
+  readonly kind: Exclude<PaymentMethod, "cash">;
+  readonly address: string;
+  /** Name of the payee as the customer's app shows it; may be empty. */
+  readonly name: string;
+}
+
+/** Returns the accounts that customers can pay to, in the order of the checkout. */
+export function paymentAccounts({
+  instapay_address,
+  wallet_numbers,
+  bank_account,
+  payee_name: name,
+}: PaymentSettings): PaymentAccount[] {
+  const addresses: Readonly<Record<PaymentAccount["kind"], readonly string[]>> = {
+    instapay: [instapay_address],
+    wallet: wallet_numbers,
+    bank: [bank_account],
+  };
+  return paymentMethods.flatMap((kind) =>
+    kind === "cash"
+      ? []
+      : addresses[kind].flatMap((address) => (address === "" ? [] : [{ kind, address, name }])),
+  );
+}
+
+/** Returns the methods that customers can choose: cash always, the others once their account is set. */
+export function methodsOn(settings: PaymentSettings): PaymentMethod[] {
+  const kinds = new Set<PaymentMethod>(paymentAccounts(settings).map(({ kind }) => kind));
+  return paymentMethods.filter((method) => method === "cash" || kinds.has(method));
+}
