@@ -25,6 +25,7 @@ export type ShownSettings = Pick<
   | "vat_percent"
   | "packs_carry_codes"
   | "shows_delivery_days"
+  | "takes_transfers"
 >;
 
 /** Returns the settings for pages and e-mails in one language. Phones are in dialling format; null for missing ones. */
@@ -54,6 +55,8 @@ export function shopDetails(settings: ShownSettings, language: Language) {
     carriesCodes: settings.packs_carry_codes,
     /** Whether pages mention the delivery days of the fee sheet. */
     showsDeliveryDays: settings.shows_delivery_days,
+    /** Whether customers can pay by transfer. */
+    takesTransfers: settings.takes_transfers,
     /** Periods of returns in days, and of the report of a damaged product in hours. */
     periods: {
       return_days: settings.return_days,

@@ -21,6 +21,9 @@ create table payment_settings (
   updated_at timestamptz not null default now()
 );
 insert into payment_settings default values;
+-- Pages name the ways to pay.
+create constraint trigger payment_settings_changed after update on payment_settings
+  deferrable initially deferred for each row execute function move_catalogue_version();
 
 -- Words of a customer that an order is paid. They change no status and no money until staff decide.
 create table payment_claims (

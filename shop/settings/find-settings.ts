@@ -9,9 +9,13 @@ export async function findSettings(db: Database) {
   return await db
     .selectFrom("settings")
     .select(columnsOf.settings)
-    .select([freeDeliveryFrom.as("free_delivery_from"), ...imageSizes])
+    .select([freeDeliveryFrom.as("free_delivery_from"), takesTransfers.as("takes_transfers"), ...imageSizes])
     .executeTakeFirstOrThrow();
 }
+
+/** SQL: whether the shop has an account to which customers transfer. */
+const takesTransfers = sql<boolean>`exists (select from payment_settings
+  where instapay_address <> '' or wallet_numbers <> '{}' or bank_account <> '')`;
 
 export type Settings = Awaited<ReturnType<typeof findSettings>>;
 

@@ -2,7 +2,9 @@ import { Banknote, ChevronDown } from "lucide-react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
+import { waysToPay } from "#messages/payment-words.ts";
 import type { CityView } from "../addresses/address-view.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
 import { FieldFrame } from "../ui/field.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { CartView, CouponView } from "./cart-view.ts";
@@ -23,6 +25,7 @@ interface CartSummaryProps {
 
 /** Beside the cart lines: coupon, delivery, sums, and the link to the checkout. */
 export function CartSummary({ cart, coupon, cities, cityId, checkout, problem }: CartSummaryProps) {
+  const shop = useShopDetails();
   return (
     <aside className="cart-side" aria-labelledby="summary-title">
       <h2 id="summary-title">{m.order_summary()}</h2>
@@ -36,7 +39,7 @@ export function CartSummary({ cart, coupon, cities, cityId, checkout, problem }:
       </div>
       <p className="small soft flex items-center gap-3">
         <Banknote size={20} aria-hidden="true" />
-        {m.cash_on_delivery()}
+        {waysToPay(shop)}
       </p>
     </aside>
   );

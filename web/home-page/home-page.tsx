@@ -1,4 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
+import { payingSentence } from "#messages/payment-words.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
 import { loadOpening, OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -24,7 +25,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const shop = matches[0].loaderData?.shop;
   const title = homeTitle(shop);
-  const description = shop?.homeDescription || m.home_description({ brand: shop?.brand ?? "" });
+  const description =
+    shop?.homeDescription || m.home_description({ brand: shop?.brand ?? "", payment: payingSentence(shop) });
   return pageMeta(matches, { title, namesShop: true, description });
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
+import { payingSentence } from "#messages/payment-words.ts";
 import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
 import { paths } from "../../paths.ts";
 import { languageContext, shopContext } from "../../request-context.ts";
@@ -33,8 +34,9 @@ export const handle = { chatAtEnd: true };
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const name = loaderData?.category.name ?? m.not_found_title();
-  const brand = matches[0].loaderData?.shop.brand ?? "";
-  return pageMeta(matches, { title: name, description: m.collection_description({ name, brand }) });
+  const shop = matches[0].loaderData?.shop;
+  const words = { name, brand: shop?.brand ?? "", payment: payingSentence(shop) };
+  return pageMeta(matches, { title: name, description: m.collection_description(words) });
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {

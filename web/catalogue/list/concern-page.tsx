@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
+import { payingSentence } from "#messages/payment-words.ts";
 import { namedConcern, withinSentence } from "../../concerns.tsx";
 import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
 import { paths } from "../../paths.ts";
@@ -37,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { concern, text } = loaderData;
   return pageMeta(matches, {
     title: m.concern_title({ name: withinSentence(concern.name) }),
-    description: m.concern_description({ text }),
+    description: m.concern_description({ text, payment: payingSentence(matches[0].loaderData?.shop) }),
   });
 }
 

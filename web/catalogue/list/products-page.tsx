@@ -1,5 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
+import { payingSentence } from "#messages/payment-words.ts";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
@@ -61,10 +62,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const search = loaderData?.search ?? null;
   const title = search === null ? m.all_products() : m.search_title({ query: search.query });
-  const brand = matches[0].loaderData?.shop.brand ?? "";
+  const shop = matches[0].loaderData?.shop;
+  const payment = payingSentence(shop);
   return pageMeta(matches, {
     title,
-    description: m.products_description({ brand }),
+    description: m.products_description({ brand: shop?.brand ?? "", payment }),
     ...(search !== null && { robots: "noindex" }),
   });
 }

@@ -2,6 +2,7 @@ import { Banknote, ShieldCheck, Undo2 } from "lucide-react";
 import { factNames } from "#contract/catalogue/product-facts.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPercent, formatPrice } from "#messages/format.ts";
+import { waysToPay } from "#messages/payment-words.ts";
 import { factLabel, factValueName } from "#messages/product-facts.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { paths } from "../../paths.ts";
@@ -36,7 +37,8 @@ export function ProductFacts({
   offers,
 }: ProductFactsProps) {
   const { rating } = product;
-  const { carriesCodes, periods } = useShopDetails();
+  const shop = useShopDetails();
+  const { carriesCodes, periods } = shop;
   const { return_days: days } = periodWords(periods);
   return (
     <div className="product-facts">
@@ -108,7 +110,7 @@ export function ProductFacts({
       <div className="mt-2">
         <p className="product-line">
           <Banknote size={20} aria-hidden="true" />
-          {m.cash_on_delivery()}
+          {waysToPay(shop)}
         </p>
         <p className="product-line">
           <Undo2 size={20} aria-hidden="true" />

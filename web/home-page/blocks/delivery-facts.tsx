@@ -1,15 +1,21 @@
 import { Banknote, Truck, Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
+import { waysToPay } from "#messages/payment-words.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { useShell, useShopDetails } from "../../shell/shell-data.ts";
 import { MixedText } from "../../ui/mixed-text.tsx";
 
 /** Facts before buying: delivery, payment, returns. */
 export function DeliveryFacts() {
-  const { return_days: days } = periodWords(useShopDetails().periods);
+  const shop = useShopDetails();
+  const { return_days: days } = periodWords(shop.periods);
   const facts = [
     { Icon: Truck, title: m.fact_delivery(), text: useShell().delivery?.text ?? "" },
-    { Icon: Banknote, title: m.cash_on_delivery(), text: m.fact_cash_text() },
+    {
+      Icon: Banknote,
+      title: waysToPay(shop),
+      text: shop.takesTransfers ? m.fact_transfer_text() : m.fact_cash_text(),
+    },
     { Icon: Undo2, title: m.fact_returns({ days }), text: m.fact_returns_text() },
   ];
   return (
