@@ -83,7 +83,7 @@ async function attemptsOf(db: Database, customerId: number) {
     ])
     .select([
       staffMember.as("staff"),
-      sql<WirePage["attempts"][number]["channel"]>`channel`.as("channel"),
+      sql<WirePage["attempts"][number]["channel"]>`order_attempts.channel`.as("channel"),
       sql<WirePage["attempts"][number]["outcome"]>`outcome`.as("outcome"),
     ])
     .where("orders.customer_id", "=", customerId)
