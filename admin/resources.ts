@@ -270,6 +270,14 @@ const resources = {
     list: "brand/brand-page.tsx",
     hasRows: true,
   },
+  "payment-settings": {
+    name: m.audited_payment_settings,
+    at: "/settings/payments",
+    label: m.payments,
+    section: "settings",
+    list: "payments/payment-settings-page.tsx",
+    hasRows: true,
+  },
   cities: {
     name: m.audited_cities,
     at: "/settings/delivery",

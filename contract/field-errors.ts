@@ -86,6 +86,8 @@ export const fieldErrorCodes = [
   "too_many_blocks",
   "link_missing",
   "block_count_range",
+  "instapay_invalid",
+  "pay_hours_range",
   "product_twice",
   "tracking_url",
   "tracking_length",

@@ -9,6 +9,8 @@ export function fieldErrorMessage(code: FieldErrorCode, locale: Language): strin
 
 const words: Record<FieldErrorCode, typeof m.field_required> = {
   required: m.field_required,
+  instapay_invalid: m.field_instapay_invalid,
+  pay_hours_range: m.field_pay_hours_range,
   too_short: m.field_too_short,
   too_long: m.field_too_long,
   wrong_type: m.field_wrong_type,

@@ -1,6 +1,7 @@
 import { brandLabels } from "../brand/brand-values.ts";
 import { productFieldNames } from "../catalogue/field-names.ts";
 import { m } from "../messages/compiled/messages.js";
+import { paymentLabels } from "../payments/payment-settings-values.ts";
 import { settingLabels } from "../settings/setting-fields.ts";
 
 /** Labels of fields, without a language. Labels of settings and products are in their forms. */
@@ -137,6 +138,7 @@ function formLabel(part: string): string | undefined {
     ...productFieldNames(),
     ...settingLabels(),
     ...brandLabels(),
+    ...paymentLabels(),
   };
   return Object.hasOwn(labels, part) ? labels[part] : undefined;
 }

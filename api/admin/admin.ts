@@ -55,6 +55,7 @@ import { registerCityRoutes } from "./settings/cities.ts";
 import { registerEmailTextRoutes } from "./settings/email-texts.ts";
 import { registerFirstStepsRoutes } from "./settings/first-steps.ts";
 import { registerMailServerRoutes } from "./settings/mail-server.ts";
+import { registerPaymentSettingsRoutes } from "./settings/payment-settings.ts";
 import { registerSettingsRoutes, registerShopDetailsRoute } from "./settings/settings.ts";
 import { registerWhatsappTextRoutes } from "./settings/whatsapp-texts.ts";
 import { registerTrackingNumberRoutes } from "./shipping/tracking-numbers.ts";
@@ -132,6 +133,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerSavedViewRoutes(app, dependencies);
   registerSettingsRoutes(app, dependencies);
   registerBrandRoutes(app, dependencies);
+  registerPaymentSettingsRoutes(app, dependencies);
   registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);

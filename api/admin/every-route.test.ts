@@ -235,6 +235,8 @@ const routes: Record<string, Row> = {
   "POST /admin/outbox/:id/retry": forManagers(404, never),
   "GET /admin/brand": forOwners(200),
   "PATCH /admin/brand": forOwners(200),
+  "GET /admin/payment-settings": forOwners(200),
+  "PUT /admin/payment-settings": fresh(forOwners(422)),
   "GET /admin/mail-server": forManagers(200),
   "PUT /admin/mail-server": fresh(forOwners(422)),
   "POST /admin/mail-server/test": fresh(forOwners(422)),

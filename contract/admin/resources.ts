@@ -51,6 +51,7 @@ export const resources = {
   "fake-reports": { ...forOffice, calls: [...read, "change"] },
   settings: { ...forOffice, changedBy: owners, calls: [...read, "change"], views: false },
   brand: { ...forOwners, calls: [], views: false },
+  "payment-settings": { ...forOwners, calls: [], views: false },
   "mail-server": { ...forEverybody, readBy: managers, changedBy: owners, calls: [], views: false },
   notifications: logged,
   "content-pages": { ...forOffice, calls: usual },

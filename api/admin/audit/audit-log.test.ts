@@ -61,6 +61,16 @@ const mailServer = {
   from_name: "Smile",
   from_address: "shop@smile.example",
 };
+const paymentSettings = {
+  instapay_address: "Nour@InstaPay",
+  wallet_numbers: ["٠١٠ ٢٢٣٣ ٤٤٥٥"],
+  bank_account: "",
+  payee_name: "DINA M***",
+  pay_hours: 12,
+  instructions_ar: "",
+  instructions_en: "",
+  may_be_opened: true,
+};
 const coupon = { code: "SUMMER 10", discount: 10, start: "2026-01-01", end: "2026-12-31" };
 
 const offer = { name_en: "Summer", name_ar: "الصيف", kind: "percent", percent: 5, active: false };
@@ -449,6 +459,12 @@ const changes: Record<string, Change> = {
   },
   "PATCH /admin/saved-views/:id": { of: insertView, body: { shared: true } },
   "DELETE /admin/saved-views/:id": { of: insertView },
+  "PUT /admin/payment-settings": {
+    of: 1,
+    action: "change",
+    body: paymentSettings,
+    after: { instapay_address: "nour@instapay", pay_hours: 12 },
+  },
   "PATCH /admin/brand": { of: 1, action: "change", body: { accent: "#2E6B52" } },
   "PATCH /admin/settings/:id": { of: 1, body: { brand_en: "Basma" } },
   "DELETE /admin/demo-content": {

@@ -145,6 +145,8 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/outbox/:id/retry": managers,
   "GET /admin/brand": owners,
   "PATCH /admin/brand": owners,
+  "GET /admin/payment-settings": owners,
+  "PUT /admin/payment-settings": fresh(owners),
   "GET /admin/mail-server": managers,
   "PUT /admin/mail-server": fresh(owners),
   "POST /admin/mail-server/test": fresh(owners),
