@@ -278,6 +278,14 @@ const resources = {
     list: "payments/payment-settings-page.tsx",
     hasRows: true,
   },
+  "payment-rules": {
+    name: m.audited_payment_rules,
+    at: "/settings/payment-rules",
+    label: m.advance_rules,
+    section: "settings",
+    list: "payments/payment-rules-page.tsx",
+    hasRows: true,
+  },
   cities: {
     name: m.audited_cities,
     at: "/settings/delivery",

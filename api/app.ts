@@ -29,6 +29,7 @@ import { OpenApiDocument } from "./docs/openapi-document.ts";
 import { busy, failure, fieldFailure, notFound } from "./failures.ts";
 import { registerContactRoutes } from "./inbox.ts";
 import { limitBody } from "./limit-body.ts";
+import { registerCheckoutTermsRoute } from "./orders/checkout-terms.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
 import { requireJsonObject } from "./require-json-object.ts";
 import { registerReturnPhotoRoute } from "./returns/return-photos.ts";
@@ -102,6 +103,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerProfileRoutes(app, dependencies);
   registerAddressRoutes(app, dependencies);
   registerCartRoutes(app, dependencies);
+  registerCheckoutTermsRoute(app, dependencies);
   registerOrderRoutes(app, dependencies);
   registerReturnRoutes(app, dependencies);
   registerCouponRoutes(app, dependencies);

@@ -66,6 +66,7 @@ const routes: Record<string, Row> = {
   "DELETE /cart/:id": { ...mine(200), id: "line" },
   "GET /orders": withToken(200),
   "POST /orders": withToken(422),
+  "POST /checkout/terms": withToken(422),
   "POST /orders/find": all(422),
   "GET /orders/:id": { ...mine(200), id: "order" },
   "POST /orders/:id/cancel": { ...mine(200), id: "order" },

@@ -133,6 +133,8 @@ export const columnsOf = {
     "orders.pay_until",
     "orders.advance",
     "orders.pay_reminded_at",
+    "orders.terms_reason",
+    "orders.terms_facts",
     "orders.channel",
   ],
   products: [

@@ -681,6 +681,8 @@ export interface Orders {
   street: string;
   subtotal: number;
   terms: Generated<string>;
+  terms_facts: Json | null;
+  terms_reason: string | null;
   total: number;
   tracking_number: string | null;
   updated_at: Generated<Timestamp>;
@@ -743,6 +745,14 @@ export interface PaymentPhotos {
   id: Generated<string>;
   order_id: number;
   photo: string;
+}
+
+export interface PaymentRules {
+  id: Generated<number>;
+  in_force: Generated<boolean>;
+  rules: Json;
+  trusted_after: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PaymentSettings {
@@ -1324,6 +1334,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_claims: PaymentClaims;
   payment_photos: PaymentPhotos;
+  payment_rules: PaymentRules;
   payment_settings: PaymentSettings;
   product_concerns: ProductConcerns;
   product_costs: ProductCosts;

@@ -6,6 +6,7 @@ import type { OrderRejection } from "#shop/checkout/place-order.ts";
 import { m } from "./compiled/messages.js";
 import { couponRejectionMessage } from "./coupon-rejection-message.ts";
 import { formatPrice } from "./format.ts";
+import { termsSentence } from "./payment-words.ts";
 
 /** Returns the reason why an order was rejected, with advice. */
 export function orderRejectionMessage(rejection: OrderRejection, locale: Language): string {
@@ -24,6 +25,8 @@ export function orderRejectionMessage(rejection: OrderRejection, locale: Languag
       return m.order_key_reused({}, { locale });
     case "total_changed":
       return m.order_total_changed({ total: formatPrice(rejection.total) }, { locale });
+    case "terms_changed":
+      return termsSentence(rejection, rejection.shopPhone, locale);
     case "stock_short": {
       const names = rejection.products.map((product) => {
         const name = inLanguage(locale, product.name_ar, product.name_en);

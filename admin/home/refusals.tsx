@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type RefusalGroup, type Refusals, refusalGroups } from "#contract/admin/home/refusals.ts";
 import { orderChannels } from "#contract/orders/order-channel.ts";
-import { type PaymentTerms, paymentMethods, paymentTerms } from "#contract/payment-methods.ts";
+import { paymentMethods } from "#contract/payment-methods.ts";
 import { dataQuery } from "../api/queries.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { channelText } from "../orders/channel-text.ts";
-import { paymentMethodText } from "../payments/payment-method-text.ts";
+import { channelText } from "../orders/order/channel-text.ts";
+import { paymentMethodText, paymentTermsText } from "../payments/payment-method-text.ts";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { FailureNotice } from "../ui/feedback.tsx";
 import { ChoiceField } from "../ui/field.tsx";
@@ -31,19 +31,11 @@ const groupNames: Readonly<Record<RefusalGroup, () => string>> = {
   terms: m.payment_terms,
   channel: m.order_channel,
 };
-const termNames: Readonly<Record<PaymentTerms, () => string>> = {
-  at_door: m.terms_at_door,
-  fee_first: m.terms_fee_first,
-  percent_first: m.terms_percent_first,
-  all_first: m.terms_all_first,
-};
-
 function nameOf({ group, key, name_ar, name_en }: Row): string {
   const method = paymentMethods.find((one) => one === key);
-  const terms = paymentTerms.find((one) => one === key);
   const channel = orderChannels.find((one) => one === key);
   if (group === "method" && method !== undefined) return paymentMethodText(method);
-  if (group === "terms" && terms !== undefined) return termNames[terms]();
+  if (group === "terms") return paymentTermsText(key ?? "");
   if (group === "channel" && channel !== undefined) return channelText(channel);
   return localised(name_ar ?? "", name_en ?? "") || m.not_known();
 }

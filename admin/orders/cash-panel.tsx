@@ -5,7 +5,7 @@ import { orderStatuses } from "#contract/order-statuses.ts";
 import { allCouriers } from "../api/queries.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paymentMethodText } from "../payments/payment-method-text.ts";
+import { paymentMethodText, paymentTermsText } from "../payments/payment-method-text.ts";
 import { RequestFailure } from "../request-failure.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -84,11 +84,53 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
           })}
         </Notice>
       )}
+      <TermsNotice order={order} />
       <CashLedger order={order} />
       <PaymentButtons order={order} />
       {mayChange && hasNumber && <Button onClick={() => setTracking(true)}>{m.change_tracking()}</Button>}
       {isTracking && <TrackingNumberDialog order={order} onClose={() => setTracking(false)} />}
     </section>
+  );
+}
+
+/** What the order asks for before it is sent, why, and a button that excuses it. */
+function TermsNotice({ order }: { readonly order: AdminOrderPage }) {
+  const mayChange = useMay("money") && orderStatuses[order.status_id].isEditable;
+  const { send } = useChangeOrder();
+  const [isOpen, setOpen] = useState(false);
+  const { terms, to_pay_first_egp: first } = order.payment;
+  if (first === 0) return null;
+  const facts = order.terms_facts;
+  return (
+    <Notice tone="sea">
+      {m.asked_first({ terms: `${paymentTermsText(terms)}, ${amountText(first)}` })}
+      {facts !== null &&
+        ` · ${m.rule_numbered({ number: facts.rule })} · ${m.accepted_and_refused({ accepted: facts.accepted, refused: facts.refused })}`}
+      {mayChange && (
+        <>
+          {" "}
+          <button type="button" className="link" onClick={() => setOpen(true)}>
+            {m.excuse_order_dialog()}
+          </button>
+        </>
+      )}
+      {isOpen && (
+        <FormDialog
+          title={m.excuse_order()}
+          description={m.excuse_order_description()}
+          onClose={() => setOpen(false)}
+          initial={{ reason: "" }}
+          confirm={m.excuse_order()}
+          save={({ reason }) =>
+            send("PUT /orders/{id}/payment-terms", order.id, { terms: "at_door", reason }, order.updated_at)
+          }
+        >
+          {({ text }) => (
+            <TypedField label={m.excuse_reason()} maxLength={200} dir="auto" {...text("reason")} />
+          )}
+        </FormDialog>
+      )}
+    </Notice>
   );
 }
 

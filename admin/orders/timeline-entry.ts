@@ -18,6 +18,7 @@ import type { TimelineEntry } from "#contract/admin/orders/order.ts";
 import { orderStatusId } from "#contract/orders/order.ts";
 import { emailName, emailStateName } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { paymentTermsText } from "../payments/payment-method-text.ts";
 import { amountText } from "../ui/written-values.tsx";
 import { cashEntryName } from "./cash-panel.tsx";
 import { statusEvents } from "./order/order-state.tsx";
@@ -58,6 +59,11 @@ export function timelineText({ kind, details }: TimelineEntry): {
       return { title: m.event_tracking({ number: text("tracking_number") ?? "" }), said: null };
     case "cash":
       return { title: cashEntryName(text("entry") ?? ""), said: cashText(details) };
+    case "terms":
+      return {
+        title: m.event_terms({ terms: paymentTermsText(text("to") ?? "") }),
+        said: reasonOf(text("reason")),
+      };
     case "received_back":
       return { title: m.event_received_back(), said: piecesBack(details) };
     case "corrected":
@@ -144,6 +150,7 @@ export function timelineIcon({ kind, details }: TimelineEntry): LucideIcon {
     case "email":
       return Mail;
     case "cash":
+    case "terms":
       return Banknote;
     case "received_back":
       return PackageCheck;

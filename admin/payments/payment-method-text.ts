@@ -1,4 +1,4 @@
-import type { LedgerMethod } from "#contract/payment-methods.ts";
+import { type LedgerMethod, type PaymentTerms, paymentTerms } from "#contract/payment-methods.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const names: Readonly<Record<LedgerMethod, () => string>> = {
@@ -12,4 +12,17 @@ const names: Readonly<Record<LedgerMethod, () => string>> = {
 /** Returns the name of a method of payment. */
 export function paymentMethodText(method: LedgerMethod): string {
   return names[method]();
+}
+
+const termNames: Readonly<Record<PaymentTerms, () => string>> = {
+  at_door: m.terms_at_door,
+  fee_first: m.terms_fee_first,
+  percent_first: m.terms_percent_first,
+  all_first: m.terms_all_first,
+};
+
+/** Returns the name of terms of payment; an unknown value stays as it is. */
+export function paymentTermsText(terms: string): string {
+  const known = paymentTerms.find((one) => one === terms);
+  return known === undefined ? terms : termNames[known]();
 }

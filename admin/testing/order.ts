@@ -39,6 +39,8 @@ export const shippedOrder: AdminOrderPage = {
     pay_until: null,
   },
   channel: null,
+  terms_reason: null,
+  terms_facts: null,
   refund_due_egp: 0,
   refund_due_on: null,
   note: "",

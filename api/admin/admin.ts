@@ -40,6 +40,7 @@ import { registerOutcomeRoutes } from "./orders/outcomes.ts";
 import { registerPaymentRoutes } from "./orders/payments.ts";
 import { registerOutboxRoutes } from "./outbox.ts";
 import { registerPagePreviewRoute } from "./page-preview.ts";
+import { registerPaymentRuleRoutes } from "./payments/payment-rules.ts";
 import { registerReturnStepRoutes } from "./returns/return-steps.ts";
 import { registerReturnRoutes } from "./returns/returns.ts";
 import { registerReviewRoutes } from "./reviews.ts";
@@ -105,6 +106,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerReturnStepRoutes(app, dependencies);
   registerCashEntryRoutes(app, dependencies);
   registerPaymentRoutes(app, dependencies);
+  registerPaymentRuleRoutes(app, dependencies);
   registerCorrectionRoutes(app, dependencies);
   registerFamilyRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);

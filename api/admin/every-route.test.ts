@@ -180,6 +180,10 @@ const routes: Record<string, Row> = {
     amount_egp: 1,
     reason: "Typo",
   }),
+  "PUT /admin/orders/:id/payment-terms": withBody(forManagers(422, order), {
+    terms: "at_door",
+    reason: "Known customer",
+  }),
   "POST /admin/orders/:id/payments": withBody(forManagers(422, order), {
     method: "cash",
     amount_egp: 1,
@@ -226,6 +230,9 @@ const routes: Record<string, Row> = {
   "DELETE /admin/demo-content": fresh(forOwners(200)),
   "GET /admin/stats": forOffice(200),
   "GET /admin/refusals": forOffice(200),
+  "GET /admin/payment-rules": forOffice(200),
+  "PUT /admin/payment-rules": fresh(forOwners(422)),
+  "POST /admin/payment-rules/simulate": forManagers(422),
   "POST /admin/saved-views": forAll(422),
   "PATCH /admin/saved-views/:id": forAll(404, never),
   "GET /admin/orders.csv": forOffice(200),

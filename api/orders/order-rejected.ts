@@ -2,6 +2,7 @@ import { orderRejectionMessage } from "#messages/order-rejection-message.ts";
 import type { OrderRejection } from "#shop/checkout/place-order.ts";
 import type { ApiContext } from "../context.ts";
 import { failure, failureWithCode, fieldFailure, rejectedField } from "../failures.ts";
+import { toTermsJson } from "./checkout-terms.ts";
 
 /** Responds with the reason why an order was rejected. */
 export function orderRejected(c: ApiContext, rejection: OrderRejection) {
@@ -29,6 +30,10 @@ export function orderRejected(c: ApiContext, rejection: OrderRejection) {
     case "stock_short":
     case "total_changed":
       return failure(c, 409, message);
+    case "terms_changed": {
+      const { code, ...terms } = rejection;
+      return c.json({ message, error: message, code, data: toTermsJson(terms, message) }, 409);
+    }
     case "too_many_orders":
       c.header("Retry-After", String(rejection.seconds));
       return failureWithCode(c, 429, message, rejection.code);

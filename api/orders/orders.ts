@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Cart } from "#contract/cart/cart.ts";
 import { Failure } from "#contract/failure.ts";
+import { CheckoutTerms } from "#contract/orders/checkout-terms.ts";
 import {
   FindOrder,
   FoundOrder,
@@ -51,7 +52,7 @@ const one = customerRoute("get", "/orders/{id}", {
   responses: { 200: response("The order", data(Order)), ...rejections(404) },
 });
 
-const OrderConflict = Failure.extend({ data: Cart.optional() });
+const OrderConflict = Failure.extend({ data: z.union([Cart, CheckoutTerms]).optional() });
 
 const place = customerRoute("post", "/orders", {
   operationId: "placeOrder",
@@ -62,7 +63,7 @@ const place = customerRoute("post", "/orders", {
     ...bodyRejections,
     ...rejections(404),
     409: response(
-      "In conflict with the current state; with the code cart_changed also the current cart",
+      "In conflict with the current state; with the code cart_changed also the current cart, with terms_changed the current terms",
       OrderConflict,
     ),
     ...rejections(429),

@@ -52,6 +52,7 @@ export const resources = {
   settings: { ...forOffice, changedBy: owners, calls: [...read, "change"], views: false },
   brand: { ...forOwners, calls: [], views: false },
   "payment-settings": { ...forOwners, calls: [], views: false },
+  "payment-rules": { ...forOffice, calls: [], views: false },
   "mail-server": { ...forEverybody, readBy: managers, changedBy: owners, calls: [], views: false },
   notifications: logged,
   "content-pages": { ...forOffice, calls: usual },

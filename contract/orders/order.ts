@@ -158,6 +158,12 @@ export const NewOrder = z
     coupon: couponCode,
     note: optionalMultiLine(500),
     phone: phoneField,
+    expected_terms: z
+      .enum(paymentTerms, { error: "unknown_choice" })
+      .optional()
+      .describe(
+        "Terms of `POST /checkout/terms` that the customer has seen; other ones are rejected with 409. Default: at_door, or all_first with another method than cash",
+      ),
     source: OrderSource.optional().describe("How the customer came to the shop; its words are not stored"),
     expected_total_egp: typedNumber("not_a_number").optional(),
     cart_version: z

@@ -165,6 +165,8 @@ function insertRow(
       terms: payment.terms,
       pay_first: payment.pay_first,
       pay_until: payment.pay_until,
+      terms_reason: payment.reason,
+      terms_facts: payment.facts === null ? null : JSON.stringify(payment.facts),
       source: orderedBy.by === "staff" ? "phone" : "shop",
       recipient_name: guest?.name ?? "",
       email: guest?.email ?? "",

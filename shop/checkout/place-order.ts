@@ -1,6 +1,7 @@
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { NewOrder } from "#contract/orders/order.ts";
 import { channelOf } from "#contract/orders/order-channel.ts";
+import type { PaymentTerms } from "#contract/payment-methods.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Address, insertAddress } from "../addresses/address-book.ts";
 import { declineGift } from "../cart/change-cart-line.ts";
@@ -26,7 +27,7 @@ import {
 } from "./open-orders.ts";
 import { countOrder, keysOf, type OrderOrigin, type OrdersTooOften } from "./order-origin.ts";
 import { type CartLineForOrder, giftProductsOf, givenGift } from "./ordered-products.ts";
-import { decidePayment } from "./payment-of-order.ts";
+import { decidePayment, type PaymentOfOrder, type QuotedTerms } from "./payment-of-order.ts";
 
 export type OrderRejection =
   | { readonly code: "cart_empty" | "cart_changed" | "address_unknown" | "too_many_addresses" | "key_reused" }
@@ -36,7 +37,9 @@ export type OrderRejection =
   | OrdersTooOften
   | { readonly code: "stock_short"; readonly products: readonly ShortProduct[] }
   /** `total`: current total in piastres. */
-  | { readonly code: "total_changed"; readonly total: number };
+  | { readonly code: "total_changed"; readonly total: number }
+  /** Other terms than the customer has seen: what is to be paid before the parcel is sent, in piastres. */
+  | ({ readonly code: "terms_changed"; readonly shopPhone: string | null } & QuotedTerms);
 
 /** Limits of open orders, and the origin of this order. */
 export interface OrderBounds {
@@ -177,9 +180,16 @@ async function priceLocked(
   if (expected !== undefined && Math.round(expected * 100) !== priced.total) {
     return reject({ code: "total_changed", total: priced.total });
   }
-  const { total, deliveryFee } = priced;
-  const payment = await decidePayment(tx, order.payment_method, { total, deliveryFee: deliveryFee ?? 0 });
+  const payment = await decidePayment(tx, {
+    method: order.payment_method,
+    phone: order.phone,
+    customerId: redeemer.customerId,
+    total: priced.total,
+    deliveryFee: priced.deliveryFee ?? 0,
+    cityId: address.city_id,
+  });
   if (!payment.ok) return payment;
+  if (!isExpected(payment.value, order.expected_terms)) return await rejectTerms(tx, payment.value);
   return accept({
     coupon,
     priced,
@@ -187,6 +197,16 @@ async function priceLocked(
     gift: givenGift(priced, giftsById),
     terms: { ...terms, offers: terms.offers.filter(({ id }) => id !== locked.declinedGift) },
   });
+}
+
+/** Whether the customer has seen these terms. With a method that asks for all she has chosen them. */
+function isExpected({ terms, reason }: PaymentOfOrder, expected?: PaymentTerms): boolean {
+  return terms === (expected ?? (reason === "chosen" ? terms : "at_door"));
+}
+
+async function rejectTerms(tx: DatabaseTransaction, { terms, pay_first, reason }: PaymentOfOrder) {
+  const { phone: shopPhone } = await tx.selectFrom("settings").select("phone").executeTakeFirstOrThrow();
+  return reject({ code: "terms_changed" as const, terms, pay_first, reason, shopPhone });
 }
 
 /** Returns the rejection of an order that exceeds a limit of open orders or of orders per network; else counts it. */

@@ -38,6 +38,8 @@ const keys: Readonly<Record<string, string>> = {
   "orders from a wide network": "network",
   "orders from an address": "address",
   "orders to a phone from a network": "phone and network",
+  "terms from a wide network": "network",
+  "terms of a phone from a network": "phone and network",
   "password of a session": "session",
   "registration from an address": "address and network",
   "reset link from an address": "address and network",

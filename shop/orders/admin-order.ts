@@ -54,6 +54,10 @@ export function selectAdminOrders(db: Database) {
         countEvents("edited").as("content_changes"),
       ])
       .select(orderShipment)
+      .select([
+        sql<WireOrder["terms_reason"]>`orders.terms_reason`.as("terms_reason"),
+        sql<WireOrder["terms_facts"]>`orders.terms_facts`.as("terms_facts"),
+      ])
       .select([refundDue.as("refund_due"), refundDueOn.as("refund_due_on")])
       .select((eb) => [
         jsonArrayFrom(

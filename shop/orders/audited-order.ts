@@ -97,6 +97,7 @@ function logged(
     | "total"
     | "cash_collected"
     | "advance"
+    | "terms"
     | "view_version"
   >,
   { lines, attempts, comments, prints, content_changes, returning, shipment }: LoggedParts,
@@ -119,6 +120,7 @@ function logged(
     view_version: order.view_version,
     cash_collected_egp: order.cash_collected === null ? null : toPounds(order.cash_collected),
     advance_egp: toPounds(order.advance),
+    terms: order.terms,
     shipment: shipment === null ? null : { courier_id, hand_over_id, outcome, stock },
   };
 }

@@ -21,6 +21,7 @@ export const lockedOrderColumns = [
   "orders.credit",
   "orders.advance",
   "orders.pay_first",
+  "orders.terms",
   "orders.view_version",
   "orders.updated_at",
   sql<Confirmation>`orders.confirmation`.as("confirmation"),

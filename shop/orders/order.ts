@@ -17,6 +17,8 @@ const orderColumns = columnsOf.orders.filter(
     column !== "orders.network_hash" &&
     column !== "orders.payment_method" &&
     column !== "orders.channel" &&
+    column !== "orders.terms_reason" &&
+    column !== "orders.terms_facts" &&
     column !== "orders.terms",
 );
 

@@ -13,7 +13,7 @@ import { toast } from "../../ui/feedback.tsx";
 import { ChoiceField, TypedField } from "../../ui/field.tsx";
 import { languageName } from "../../ui/language-name.ts";
 import { useSubmission } from "../../ui/submit-form.tsx";
-import { channelText } from "../channel-text.ts";
+import { channelText } from "../order/channel-text.ts";
 import type { CallerAddress } from "./known-caller.tsx";
 import { discountBody } from "./order-draft.ts";
 import { DiscountFields, type TypedAddress } from "./order-fields.tsx";

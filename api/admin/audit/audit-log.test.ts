@@ -81,6 +81,7 @@ const insertOffPercent = () =>
 const asking = [
   "POST /admin/code-batches/lookup",
   "POST /admin/offers/preview",
+  "POST /admin/payment-rules/simulate",
   "POST /admin/page-preview",
   "POST /admin/home-blocks/empty",
   "POST /admin/orders/preview",
@@ -220,6 +221,11 @@ const changes: Record<string, Change> = {
     of: deliveredOrder,
     body: { amount_egp: -5, reason: "Mona paid less", confirm_amount: true },
     after: { cash_collected_egp: expect.any(Number) },
+  },
+  "PUT /admin/orders/:id/payment-terms": {
+    of: placedOrder,
+    body: { terms: "fee_first", reason: "Mona refused before" },
+    after: { terms: "fee_first" },
   },
   "POST /admin/orders/:id/payments": {
     of: deliveredOrder,
@@ -409,6 +415,11 @@ const changes: Record<string, Change> = {
     action: "change",
     body: mailServer,
     after: { tried_host: "smtp.example.com", tried_port: 587 },
+  },
+  "PUT /admin/payment-rules": {
+    of: 1,
+    body: { rules: [{ terms: "fee_first", when: { first_order: true } }], trusted_after: 2, in_force: false },
+    after: { trusted_after: 2 },
   },
   "PUT /admin/mail-server": { body: mailServer, action: "create", after: { host: "smtp.example.com" } },
   "DELETE /admin/mail-server": {

@@ -50,6 +50,15 @@ export function toAdminOrderJson(
     cash_due_egp: toPounds(order.cash_due),
     cash_collected_egp: isKnown && order.cash_collected !== null ? toPounds(order.cash_collected) : null,
     refunded_egp: toPounds(order.paid_back),
+    terms_reason: order.terms_reason,
+    terms_facts:
+      order.terms_facts === null
+        ? null
+        : {
+            rule: order.terms_facts.rule,
+            accepted: order.terms_facts.accepted,
+            refused: order.terms_facts.refused,
+          },
     refund_due_egp: toPounds(order.refund_due),
     refund_due_on: order.refund_due > 0 ? order.refund_due_on : null,
     cash_entries: order.cash_entries.map(({ amount, ...entry }) => ({

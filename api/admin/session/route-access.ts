@@ -97,6 +97,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/orders/outcomes": warehouse,
   "POST /admin/orders/:id/cash-entries": warehouse,
   "POST /admin/orders/:id/payments": managers,
+  "PUT /admin/orders/:id/payment-terms": managers,
   "POST /admin/orders/:id/received-back": warehouse,
   "POST /admin/orders/:id/corrections": warehouse,
   "POST /admin/orders/corrections": warehouse,
@@ -156,6 +157,9 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "DELETE /admin/demo-content": fresh(owners),
   "GET /admin/stats": office,
   "GET /admin/refusals": office,
+  "GET /admin/payment-rules": office,
+  "PUT /admin/payment-rules": fresh(owners),
+  "POST /admin/payment-rules/simulate": managers,
 
   // A private view changes nothing in the shop, so readers may save them.
   "POST /admin/saved-views": readersKeep,

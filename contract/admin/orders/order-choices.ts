@@ -33,6 +33,7 @@ export const orderEventKinds = [
   "tracking_noted",
   "corrected",
   "received_back",
+  "terms",
 ] as const;
 
 /** Kinds of entries in the timeline of an order. */

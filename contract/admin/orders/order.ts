@@ -137,6 +137,14 @@ export const AdminOrder = Order.extend({
     .number()
     .describe("Part of the payments in advance that the shop owes the customer, in pounds"),
   refund_due_on: z.iso.date().nullable().describe("Last day to pay it; null if nothing is due"),
+  terms_reason: z
+    .enum(["total", "city", "first_order", "history", "chosen", "staff"])
+    .nullable()
+    .describe("Why the order asks for something first; null if it does not"),
+  terms_facts: z
+    .object({ rule: z.int(), accepted: z.int(), refused: z.int() })
+    .nullable()
+    .describe("Position of the rule that decided, and the ended orders of phone and account at that time"),
   cash_entries: z
     .array(CashEntry)
     .describe("Cash entries, oldest first; `cash_collected_egp` and `refunded_egp` are their sums"),

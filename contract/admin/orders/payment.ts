@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { paymentMethods, paymentMethodTraits } from "../../payment-methods.ts";
+import { wholeNumber } from "../../numbers.ts";
+import { paymentMethods, paymentMethodTraits, paymentTerms } from "../../payment-methods.ts";
 import { maxReferenceLength, normalReference } from "../../payment-reference.ts";
-import { optionalLine } from "../../text.ts";
+import { optionalLine, singleLine } from "../../text.ts";
 import { amount } from "../amount.ts";
 import { timestampField } from "../timestamp-field.ts";
 
@@ -45,4 +46,21 @@ export const NewPayment = z
     kind: kind ?? (amount_egp > 0 ? ("received" as const) : ("refunded" as const)),
     amount: amount_egp,
   }));
+/** Terms that staff set on an order before it is sent. */
+export const NewPaymentTerms = z
+  .object({
+    terms: z.enum(paymentTerms, { error: "unknown_choice" }),
+    percent: wholeNumber(1, 99, "percent_range").optional().describe("With `percent_first` only"),
+    reason: singleLine(1, 200).describe("Reason; only staff see it"),
+  })
+  .superRefine(({ terms, percent }, context) => {
+    if ((terms === "percent_first") !== (percent !== undefined))
+      context.addIssue({
+        code: "custom",
+        message: percent === undefined ? "required" : "unknown_field",
+        path: ["percent"],
+      });
+  });
+export type NewPaymentTerms = z.output<typeof NewPaymentTerms>;
+
 export type NewPayment = z.output<typeof NewPayment>;

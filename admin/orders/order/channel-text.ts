@@ -1,5 +1,5 @@
 import type { OrderChannel } from "#contract/orders/order-channel.ts";
-import { m } from "../messages/compiled/messages.js";
+import { m } from "../../messages/compiled/messages.js";
 
 const names: Readonly<Record<OrderChannel, () => string>> = {
   direct: m.channel_direct,

@@ -1,0 +1,40 @@
+import type { NewPaymentRules } from "#contract/admin/payment-rules.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
+import { accept, type Result, reject } from "../result.ts";
+import type { RulesInForce } from "./decide-terms.ts";
+import { methodsOn, readPaymentSettings } from "./payment-settings.ts";
+
+/** Rules as staff edit them; amounts in piastres. */
+export interface StoredRules extends NewPaymentRules {
+  readonly id: number;
+  readonly updated_at: Date;
+}
+
+/** Reads the rules, in force or not. */
+export async function readPaymentRules(db: Database): Promise<StoredRules> {
+  const { rules, ...row } = await db.selectFrom("payment_rules").selectAll().executeTakeFirstOrThrow();
+  return { ...row, rules: rules as StoredRules["rules"] };
+}
+
+const none: RulesInForce = { rules: [], trusted_after: 1 };
+
+/** Reads the rules that decide terms: none while they are a draft, or while the shop has no method of payment in advance. */
+export async function readRulesInForce(db: Database): Promise<RulesInForce> {
+  const rules = await readPaymentRules(db);
+  if (!rules.in_force) return none;
+  return methodsOn(await readPaymentSettings(db)).length > 1 ? rules : none;
+}
+
+/** Changes the locked rules. Rejects rules in force without a method of payment in advance (`no_advance_method`). */
+export async function changePaymentRules(
+  tx: DatabaseTransaction,
+  { rules, trusted_after, in_force }: NewPaymentRules,
+): Promise<Result<null, { readonly code: "no_advance_method" }>> {
+  if (in_force && methodsOn(await readPaymentSettings(tx)).length === 1)
+    return reject({ code: "no_advance_method" });
+  await tx
+    .updateTable("payment_rules")
+    .set({ rules: JSON.stringify(rules), trusted_after, in_force, updated_at: new Date() })
+    .execute();
+  return accept(null);
+}
