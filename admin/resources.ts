@@ -65,6 +65,14 @@ const resources = {
     list: "returns/returns-page.tsx",
     row: "returns/return-page.tsx",
   },
+  "payment-claims": {
+    name: m.audited_payment_claims,
+    at: "/transfers",
+    label: m.nav_transfers,
+    section: "orders",
+    list: "payments/transfers-page.tsx",
+    hasRows: true,
+  },
   statements: {
     name: m.audited_statements,
     at: "/cash",

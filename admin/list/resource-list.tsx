@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { ListedResource } from "#contract/admin/resources.ts";
 import type { Listed, ListedRow } from "../api/resource-requests.ts";
 import { hasRows, listName, rowPath } from "../resources.ts";
+import { type Shortcuts, useShortcuts } from "../ui/shortcuts.ts";
 import type { ListFilter } from "./filter-bar.tsx";
 import { ListBar } from "./list-bar.tsx";
 import { ListOriginProvider } from "./list-origin.tsx";
@@ -49,6 +50,8 @@ interface ResourceListProps<Name extends Listed & ListedResource, Row = ListedRo
   readonly sumOf?: (rows: readonly Row[]) => ReactNode;
   /** Content below a row, such as an inline editor. */
   readonly below?: (row: Row) => ReactNode;
+  /** Shortcuts for the row that the keys have reached. */
+  readonly keysOf?: (row: Row) => Shortcuts;
 }
 
 /** List of the back office: tabs, search, filters, saved views, keyboard navigation and bulk actions. */
@@ -72,6 +75,7 @@ export function ResourceList<Name extends Listed & ListedResource>({
   picked,
   sumOf,
   below,
+  keysOf,
 }: ResourceListProps<Name>) {
   const list = useListRows({
     resource,
@@ -81,6 +85,8 @@ export function ResourceList<Name extends Listed & ListedResource>({
     canChoose: picked !== undefined,
   });
   const { origin, response, rows, selection, open, choose, current, panel, waiting } = list;
+  const reached = current === null ? undefined : rows[current];
+  useShortcuts(reached === undefined || keysOf === undefined ? {} : keysOf(reached));
   // A selection that survived another page is still being made.
   const [isChoosing, setChoosing] = useState(list.selection.rows.length > 0);
   const { hidden, toggle } = useHiddenColumns(

@@ -37,6 +37,7 @@ import { registerOrderPaperRoute } from "./orders/order-papers.ts";
 import { registerOrderPreviewRoutes } from "./orders/order-preview.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
 import { registerOutcomeRoutes } from "./orders/outcomes.ts";
+import { registerPaymentClaimRoutes } from "./orders/payment-claims.ts";
 import { registerPaymentRoutes } from "./orders/payments.ts";
 import { registerOutboxRoutes } from "./outbox.ts";
 import { registerPagePreviewRoute } from "./page-preview.ts";
@@ -107,6 +108,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerCashEntryRoutes(app, dependencies);
   registerPaymentRoutes(app, dependencies);
   registerPaymentRuleRoutes(app, dependencies);
+  registerPaymentClaimRoutes(app, dependencies);
   registerCorrectionRoutes(app, dependencies);
   registerFamilyRoutes(app, dependencies);
   registerCourierRoutes(app, dependencies);

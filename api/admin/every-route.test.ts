@@ -171,6 +171,10 @@ const routes: Record<string, Row> = {
   "POST /admin/returns/:id/close": forManagers(404, never),
   "POST /admin/returns/:id/undo-close": forManagers(404, never),
   "GET /admin/returns/:id/photos/:photo": forAll(404, never),
+  "POST /admin/payment-claims/:id/accept": withBody(forManagers(422, never), { amount_egp: 1 }),
+  "POST /admin/payment-claims/:id/reject": withBody(forManagers(422, never), { reason: "Not there" }),
+  "GET /admin/payment-claims/:id/photos/:photo": forManagers(404, never),
+  "POST /admin/payment-lines": forManagers(422),
   "GET /admin/returns/figures": forOffice(200),
   "POST /admin/returns/:id/release-code": withBody(forManagers(422, never), { code: "11111" }),
   "POST /admin/orders/:id/received-back": withBody(forWarehouse(422, order), {

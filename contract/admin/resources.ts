@@ -61,6 +61,7 @@ export const resources = {
   customers: { ...forOffice, calls: [...read, "change", "csv"] },
   guests: { ...forOffice, calls: ["one"], audited: false, views: false },
   couriers: { ...forEverybody, calls: usual },
+  "payment-claims": { ...forOffice, calls: read },
   "hand-overs": { ...forEverybody, calls: read },
   statements: { ...forOffice, calls: [...read, "create", "delete"] },
   claims: { ...forOffice, calls: [...usual, "csv"] },

@@ -23,13 +23,13 @@ export interface CashEntry {
   readonly at?: Date | null;
 }
 
-/** Adds an entry to the ledger of a locked order. Entries are never changed: another entry corrects them. */
+/** Adds an entry to the ledger of a locked order and returns its id. Entries are never changed: another entry corrects them. */
 export async function enterCash(
   tx: DatabaseTransaction,
   { orderId, inAdvance = false, at = null, ...entry }: CashEntry,
   staffId: number | null,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto("cash_entries")
     .values({
       ...entry,
@@ -38,7 +38,9 @@ export async function enterCash(
       ...(at !== null && { at }),
       staff_id: staffId,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Total of the collected cash that an order should have, in piastres. */

@@ -28,14 +28,14 @@ export type PaymentRejection =
 /**
  * Adds a payment in advance, its correction or its refund to the ledger of a locked order. Money that arrives confirms an order which has all
  * that it asks for in advance. A refund is at most what the customer paid in advance, and once the parcel was sent at most what is due to
- * her. A correction leaves at least what was refunded.
+ * her. A correction leaves at least what was refunded. Returns the id of the entry.
  */
 export async function recordPayment(
   tx: DatabaseTransaction,
   order: LockedOrder,
   payment: Payment,
   staffId: number,
-): Promise<Result<null, PaymentRejection>> {
+): Promise<Result<number, PaymentRejection>> {
   const { kind, amount, method, reference } = payment;
   const limit = await limitOf(tx, order, payment);
   if (limit !== null && Math.abs(amount) > limit.possible) return reject(limit);
@@ -47,7 +47,7 @@ export async function recordPayment(
   const { holder, confirmsOrder } = paymentMethodTraits[method];
   const { id: orderId } = order;
   const { sender = "", at = null, reason = "" } = payment;
-  await enterCash(
+  const entryId = await enterCash(
     tx,
     { orderId, kind, amount, method, holder, inAdvance: true, reference, sender, at, reason },
     staffId,
@@ -58,7 +58,7 @@ export async function recordPayment(
   if (isReceipt && confirmsOrder && isPaid && awaits) {
     await setConfirmation(tx, order, "confirmed", byStaff(staffId));
   }
-  return accept(null);
+  return accept(entryId);
 }
 
 /** Returns the bound of an entry that takes money back; null for money that arrives. */
@@ -108,6 +108,7 @@ export async function recordPaymentOnce(
   if (claim.state === "done") return accept(null);
   if (claim.state === "reused") return reject({ code: "key_reused" });
   const recorded = await recordPayment(tx, order, payment, staffId);
-  if (recorded.ok) await rememberStaffKey(tx, staffId, key, { order_id: order.id });
-  return recorded;
+  if (!recorded.ok) return recorded;
+  await rememberStaffKey(tx, staffId, key, { order_id: order.id });
+  return accept(null);
 }

@@ -44,6 +44,16 @@ interface Change {
 }
 
 const placedOrder = async () => (await placeOrder()).id;
+let transfers = 0;
+const insertPaymentClaim = async () => {
+  const reference = `88120000${++transfers}`;
+  const { id } = await db
+    .insertInto("payment_claims")
+    .values({ order_id: await placedOrder(), reference, reference_key: reference })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};
 const insertMember = async () => (await insertStaff(db)).staff.id;
 const password = "a long quiet evening";
 const layout = { tracking: ["AWB"], amount: ["COD"] };
@@ -83,6 +93,7 @@ const asking = [
   "POST /admin/offers/preview",
   "POST /admin/payment-rules/simulate",
   "POST /admin/page-preview",
+  "POST /admin/payment-lines",
   "POST /admin/home-blocks/empty",
   "POST /admin/orders/preview",
   "POST /admin/orders/:id/content/preview",
@@ -231,6 +242,16 @@ const changes: Record<string, Change> = {
     of: deliveredOrder,
     body: { method: "cash", amount_egp: 5, sender: "Mona" },
     after: { advance_egp: 5 },
+  },
+  "POST /admin/payment-claims/:id/accept": {
+    of: insertPaymentClaim,
+    body: { amount_egp: 5, sender: "Mona" },
+    after: { state: "accepted", accepted_egp: 5 },
+  },
+  "POST /admin/payment-claims/:id/reject": {
+    of: insertPaymentClaim,
+    body: { reason: "Mona sent nothing" },
+    after: { state: "rejected" },
   },
   "POST /admin/orders/:id/corrections": {
     of: deliveredOrder,

@@ -98,6 +98,11 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/orders/:id/cash-entries": warehouse,
   "POST /admin/orders/:id/payments": managers,
   "PUT /admin/orders/:id/payment-terms": managers,
+  "POST /admin/payment-claims/:id/accept": managers,
+  "POST /admin/payment-claims/:id/reject": managers,
+  "GET /admin/payment-claims/:id/photos/:photo": managers,
+  // Only reads. It is a POST to keep references out of URLs.
+  "POST /admin/payment-lines": managers,
   "POST /admin/orders/:id/received-back": warehouse,
   "POST /admin/orders/:id/corrections": warehouse,
   "POST /admin/orders/corrections": warehouse,

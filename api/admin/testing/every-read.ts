@@ -25,6 +25,7 @@ import { createTestReturns } from "./test-returns.ts";
 /** Routes without a row: no checks and no photos exist, and there is an owner. */
 const empty = [
   "/admin/returns/:id/photos/:photo",
+  "/admin/payment-claims/:id/photos/:photo",
   "/admin/code-checks/:id",
   "/admin/auth/first-owner/:token",
 ];
@@ -68,6 +69,7 @@ export async function createEveryRead() {
   await insertFamily(db, [product]);
   const claimed = { order_id: delivered.id, kind: "lost", amount_egp: 100 };
   const claim = One.parse((await ask("POST", "/claims", claimed)).json).data.id;
+  await db.insertInto("payment_claims").values({ order_id: order, reference: "88120001" }).execute();
   const statementForm = fileForm("AWB,COD\nEG-1,100", "statement.csv", { courier_id: String(courier) });
   const statement = One.parse((await ask("POST", "/statements", statementForm)).json).data.id;
   // Creates a version of the page.

@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { AdminPaymentClaim } from "#contract/admin/payment-claims.ts";
+import { type PaymentMethod, paymentMethods, paymentMethodTraits } from "#contract/payment-methods.ts";
+import { maxReferenceLength } from "#contract/payment-reference.ts";
+import { fileUrl, request } from "../api/request.ts";
+import { FormDialog } from "../form/form-dialog.tsx";
+import { m } from "../messages/compiled/messages.js";
+import type { Closable } from "../ui/dialog.tsx";
+import { toast } from "../ui/feedback.tsx";
+import { ChoiceField, TypedField } from "../ui/field.tsx";
+import { amountText } from "../ui/written-values.tsx";
+import { paymentMethodText } from "./payment-method-text.ts";
+
+type OfClaim = Closable & { readonly claim: AdminPaymentClaim };
+
+/** Loads again what a decision about a claim changes. */
+export function useRefreshClaims() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      ["payment-claims", "orders", "home"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
+}
+
+const transfers = paymentMethods.filter((method) => paymentMethodTraits[method].hasReference);
+
+/** Dialog that accepts a claim with the amount that arrived. */
+export function AcceptClaimDialog({ claim, onClose }: OfClaim) {
+  const refresh = useRefreshClaims();
+  const asked = claim.amount_egp ?? claim.asked_egp;
+  const initial = {
+    amount_egp: asked > 0 ? asked.toFixed(2) : "",
+    method: (transfers.includes(claim.method) ? claim.method : "instapay") as PaymentMethod,
+    reference: claim.reference,
+    sender: "",
+  };
+  return (
+    <FormDialog
+      title={m.transfer_accept_title({ order_no: claim.order_no })}
+      description={m.transfer_accept_help()}
+      onClose={onClose}
+      initial={initial}
+      confirm={({ amount_egp }) => {
+        const pounds = Number(amount_egp);
+        return m.transfer_accept_amount({
+          amount: Number.isFinite(pounds) ? amountText(pounds) : amount_egp,
+        });
+      }}
+      save={async (body) => {
+        await request("POST /payment-claims/{id}/accept", { path: { id: claim.id }, body });
+        toast(m.transfer_accept_done());
+        await refresh();
+      }}
+    >
+      {({ text, choice }) => (
+        <>
+          <ClaimPhotos claim={claim} />
+          <TypedField label={m.refund_amount()} dir="ltr" inputMode="decimal" {...text("amount_egp")} />
+          <ChoiceField
+            label={m.payment_method()}
+            choices={transfers}
+            nameOf={paymentMethodText}
+            {...choice("method")}
+          />
+          <TypedField
+            label={m.payment_reference()}
+            maxLength={maxReferenceLength}
+            dir="ltr"
+            {...text("reference")}
+          />
+          <TypedField label={m.payment_sender()} maxLength={80} dir="auto" {...text("sender")} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Dialog that rejects a claim with a reason for the customer. */
+export function RejectClaimDialog({ claim, onClose }: OfClaim) {
+  const refresh = useRefreshClaims();
+  return (
+    <FormDialog
+      title={m.transfer_reject_title({ order_no: claim.order_no })}
+      onClose={onClose}
+      initial={{ reason: "" }}
+      confirm={m.transfer_reject_confirm()}
+      save={async (body) => {
+        await request("POST /payment-claims/{id}/reject", { path: { id: claim.id }, body });
+        toast(m.transfer_reject_done());
+        await refresh();
+      }}
+    >
+      {({ text }) => (
+        <TypedField label={m.transfer_reject_reason()} maxLength={300} dir="auto" {...text("reason")} />
+      )}
+    </FormDialog>
+  );
+}
+
+export function claimPhotoUrl({ id }: AdminPaymentClaim, photo: string): string {
+  return fileUrl("GET /payment-claims/{id}/photos/{photo}", { path: { id, photo } });
+}
+
+/** Pictures of a claim, each opened in full by a click. */
+export function ClaimPhotos({ claim }: { readonly claim: AdminPaymentClaim }) {
+  if (claim.photos.length === 0) return null;
+  return (
+    <div className="row wrap">
+      {claim.photos.map((photo) => (
+        <a key={photo} href={claimPhotoUrl(claim, photo)} target="_blank" rel="noreferrer">
+          <img className="claim-photo" src={claimPhotoUrl(claim, photo)} alt={m.transfer_picture()} />
+        </a>
+      ))}
+    </div>
+  );
+}

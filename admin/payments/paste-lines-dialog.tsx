@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { Link } from "react-router";
+import type { PaymentLine } from "#contract/admin/payment-claims.ts";
+import { request, requestData } from "../api/request.ts";
+import { m } from "../messages/compiled/messages.js";
+import { rowPath } from "../resources.ts";
+import { Button } from "../ui/button.tsx";
+import { Chip, type Tone } from "../ui/chip.tsx";
+import { type Closable, Dialog } from "../ui/dialog.tsx";
+import { failureText, Notice, toast } from "../ui/feedback.tsx";
+import { Field } from "../ui/field.tsx";
+import { useSubmission } from "../ui/submit-form.tsx";
+import { Amount, LeftToRight } from "../ui/written-values.tsx";
+import { useRefreshClaims } from "./claim-dialogs.tsx";
+
+const results: Readonly<Record<PaymentLine["result"], readonly [() => string, Tone]>> = {
+  match: [m.transfer_line_match, "leaf"],
+  other_amount: [m.transfer_line_other_amount, "sun"],
+  suggestion: [m.transfer_line_suggestion, "sea"],
+  accepted: [m.transfer_line_accepted, "stone"],
+  repeated: [m.transfer_line_repeated, "stone"],
+  none: [m.transfer_line_none, "stone"],
+  unreadable: [m.transfer_line_unreadable, "red"],
+};
+
+/** Dialog that compares pasted lines with open claims, and accepts those that match in amount and reference. */
+export function PasteLinesDialog({ onClose }: Closable) {
+  const refresh = useRefreshClaims();
+  const [text, setText] = useState("");
+  const asked = useDeferredValue(text);
+  const { submit, isPending, failure } = useSubmission();
+  const isEmpty = asked.trim() === "";
+  const check = useQuery({
+    queryKey: ["payment-claims", "lines", asked],
+    queryFn: ({ signal }) => requestData("POST /payment-lines", { body: { text: asked }, signal }),
+    enabled: !isEmpty,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  const lines = isEmpty ? [] : (check.data ?? []);
+  const matching = lines.filter(({ result }) => result === "match");
+  const isSettled = asked === text && !check.isFetching;
+
+  const accept = () =>
+    submit(async () => {
+      let accepted = 0;
+      try {
+        for (const { claim, amount_egp, reference } of matching) {
+          if (claim === null || amount_egp === null) continue;
+          const body = { amount_egp, reference };
+          await request("POST /payment-claims/{id}/accept", { path: { id: claim.id }, body });
+          accepted += 1;
+        }
+        onClose();
+      } finally {
+        if (accepted > 0) toast(m.transfer_matching_done({ count: accepted }));
+        await refresh();
+      }
+    });
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={m.transfer_paste_title()}
+      description={m.transfer_paste_help()}
+      onClose={onClose}
+      onSubmit={() => void (isSettled && matching.length > 0 && accept())}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.close()}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            isPending={isPending}
+            disabled={!isSettled || matching.length === 0}
+            shortcut="Ctrl ↵"
+          >
+            {m.transfer_accept_matching({ count: matching.length })}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
+      {!isEmpty && check.error !== null && <Notice tone="red">{failureText(check.error)}</Notice>}
+      <Field label={m.transfer_paste_text()}>
+        {(props) => (
+          <textarea
+            {...props}
+            className="input"
+            dir="ltr"
+            rows={6}
+            spellCheck={false}
+            placeholder={"8812 4471 0365\t70.00"}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {lines.length === 0 ? (
+        <p className="soft small">{m.transfer_paste_results()}</p>
+      ) : (
+        <ul className="stack">
+          {lines.map((line) => (
+            <Line key={line.line} line={line} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function Line({ line }: { readonly line: PaymentLine }) {
+  const [name, tone] = results[line.result];
+  const orders = line.claim === null ? line.orders : [line.claim];
+  return (
+    <li className="row wrap">
+      <Chip tone={tone}>{name()}</Chip>
+      {line.amount_egp !== null && <Amount pounds={line.amount_egp} />}
+      <LeftToRight>{line.reference === "" ? line.text : line.reference}</LeftToRight>
+      {orders.map(({ order_id, order_no }) => (
+        <Link key={order_id} className="link" to={rowPath("orders", order_id)}>
+          <LeftToRight>{order_no}</LeftToRight>
+        </Link>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { ClaimAcceptance, PaymentClaimState } from "#contract/admin/payment-claims.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
+import { type PaymentMethod, paymentMethodTraits } from "#contract/payment-methods.ts";
+import { normalReference } from "#contract/payment-reference.ts";
+import type { DatabaseTransaction } from "#db/database.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { accept, type Result, reject } from "../result.ts";
+import { methodsOn, readPaymentSettings } from "./payment-settings.ts";
+import { type PaymentRejection, recordPayment } from "./record-payment.ts";
+
+/** Hours that an order still waits after staff have decided about a claim without all of the money. */
+const hoursAfterDecision = 6;
+
+/** Claim that its transaction has locked after its order. */
+export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;
+
+/** Locks a claim and its order until the transaction ends, the order first like a cancellation; null if it does not exist. */
+export async function lockClaim(tx: DatabaseTransaction, id: number) {
+  const found = await tx
+    .selectFrom("payment_claims")
+    .select("order_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const order = found === undefined ? null : await lockOrder(tx, found.order_id);
+  if (order === null) return null;
+  const claim = await tx
+    .selectFrom("payment_claims")
+    .select(["id", "reference", "amount", sql<PaymentClaimState>`state`.as("state")])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return claim === undefined ? null : { ...claim, order };
+}
+
+/** Rejection of a decision about a claim that somebody has decided. */
+export interface ClaimDecided {
+  readonly code: "claim_decided";
+  readonly state: PaymentClaimState;
+}
+
+export type AcceptanceRejection =
+  | ClaimDecided
+  | PaymentRejection
+  | { readonly code: "fields"; readonly errors: FieldErrors };
+
+/**
+ * Accepts an open claim: records what arrived, also if it is too little or too much, or if the order was cancelled meanwhile. Its reference
+ * is accepted once in the shop. An order that still waits for a part keeps some hours for it.
+ */
+export async function acceptClaim(
+  tx: DatabaseTransaction,
+  { order, ...claim }: LockedClaim,
+  { amount, sender, ...typed }: ClaimAcceptance,
+  staffId: number,
+): Promise<Result<null, AcceptanceRejection>> {
+  if (claim.state !== "open") return reject({ code: "claim_decided", state: claim.state });
+  const reference = normalReference(typed.reference) === "" ? claim.reference : typed.reference;
+  const method = typed.method ?? (await usualMethod(tx, order.id));
+  if (paymentMethodTraits[method].hasReference && normalReference(reference) === "")
+    return reject({ code: "fields", errors: { reference: ["required"] } });
+  const payment = { kind: "received", method, amount, reference, sender } as const;
+  const recorded = await recordPayment(tx, order, payment, staffId);
+  if (!recorded.ok) return recorded;
+  await decide(tx, claim.id, staffId, { state: "accepted", entry_id: recorded.value });
+  await keepWaiting(tx, order.id);
+  return accept(null);
+}
+
+/** Rejects an open claim with a reason that the customer reads. The order waits for some more hours at least. */
+export async function rejectClaim(
+  tx: DatabaseTransaction,
+  { order, ...claim }: LockedClaim,
+  reason: string,
+  staffId: number,
+): Promise<Result<null, ClaimDecided>> {
+  if (claim.state !== "open") return reject({ code: "claim_decided", state: claim.state });
+  await decide(tx, claim.id, staffId, { state: "rejected", reason });
+  await keepWaiting(tx, order.id);
+  return accept(null);
+}
+
+async function decide(
+  tx: DatabaseTransaction,
+  id: number,
+  staffId: number,
+  decision: { readonly state: PaymentClaimState; readonly reason?: string; readonly entry_id?: number },
+): Promise<void> {
+  await tx
+    .updateTable("payment_claims")
+    .set({ ...decision, decided_at: sql<Date>`clock_timestamp()`, decided_by: staffId })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function keepWaiting(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await sql`update orders set pay_until = clock_timestamp() + make_interval(hours => ${hoursAfterDecision}::int)
+    where id = ${orderId} and pay_first > advance
+      and pay_until < clock_timestamp() + make_interval(hours => ${hoursAfterDecision}::int)`.execute(tx);
+}
+
+/** Method of the order, or for one that is paid at the door the first transfer that is on. */
+async function usualMethod(tx: DatabaseTransaction, orderId: number): Promise<PaymentMethod> {
+  const { method } = await tx
+    .selectFrom("orders")
+    .select(sql<PaymentMethod>`payment_method`.as("method"))
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const isTransfer = (one: PaymentMethod) => paymentMethodTraits[one].hasReference;
+  if (isTransfer(method)) return method;
+  return methodsOn(await readPaymentSettings(tx)).find(isTransfer) ?? "instapay";
+}
