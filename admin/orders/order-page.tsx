@@ -9,6 +9,7 @@ import { language } from "../language.ts";
 import { NeighbourLinks, useListOrigin } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
+import { OrderPaymentClaims } from "../payments/order-payment-claims.tsx";
 import { RequestFailure } from "../request-failure.ts";
 import { listPath } from "../resources.ts";
 import { OrderReturnsPanel } from "../returns/order-returns-panel.tsx";
@@ -116,6 +117,7 @@ function OrderOf({
         <div>
           <CustomerPanel order={order} />
           <AddressPanel order={order} />
+          <OrderPaymentClaims order={order} />
           <CashPanel order={order} />
           <OrderClaimsPanel order={order} />
           <OrderReturnsPanel order={order} />
