@@ -70,7 +70,14 @@ function sampleOrder(): EmailOrder {
     created_at: now,
     estimated_delivery: new Date(now.getTime() + 5 * 24 * 3_600_000).toISOString().slice(0, 10),
     status_id: orderStatusIds.processing,
-    history: [{ status_id: orderStatusIds.delivered, unconfirmed_hours: null, at: now.toISOString() }],
+    history: [
+      {
+        status_id: orderStatusIds.delivered,
+        unconfirmed_hours: null,
+        unpaid_hours: null,
+        at: now.toISOString(),
+      },
+    ],
     confirmation: "waiting",
     tracking_number: "7789 2201",
     phone: "+201012345678",

@@ -1,8 +1,9 @@
 import { awaitsConfirmation, isToSend, orderStatuses } from "#contract/order-statuses.ts";
+import { cancellationText } from "#messages/cancellation-text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { periodWords, shortReturnPolicy } from "#messages/return-periods.ts";
-import { unconfirmedHours } from "#shop/orders/order.ts";
+import { automaticCancellation } from "#shop/orders/order.ts";
 import { lastReturnDays } from "#shop/returns/returnable-order.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import type { EmailOrder } from "../email-order.ts";
@@ -216,7 +217,7 @@ function productsToReview(order: EmailOrder, { links, isGuest }: Reader): EmailP
 /** Returns the e-mail about a cancelled order: nothing to pay, and the reason if the shop cancelled it automatically. */
 export function orderCancelledTemplate({ links, brand }: Reader, order: EmailOrder): EmailDocument {
   const number = ltr(order.order_no);
-  const hours = unconfirmedHours(order);
+  const cancellation = automaticCancellation(order);
   return {
     subject: m.mail_cancelled_subject({ number }),
     preheader: m.mail_cancelled_preheader(),
@@ -224,11 +225,11 @@ export function orderCancelledTemplate({ links, brand }: Reader, order: EmailOrd
     festive: false,
     parts: [
       { type: "paragraph", text: m.mail_cancelled_text({ number }) },
-      ...(hours === null
+      ...(cancellation === null
         ? []
-        : [{ type: "paragraph" as const, text: m.order_unconfirmed_cancelled({ hours }) }]),
+        : [{ type: "paragraph" as const, text: cancellationText(cancellation) }]),
       orderedProducts(order, links),
-      ...(hours === null ? [{ type: "paragraph" as const, text: m.mail_cancelled_not_you() }] : []),
+      ...(cancellation === null ? [{ type: "paragraph" as const, text: m.mail_cancelled_not_you() }] : []),
       { type: "button", label: m.start_shopping(), url: links.products },
     ],
     why: m.mail_why_order({ brand }),

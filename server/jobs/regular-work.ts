@@ -5,6 +5,7 @@ import { indexImported } from "#shop/imports/index-imported.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { queueDigests } from "#shop/notifications/new-orders.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-order.ts";
+import { cancelUnpaidOrders } from "#shop/payments/cancel-unpaid.ts";
 import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
@@ -65,6 +66,10 @@ export function beginRegularWork(work: Work, shutdown: Shutdown): void {
   runEvery(schedule, 10 * minute, "unconfirmed orders", async () => {
     const orders = await cancelUnconfirmedOrders(db);
     if (orders > 0) log.info({ orders }, "cancelled orders that were not confirmed in time");
+  });
+  runEvery(schedule, minute, "unpaid orders", async () => {
+    const orders = await cancelUnpaidOrders(db);
+    if (orders > 0) log.info({ orders }, "cancelled orders that were not paid in time");
   });
   runEvery(schedule, hour, "short-lived data", () => deleteShortLived(db, { media, photos }));
   runDaily(schedule, "deletion", 3, async () => {

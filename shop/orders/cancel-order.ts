@@ -17,11 +17,12 @@ const { cancelled } = orderStatusIds;
 
 /**
  * Cause of a cancellation. `requested`: customer or staff want it, with a reason that only staff see. `unconfirmed`: nobody confirmed the
- * order within these hours, which the customer sees. `unannounced`: the customer of the order no longer exists, or never learned of it.
+ * order within these hours, which the customer sees. `unpaid`: what it asked for first did not arrive within these hours. `unannounced`: the customer of the order no longer exists, or never learned of it.
  */
 export type CancelCause =
   | { readonly kind: "requested"; readonly reason: string }
   | { readonly kind: "unconfirmed"; readonly hours: number }
+  | { readonly kind: "unpaid"; readonly hours: number }
   | { readonly kind: "unannounced" };
 
 export const onRequest: CancelCause = { kind: "requested", reason: "" };
@@ -72,6 +73,7 @@ async function writeEvent(
       staff_id: staffIdOf(actor),
       reason: cause.kind === "requested" ? cause.reason : "",
       unconfirmed_hours: cause.kind === "unconfirmed" ? cause.hours : null,
+      unpaid_hours: cause.kind === "unpaid" ? cause.hours : null,
     })
     .execute();
 }
@@ -123,12 +125,12 @@ const strangersHours = 48;
 
 /** Hours until an unconfirmed order is cancelled. */
 const hours = sql<number>`coalesce(settings.auto_cancel_hours, ${strangersHours})::int`;
-/** Whether an order is cancelled at all when it stays unconfirmed. */
-const isLimited = sql<SqlBool>`(settings.auto_cancel_hours is not null or (
+/** Whether an order is cancelled at all when it stays unconfirmed. One that waits for its payment has its own time. */
+const isLimited = sql<SqlBool>`(orders.advance >= orders.pay_first and (settings.auto_cancel_hours is not null or (
     orders.source = 'shop' and orders.created_at >= settings.auto_cancel_since and not exists (
       select from orders as taken join customers on customers.id = taken.customer_id and customers.kind <> 'guest'
       where taken.customer_id = orders.customer_id
-        and ${hasStatusThat(({ isDelivered }) => isDelivered, "taken.status_id")})))`;
+        and ${hasStatusThat(({ isDelivered }) => isDelivered, "taken.status_id")}))))`;
 
 /**
  * Whether an order is due to be cancelled. Hours in the settings apply to every unconfirmed order. An order with an arranged call-back is

@@ -9,7 +9,7 @@ import { lockedOrder } from "../testing/locked-order.ts";
 import { stockOf } from "../testing/stock.ts";
 import { cancelUnconfirmedOrders } from "./cancel-order.ts";
 import { recordAttempt } from "./confirmation.ts";
-import { findOrder, unconfirmedHours } from "./order.ts";
+import { automaticCancellation, findOrder } from "./order.ts";
 
 const { db } = await openTestDatabase();
 const { staff } = await insertStaff(db);
@@ -64,7 +64,7 @@ describe("cancelUnconfirmedOrders", () => {
     await cancelUnconfirmedOrders(db);
     await setHours(24);
     const order = await findOrder(db, customerId, { orderId });
-    expect(order && unconfirmedHours(order)).toBe(72);
+    expect(order && automaticCancellation(order)).toBe(72);
   });
 
   test("cancels orders of customers without a delivered order after 48 hours if the settings have no hours (B3, R38)", async () => {

@@ -43,7 +43,7 @@ const ofOrder = expressionBuilder<Tables, "orders">();
 const history = jsonArrayFrom(
   ofOrder
     .selectFrom("order_status_changes")
-    .select(["status_id", "unconfirmed_hours"])
+    .select(["status_id", "unconfirmed_hours", "unpaid_hours"])
     .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as("at"))
     .whereRef("order_id", "=", "orders.id")
     .orderBy("order_status_changes.at"),
@@ -99,9 +99,19 @@ export function selectOrders(db: Database) {
   return selectOrderRows(db).select(lines);
 }
 
-/** Hours after which the shop cancelled an unconfirmed order; null for other orders. */
-export function unconfirmedHours({ history }: Pick<OrderRow, "history">): number | null {
-  return history.find(({ unconfirmed_hours }) => unconfirmed_hours !== null)?.unconfirmed_hours ?? null;
+/** Why the shop cancelled an order automatically: nobody confirmed or paid it within these hours. */
+export interface AutomaticCancellation {
+  readonly kind: "unconfirmed" | "unpaid";
+  readonly hours: number;
+}
+
+/** Returns why the shop cancelled an order automatically; null for other orders. */
+export function automaticCancellation({ history }: Pick<OrderRow, "history">): AutomaticCancellation | null {
+  for (const { unconfirmed_hours, unpaid_hours } of history) {
+    if (unconfirmed_hours !== null) return { kind: "unconfirmed", hours: unconfirmed_hours };
+    if (unpaid_hours !== null) return { kind: "unpaid", hours: unpaid_hours };
+  }
+  return null;
 }
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrderRows>["execute"]>>[number];

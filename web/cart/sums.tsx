@@ -30,6 +30,8 @@ interface SumsProps {
   readonly total: number;
   /** Credit of an exchange, and what it leaves to pay; in placed orders. */
   readonly credit?: number;
+  /** Payments in advance, in piastres. */
+  readonly advance?: number;
   readonly toPay?: number;
   /** Amount missing for free delivery; null if delivery is never free, and in placed orders. */
   readonly freeDeliveryMissing?: number | null;
@@ -41,7 +43,7 @@ interface SumsProps {
 export function Sums(props: SumsProps) {
   const { subtotal, discount, discountedSubtotal, coupon = null, deliveryFee, total, city } = props;
   const { freeDeliveryMissing = null, offers, staffDiscount, refused = 0, cameBack = 0 } = props;
-  const { credit = 0, toPay = total } = props;
+  const { credit = 0, advance = 0, toPay = total } = props;
   const { chargesVat } = useShopDetails();
   const { hasVat = chargesVat } = props;
   const language = useLanguage();
@@ -101,7 +103,7 @@ export function Sums(props: SumsProps) {
             <Price amount={total} />
           </dd>
         </div>
-        <CreditRows {...{ credit, toPay }} />
+        <CreditRows {...{ credit, advance, toPay }} />
       </dl>
       {freeDeliveryMissing !== null && freeDeliveryMissing > 0 && (
         <p className="small">
@@ -128,15 +130,18 @@ function Less({ label, amount }: { readonly label: ReactNode; readonly amount: n
 interface CreditRowsProps {
   /** Value of returned items that pays for an exchange, in piastres. */
   readonly credit: number;
+  /** Payments in advance, in piastres. */
+  readonly advance: number;
   readonly toPay: number;
 }
 
-/** Rows of sums after the total of an exchange: what a return pays of it, and what is left. Renders nothing for other orders. */
-export function CreditRows({ credit, toPay }: CreditRowsProps) {
-  if (credit === 0) return null;
+/** Rows of sums after the total: what a return or a payment in advance pays of it, and what is left. Renders nothing for other orders. */
+export function CreditRows({ credit, advance, toPay }: CreditRowsProps) {
+  if (credit === 0 && advance === 0) return null;
   return (
     <>
-      <Less label={m.credit_from_return()} amount={credit} />
+      {credit > 0 && <Less label={m.credit_from_return()} amount={credit} />}
+      {advance > 0 && <Less label={m.paid_in_advance()} amount={advance} />}
       <div className="total">
         <dt>{m.to_pay()}</dt>
         <dd>

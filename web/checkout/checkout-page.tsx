@@ -134,7 +134,15 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                   </section>
                 )}
                 <NoteField {...fields} />
-                <PaymentFields total={cart.totals.total} />
+                {response.terms !== null && (
+                  <input type="hidden" name="expected_terms" value={response.terms} />
+                )}
+                <PaymentFields
+                  total={cart.totals.total}
+                  methods={view.methods}
+                  payHours={view.payHours}
+                  chosen={values["payment_method"]}
+                />
               </Form>
             )}
           </div>

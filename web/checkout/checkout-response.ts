@@ -1,3 +1,4 @@
+import type { PaymentTerms } from "#contract/payment-methods.ts";
 import type { RejectedForm } from "../form/posted-form.ts";
 import type { CheckoutView } from "./load-checkout.ts";
 
@@ -8,6 +9,8 @@ export interface CheckoutResponse extends RejectedForm {
   readonly isRepriced: boolean;
   /** Order that this form has already placed. */
   readonly placedId: number | null;
+  /** Terms that a rejection has just named; ordering again accepts them. Null for the usual ones. */
+  readonly terms: PaymentTerms | null;
   /** Current checkout; null if it could not be loaded. */
   readonly view: CheckoutView | null;
 }
@@ -19,5 +22,6 @@ export const noResponse: CheckoutResponse = {
   rejection: null,
   isRepriced: false,
   placedId: null,
+  terms: null,
   view: null,
 };

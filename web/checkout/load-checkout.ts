@@ -14,6 +14,7 @@ import type { OrderBounds } from "#shop/checkout/place-order.ts";
 import type { CouponGuesser } from "#shop/coupons/coupon-guesses.ts";
 import type { Customer } from "#shop/customers/customer.ts";
 import { findLastContact } from "#shop/orders/confirmation.ts";
+import { methodsOn, readPaymentSettings } from "#shop/payments/payment-settings.ts";
 import { addressCities, addressView } from "../addresses/address-view.ts";
 import { responseOfCart } from "../cart/cart-responses.ts";
 import { cartView, couponView } from "../cart/cart-view.ts";
@@ -50,11 +51,12 @@ export async function loadCheckout(
   { addressId, typed, coupon, cityId }: CheckoutParameters,
   language: Language,
 ) {
-  const [addresses, cities, areas, contact] = await Promise.all([
+  const [addresses, cities, areas, contact, payments] = await Promise.all([
     listAddresses(db, customer.id),
     listCities(db),
     suggestAreas(db),
     lastContact(db, customer),
+    readPaymentSettings(db),
   ]);
   const chosen = addresses.find(({ id }) => String(id) === addressId) ?? addresses[0];
   const city = chosen === undefined ? cities.find(({ id }) => id === cityId) : undefined;
@@ -93,6 +95,8 @@ export async function loadCheckout(
     chosenId: chosen?.id ?? null,
     cities: shown,
     cityId: city?.id ?? null,
+    methods: methodsOn(payments),
+    payHours: payments.pay_hours,
     tooMuchOpen: rejection && {
       message: openOrdersMessage(rejection, language),
       ofNetwork: rejection.code === "network_pieces",

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import type { FieldErrors } from "#contract/field-errors.ts";
+import { type PaymentMethod, paymentMethodTraits } from "#contract/payment-methods.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { FormValues } from "../form/posted-form.ts";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
@@ -73,20 +74,47 @@ export function NoteField({ typed, errors }: FieldsProps) {
   );
 }
 
-/** Payment: cash, with the amount to prepare. */
-export function PaymentFields({ total }: { readonly total: number }) {
+const methodNames: Readonly<Record<PaymentMethod, () => string>> = {
+  cash: m.cash_on_delivery,
+  instapay: m.method_instapay,
+  wallet: m.method_wallet,
+  bank: m.method_bank,
+};
+
+/** Payment: the methods of the shop, cash first with the amount to prepare. */
+export function PaymentFields({
+  total,
+  methods,
+  payHours,
+  chosen = "cash",
+}: {
+  readonly total: number;
+  readonly methods: readonly PaymentMethod[];
+  readonly payHours: number;
+  readonly chosen?: string | undefined;
+}) {
   return (
-    <section className="step">
-      <h2>{m.payment_title()}</h2>
-      <label className="choice">
-        <input type="radio" name="payment_method" value="cash" defaultChecked />
-        <span>
-          <strong className="block font-medium">{m.cash_on_delivery()}</strong>
-          <span className="small soft">
-            {m.have_cash_ready()} <Price amount={total} className="whitespace-nowrap" />
+    <fieldset className="step">
+      <legend>
+        <h2>{m.payment_title()}</h2>
+      </legend>
+      {methods.map((method) => (
+        <label className="choice" key={method}>
+          <input type="radio" name="payment_method" value={method} defaultChecked={method === chosen} />
+          <span>
+            <strong className="block font-medium">{methodNames[method]()}</strong>
+            <span className="small soft">
+              {paymentMethodTraits[method].isPaidAtDoor ? (
+                <>
+                  {m.have_cash_ready()} <Price amount={total} className="whitespace-nowrap" />
+                </>
+              ) : (
+                m.method_transfer_text({ hours: payHours })
+              )}
+            </span>
           </span>
-        </span>
-      </label>
-    </section>
+        </label>
+      ))}
+    </fieldset>
   );
 }

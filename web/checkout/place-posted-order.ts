@@ -62,6 +62,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const { referrer_host, utm_source } = form;
   const parsed = NewOrder.safeParse({
     ...form,
+
     ...("utm_source" in form && { source: { referrer_host, utm_source } }),
     ...(!("address_id" in form) && { address }),
     coupon: wasShown ? "" : coupon,
@@ -88,6 +89,10 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     case "key_reused": {
       const placedId = await findOrderOfKey(db, customer.id, key);
       return await again(409, { key: crypto.randomUUID(), placedId, rejection: m.order_already_placed() });
+    }
+    case "terms_changed": {
+      const { terms } = result.rejection;
+      return await again(409, { terms, rejection: orderRejectionMessage(result.rejection, language) });
     }
     case "too_many_orders":
       return await again(429, { rejection: orderRejectionMessage(result.rejection, language) });

@@ -1,9 +1,11 @@
 import { X } from "lucide-react";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { cancellationText } from "#messages/cancellation-text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
 import { proveMailbox } from "#shop/emails/mailbox-limits.ts";
 import { confirmByLink } from "#shop/orders/confirm-by-link.ts";
+import type { AutomaticCancellation } from "#shop/orders/order.ts";
 import { Sums } from "../cart/sums.tsx";
 import { readForm, rejectForm } from "../form/posted-form.ts";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
@@ -56,7 +58,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { number, state, statusId, unconfirmedHours, lines, totals, city } = loaderData;
+  const { number, state, statusId, cancellation, lines, totals, city } = loaderData;
   const language = useLanguage();
   const waiting = useNavigation().formMethod === "POST";
   const submit = useImmediateSubmit();
@@ -70,7 +72,7 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
           </p>
         </div>
         <Rejection of={actionData} />
-        <OrderStanding {...{ state, unconfirmedHours }} status={orderStatusName(statusId, language)} />
+        <OrderStanding {...{ state, cancellation }} status={orderStatusName(statusId, language)} />
         {state === "waiting" && (
           <Form method="post" onSubmit={submit}>
             <SubmitButton
@@ -106,11 +108,11 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
 
 interface StandingProps {
   readonly state: OrderLinkState;
-  readonly unconfirmedHours: number | null;
+  readonly cancellation: AutomaticCancellation | null;
   readonly status: string;
 }
 
-function OrderStanding({ state, unconfirmedHours, status }: StandingProps) {
+function OrderStanding({ state, cancellation, status }: StandingProps) {
   switch (state) {
     case "waiting":
       return <p>{m.confirm_order_intro()}</p>;
@@ -129,8 +131,7 @@ function OrderStanding({ state, unconfirmedHours, status }: StandingProps) {
     case "cancelled":
       return (
         <Alert kind="info" title={m.confirm_order_cancelled_title()}>
-          {m.confirm_order_cancelled_text()}{" "}
-          {unconfirmedHours !== null && m.order_unconfirmed_cancelled({ hours: unconfirmedHours })}
+          {m.confirm_order_cancelled_text()} {cancellation !== null && cancellationText(cancellation)}
         </Alert>
       );
   }

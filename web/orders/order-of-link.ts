@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { findOrderOfLink } from "#shop/orders/confirm-by-link.ts";
-import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
+import { automaticCancellation, type Order } from "#shop/orders/order.ts";
 import { lineView } from "../order-line.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { type LinkParams, orderLinkOf } from "../session/order-link.ts";
@@ -23,7 +23,7 @@ export function orderLinkView(order: Order, language: Language) {
     number: order.order_no,
     statusId: order.status_id,
     state: stateOf(order),
-    unconfirmedHours: unconfirmedHours(order),
+    cancellation: automaticCancellation(order),
     lines: order.lines.map((line) => ({ ...lineView(line, language), reviewed: false })),
     totals: orderTotals(order),
     city: cityName({ name_en: order.city_name_en, name_ar: order.city_name_ar }, language),

@@ -7,6 +7,7 @@ import { orderAgain } from "#shop/cart/add-to-cart.ts";
 import { hoursToConfirm } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
+import { paymentAccounts, readPaymentSettings } from "#shop/payments/payment-settings.ts";
 import { namesInList } from "../cart/post-cart-products.ts";
 import { Sums } from "../cart/sums.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
@@ -32,6 +33,7 @@ import { NextSteps, OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory, OrderProgress } from "./order-progress.tsx";
 import { type OrderView, orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
 import "../styles/orders.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -48,6 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order: shown,
     confirmation,
     cancelAfter: shown.awaitsConfirmation ? await hoursToConfirm(db, order.id) : null,
+    accounts: shown.payment.missing > 0 ? paymentAccounts(await readPaymentSettings(db)) : [],
     ...(await readReturns(db, order, language)),
     viewUrl: viewLink(publicUrl, codes.key, order, language),
     guest: customer.is_guest ? { name: order.recipient_name, phone: shown.phone, email: order.email } : null,
@@ -75,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Order page; child routes open as dialogs over it. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, confirmation, cancelAfter, viewUrl, guest, returns, offer } = loaderData;
+  const { order, confirmation, cancelAfter, viewUrl, guest, returns, offer, accounts } = loaderData;
   const next = localised(paths.order(order.id), useLanguage());
   return (
     <div className="wrap order-page">
@@ -83,6 +86,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <OrderHead order={order} />
         <div className="buying mt-6">
           <div className="steps">
+            <PaymentPanel order={order} accounts={accounts} />
             <OrderConfirmation {...{ order, confirmation, cancelAfter }} />
             <OrderProgress {...order} />
             {guest !== null && <GuestAccount contact={guest} next={next} />}

@@ -1,5 +1,6 @@
 import { Check, Package, Truck } from "lucide-react";
 import { type OrderStatusId, orderStatuses, orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
+import { cancellationText } from "#messages/cancellation-text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDayOfYear, formatMoment } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
@@ -16,19 +17,14 @@ const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 const icons = { 1: Package, 2: Truck, 3: Check };
 const progressStatuses = statusesThat(({ step }) => step !== null);
 
-type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "estimatedDelivery" | "unconfirmedHours">;
+type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "estimatedDelivery" | "cancellation">;
 
 /** Steps of an order: Processing, Shipped, Delivered. */
-export function OrderProgress({
-  statusId,
-  history,
-  estimatedDelivery,
-  unconfirmedHours,
-}: OrderProgressProps) {
+export function OrderProgress({ statusId, history, estimatedDelivery, cancellation }: OrderProgressProps) {
   const language = useLanguage();
   const { showsDeliveryDays } = useShopDetails();
   const reached = orderStatuses[statusId].step;
-  if (reached === null) return <OrderEnd {...{ statusId, history, unconfirmedHours }} />;
+  if (reached === null) return <OrderEnd {...{ statusId, history, cancellation }} />;
   return (
     <ol className="progress">
       {progressStatuses.map((id) => {
@@ -62,8 +58,8 @@ export function OrderProgress({
 function OrderEnd({
   statusId,
   history,
-  unconfirmedHours,
-}: Pick<OrderProgressProps, "statusId" | "history" | "unconfirmedHours">) {
+  cancellation,
+}: Pick<OrderProgressProps, "statusId" | "history" | "cancellation">) {
   const language = useLanguage();
   const at = history.find((change) => change.statusId === statusId)?.at;
   const { refund_days: refundDays } = periodWords(useShopDetails().periods);
@@ -71,7 +67,7 @@ function OrderEnd({
   return (
     <Alert kind="warning" title={orderStatusName(statusId, language)}>
       <MixedText text={endText(statusId, moment, refundDays)} />
-      {unconfirmedHours !== null && ` ${m.order_unconfirmed_cancelled({ hours: unconfirmedHours })}`}
+      {cancellation !== null && ` ${cancellationText(cancellation)}`}
     </Alert>
   );
 }

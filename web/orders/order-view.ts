@@ -3,7 +3,8 @@ import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { toCollect } from "#shop/cash/cash-due.ts";
-import { type Order, unconfirmedHours } from "#shop/orders/order.ts";
+import { automaticCancellation, type Order } from "#shop/orders/order.ts";
+import { paymentState } from "#shop/orders/order-payment.ts";
 import type { ReturnsOfOrder } from "#shop/returns/returnable-order.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
@@ -17,16 +18,23 @@ export function orderView(order: Order, language: Language) {
     createdAt: order.created_at,
     estimatedDelivery: new Date(order.estimated_delivery),
     statusId: order.status_id,
-    awaitsConfirmation: awaitsConfirmation(order),
+    // The payment confirms an order that waits for it.
+    awaitsConfirmation: awaitsConfirmation(order) && order.pay_first <= order.advance,
     isConfirmed: orderStatuses[order.status_id].awaitsConfirmation && order.confirmation === "confirmed",
     history: order.history.map(({ status_id, at }) => ({ statusId: status_id, at: new Date(at) })),
-    unconfirmedHours: unconfirmedHours(order),
+    cancellation: automaticCancellation(order),
     trackingNumber: order.tracking_number,
     phone: readablePhone(order.phone),
     note: order.note,
     address: orderAddress(order, language),
     lines: order.lines.map((line) => ({ ...lineView(line, language), reviewed: line.reviewed })),
     totals: orderTotals(order),
+    payment: {
+      state: paymentState(order),
+      /** What is missing of the amount to pay first. */
+      missing: Math.max(order.pay_first - order.advance, 0),
+      until: order.pay_until,
+    },
   };
 }
 
@@ -69,6 +77,7 @@ export function orderTotals(order: Order) {
     cameBack: returned,
     total,
     credit: order.credit,
+    advance: order.advance,
     toPay: toCollect(order, order.refused_amount),
     hasVat: vat !== null,
   };

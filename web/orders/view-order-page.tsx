@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrderOfViewLink } from "#shop/orders/view-link.ts";
+import { paymentAccounts, readPaymentSettings } from "#shop/payments/payment-settings.ts";
 import { Sums } from "../cart/sums.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { OrderReturns } from "../returns/order-returns.tsx";
@@ -13,6 +14,7 @@ import { orderLinkView } from "./order-of-link.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
 
 /** Order of a view link. The page changes nothing and shows no personal data, because customers forward links. */
 export async function loader({ context, params: { number, token } }: Route.LoaderArgs) {
@@ -20,13 +22,12 @@ export async function loader({ context, params: { number, token } }: Route.Loade
   const language = context.get(languageContext);
   const order = await findOrderOfViewLink(db, codes.key, { orderNo: number, token });
   if (order === null) throw data(null, { status: 404 });
-  const { statusId, history, estimatedDelivery, unconfirmedHours, trackingNumber } = orderView(
-    order,
-    language,
-  );
-  const progress = { statusId, history, estimatedDelivery, unconfirmedHours };
+  const { statusId, history, estimatedDelivery, cancellation, trackingNumber } = orderView(order, language);
+  const progress = { statusId, history, estimatedDelivery, cancellation };
   const returns = await readReturns(db, order, language);
-  return { ...orderLinkView(order, language), ...returns, progress, trackingNumber };
+  const { payment } = orderView(order, language);
+  const accounts = payment.missing > 0 ? paymentAccounts(await readPaymentSettings(db)) : [];
+  return { ...orderLinkView(order, language), ...returns, progress, trackingNumber, payment, accounts };
 }
 
 export const headers = linkHeaders;
@@ -38,13 +39,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ViewOrderPage({ loaderData }: Route.ComponentProps) {
-  const { number, progress, trackingNumber, lines, totals, city, returns, offer } = loaderData;
+  const { number, progress, trackingNumber, lines, totals, city, returns, offer, payment, accounts } =
+    loaderData;
   return (
     <div className="wrap">
       <div className="narrow">
         <h1>
           {m.order_number()} <bdi dir="ltr">{number}</bdi>
         </h1>
+        <PaymentPanel order={{ number, payment, totals }} accounts={accounts} />
         <OrderProgress {...progress} />
         {trackingNumber !== null && <TrackingNumber number={trackingNumber} />}
         <OrderReturns {...{ number, returns, offer }} ownOrderId={null} />

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { hoursToConfirm } from "../orders/cancel-order.ts";
+import { insertOrder } from "../testing/insert-order.ts";
+import { insertProduct } from "../testing/insert-product.ts";
+import { insertStaff } from "../testing/insert-staff.ts";
+import { lockedOrder } from "../testing/locked-order.ts";
+import { cancelUnpaidOrders } from "./cancel-unpaid.ts";
+import { recordPayment } from "./record-payment.ts";
+
+const { db } = await openTestDatabase();
+const product = await insertProduct(db, { stock: 50 });
+const { staff } = await insertStaff(db);
+
+/** An order by InstaPay whose time to pay ended this many minutes ago. */
+async function place(minutes: number): Promise<number> {
+  await db.updateTable("payment_settings").set({ instapay_address: "nour@instapay" }).execute();
+  const { orderId } = await insertOrder(db, [[product, 1]], { payment_method: "instapay" });
+  const until = new Date(Date.now() - minutes * 60_000);
+  await db.updateTable("orders").set({ pay_until: until }).where("id", "=", orderId).execute();
+  return orderId;
+}
+
+async function claim(orderId: number, hoursSinceRejection: number | null) {
+  const rejected = hoursSinceRejection !== null;
+  await db
+    .insertInto("payment_claims")
+    .values({
+      order_id: orderId,
+      state: rejected ? "rejected" : "open",
+      decided_at: rejected ? new Date(Date.now() - hoursSinceRejection * 3_600_000) : null,
+    })
+    .execute();
+}
+
+async function statusOf(orderId: number) {
+  return await db
+    .selectFrom("orders")
+    .innerJoin("order_status_changes", "order_id", "orders.id")
+    .select(["orders.status_id", "unpaid_hours"])
+    .where("orders.id", "=", orderId)
+    .orderBy("order_status_changes.id", "desc")
+    .executeTakeFirstOrThrow();
+}
+
+test("an order is cancelled with the reason when its time to pay has passed, and nothing waits for a confirmation", async () => {
+  const [late, waiting, claimed, rejected, old, paid] = [
+    await place(1),
+    await place(-5),
+    await place(1),
+    await place(1),
+    await place(1),
+    await place(1),
+  ];
+  await claim(claimed, null);
+  await claim(rejected, 5);
+  await claim(old, 7);
+  const payment = { kind: "received", method: "instapay", amount: 32_000, reference: "R1" } as const;
+  await inTransaction(db, async (tx) => recordPayment(tx, await lockedOrder(tx, paid), payment, staff.id));
+  expect(await hoursToConfirm(db, waiting)).toBeNull();
+
+  expect(await cancelUnpaidOrders(db)).toBe(2);
+  expect(await statusOf(late)).toMatchObject({ status_id: 6, unpaid_hours: expect.any(Number) });
+  expect(await statusOf(old)).toMatchObject({ status_id: 6 });
+  for (const order of [waiting, claimed, rejected, paid])
+    expect(await statusOf(order)).toMatchObject({ status_id: 3, unpaid_hours: null });
+  const { stock } = await db
+    .selectFrom("products")
+    .select("stock")
+    .where("id", "=", product)
+    .executeTakeFirstOrThrow();
+  expect(stock).toBe(46);
+});
