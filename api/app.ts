@@ -31,6 +31,7 @@ import { registerContactRoutes } from "./inbox.ts";
 import { limitBody } from "./limit-body.ts";
 import { registerCheckoutTermsRoute } from "./orders/checkout-terms.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
+import { registerPaymentMethodRoute } from "./orders/payment-methods.ts";
 import { requireJsonObject } from "./require-json-object.ts";
 import { registerReturnPhotoRoute } from "./returns/return-photos.ts";
 import { registerReturnRoutes } from "./returns/returns.ts";
@@ -103,6 +104,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerProfileRoutes(app, dependencies);
   registerAddressRoutes(app, dependencies);
   registerCartRoutes(app, dependencies);
+  registerPaymentMethodRoute(app, dependencies);
   registerCheckoutTermsRoute(app, dependencies);
   registerOrderRoutes(app, dependencies);
   registerReturnRoutes(app, dependencies);

@@ -16,6 +16,7 @@ const publicReads = [
   "/concerns",
   "/search?query=before",
   "/countries/1/cities",
+  "/payment-methods",
   "/coupons",
   `/products/${product}/reviews`,
 ];

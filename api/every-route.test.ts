@@ -42,6 +42,7 @@ const routes: Record<string, Row> = {
   "GET /coupons": all(200),
   "GET /search": all(200),
   "GET /countries/1/cities": all(200),
+  "GET /payment-methods": all(200),
   "GET /docs": all(200),
   "GET /openapi.json": all(200),
   "POST /client/auth/register": all(422),
