@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AdminPaymentClaim } from "#contract/admin/payment-claims.ts";
+import type { AdminPaymentClaim } from "#contract/admin/payments/payment-claims.ts";
 import { type PaymentMethod, paymentMethods, paymentMethodTraits } from "#contract/payment-methods.ts";
 import { maxReferenceLength } from "#contract/payment-reference.ts";
 import { fileUrl, request } from "../api/request.ts";

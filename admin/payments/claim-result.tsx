@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Clock, Copy, X } from "lucide-react";
-import type { AdminPaymentClaim } from "#contract/admin/payment-claims.ts";
+import type { AdminPaymentClaim } from "#contract/admin/payments/payment-claims.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Chip } from "../ui/chip.tsx";
 import { ageText, amountText } from "../ui/written-values.tsx";

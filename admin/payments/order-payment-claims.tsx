@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
-import type { AdminPaymentClaim } from "#contract/admin/payment-claims.ts";
+import type { AdminPaymentClaim } from "#contract/admin/payments/payment-claims.ts";
 import { dataQuery } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay, useStaff } from "../session/staff-session.ts";

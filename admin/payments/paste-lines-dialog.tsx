@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
-import type { PaymentLine } from "#contract/admin/payment-claims.ts";
+import type { PaymentLine } from "#contract/admin/payments/payment-claims.ts";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { PaymentRules } from "#contract/admin/payment-rules.ts";
+import type { PaymentRules } from "#contract/admin/payments/payment-rules.ts";
 import { allCities, dataQuery } from "../api/queries.ts";
 import { request, requestData } from "../api/request.ts";
 import { UnsavedGuard, useSaveBar } from "../form/unsaved-guard.tsx";

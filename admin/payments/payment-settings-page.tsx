@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Banknote, Landmark, type LucideIcon, Smartphone, Zap } from "lucide-react";
 import type { ReactNode } from "react";
-import type { PaymentSettings } from "#contract/admin/payment-settings.ts";
+import type { PaymentSettings } from "#contract/admin/payments/payment-settings.ts";
 import { dataQuery } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
 import { CheckField, InputField, NumberField, written } from "../form/fields.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NewPaymentSettings, type PaymentSettings } from "#contract/admin/payment-settings.ts";
+import { NewPaymentSettings, type PaymentSettings } from "#contract/admin/payments/payment-settings.ts";
 import { m } from "../messages/compiled/messages.js";
 
 /** Form values of the settings, as typed. */

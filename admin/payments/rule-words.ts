@@ -1,4 +1,4 @@
-import type { PaymentRules } from "#contract/admin/payment-rules.ts";
+import type { PaymentRules } from "#contract/admin/payments/payment-rules.ts";
 import { m } from "../messages/compiled/messages.js";
 import { amountText } from "../ui/written-values.tsx";
 

@@ -1,7 +1,7 @@
 import { ClipboardPaste, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { AdminPaymentClaim } from "#contract/admin/payment-claims.ts";
+import type { AdminPaymentClaim } from "#contract/admin/payments/payment-claims.ts";
 import { RowLink } from "../list/list-origin.tsx";
 import { type ListColumn, NoRows } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";

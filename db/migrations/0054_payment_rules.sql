@@ -5,7 +5,7 @@ set constraints all deferred;
 
 create table payment_rules (
   id smallint primary key default 1 check (id = 1),
-  -- Rules in their order (contract/admin/payment-rules.ts); the first that holds decides.
+  -- Rules in their order (contract/admin/payments/payment-rules.ts); the first that holds decides.
   rules jsonb not null,
   -- Accepted orders in a row after which a customer pays at the door.
   trusted_after smallint not null default 3 check (trusted_after between 1 and 20),

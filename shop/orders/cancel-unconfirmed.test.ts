@@ -64,7 +64,7 @@ describe("cancelUnconfirmedOrders", () => {
     await cancelUnconfirmedOrders(db);
     await setHours(24);
     const order = await findOrder(db, customerId, { orderId });
-    expect(order && automaticCancellation(order)).toBe(72);
+    expect(order && automaticCancellation(order)).toEqual({ kind: "unconfirmed", hours: 72 });
   });
 
   test("cancels orders of customers without a delivered order after 48 hours if the settings have no hours (B3, R38)", async () => {

@@ -1,5 +1,5 @@
 import { type InferResult, sql } from "kysely";
-import type { AdminPaymentClaimQuery, PaymentClaimState } from "#contract/admin/payment-claims.ts";
+import type { AdminPaymentClaimQuery, PaymentClaimState } from "#contract/admin/payments/payment-claims.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
 import { normalReference } from "#contract/payment-reference.ts";

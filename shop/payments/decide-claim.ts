@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ClaimAcceptance, PaymentClaimState } from "#contract/admin/payment-claims.ts";
+import type { ClaimAcceptance, PaymentClaimState } from "#contract/admin/payments/payment-claims.ts";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { type PaymentMethod, paymentMethodTraits } from "#contract/payment-methods.ts";
 import { normalReference } from "#contract/payment-reference.ts";

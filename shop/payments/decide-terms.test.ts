@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { PaymentRule } from "#contract/admin/payment-rules.ts";
+import type { PaymentRule } from "#contract/admin/payments/payment-rules.ts";
 import { paymentTerms } from "#contract/payment-methods.ts";
 import { decideTerms, type PaymentHistory, unknownHistory } from "./decide-terms.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentRule } from "#contract/admin/payment-rules.ts";
+import type { PaymentRule } from "#contract/admin/payments/payment-rules.ts";
 import { type PaymentTerms, paymentTerms } from "#contract/payment-methods.ts";
 import { payFirst } from "./pay-first.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { maxPaymentLines, type PaymentLine } from "#contract/admin/payment-claims.ts";
+import { maxPaymentLines, type PaymentLine } from "#contract/admin/payments/payment-claims.ts";
 import { piastres, toPounds } from "#contract/money.ts";
 import { typedNumber } from "#contract/numbers.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";

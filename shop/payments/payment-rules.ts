@@ -1,4 +1,4 @@
-import type { NewPaymentRules } from "#contract/admin/payment-rules.ts";
+import type { NewPaymentRules } from "#contract/admin/payments/payment-rules.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type { RulesInForce } from "./decide-terms.ts";
@@ -12,7 +12,10 @@ export interface StoredRules extends NewPaymentRules {
 
 /** Reads the rules, in force or not. */
 export async function readPaymentRules(db: Database): Promise<StoredRules> {
-  const { rules, ...row } = await db.selectFrom("payment_rules").selectAll().executeTakeFirstOrThrow();
+  const { rules, ...row } = await db
+    .selectFrom("payment_rules")
+    .select(["id", "rules", "trusted_after", "in_force", "updated_at"])
+    .executeTakeFirstOrThrow();
   return { ...row, rules: rules as StoredRules["rules"] };
 }
 

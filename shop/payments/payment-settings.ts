@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NewPaymentSettings } from "#contract/admin/payment-settings.ts";
+import type { NewPaymentSettings } from "#contract/admin/payments/payment-settings.ts";
 import { type PaymentMethod, paymentMethods } from "#contract/payment-methods.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result } from "../result.ts";

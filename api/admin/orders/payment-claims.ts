@@ -6,7 +6,7 @@ import {
   ClaimRejection,
   PaymentLine,
   PaymentLines,
-} from "#contract/admin/payment-claims.ts";
+} from "#contract/admin/payments/payment-claims.ts";
 import { managers, type StaffRole } from "#contract/admin/staff-roles.ts";
 import { toPounds } from "#contract/money.ts";
 import { rowId } from "#contract/numbers.ts";

@@ -3,7 +3,7 @@ import {
   NewSimulation,
   PaymentRules,
   SimulatedPayments,
-} from "#contract/admin/payment-rules.ts";
+} from "#contract/admin/payments/payment-rules.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";

@@ -1,4 +1,4 @@
-import { NewPaymentSettings, PaymentSettings } from "#contract/admin/payment-settings.ts";
+import { NewPaymentSettings, PaymentSettings } from "#contract/admin/payments/payment-settings.ts";
 import { strictly } from "#contract/strictly.ts";
 import { auditedChangeOf } from "#shop/audit/audited.ts";
 import { lockRow } from "#shop/audit/lock-row.ts";

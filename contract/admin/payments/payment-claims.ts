@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { rowId } from "../numbers.ts";
-import { orderStatusId } from "../orders/order.ts";
-import { paymentMethods } from "../payment-methods.ts";
-import { optionalLine, requiredString, singleLine } from "../text.ts";
-import { amount } from "./amount.ts";
-import { StaffName } from "./handover.ts";
-import { filter, listQuery } from "./list-query.ts";
-import { reference } from "./orders/payment.ts";
+import { rowId } from "../../numbers.ts";
+import { orderStatusId } from "../../orders/order.ts";
+import { paymentMethods } from "../../payment-methods.ts";
+import { optionalLine, requiredString, singleLine } from "../../text.ts";
+import { amount } from "../amount.ts";
+import { StaffName } from "../handover.ts";
+import { filter, listQuery } from "../list-query.ts";
+import { reference } from "../orders/payment.ts";
 
 export const paymentClaimStates = ["open", "accepted", "rejected"] as const;
 export type PaymentClaimState = (typeof paymentClaimStates)[number];

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { rowId, wholeNumber } from "../numbers.ts";
-import { paymentTerms } from "../payment-methods.ts";
-import { amount } from "./amount.ts";
-import { dayField } from "./day-field.ts";
+import { rowId, wholeNumber } from "../../numbers.ts";
+import { paymentTerms } from "../../payment-methods.ts";
+import { amount } from "../amount.ts";
+import { dayField } from "../day-field.ts";
 
 const maxRules = 20;
 const maxCities = 30;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { wholeNumber } from "../numbers.ts";
-import { nationalPhone } from "../phone/phone.ts";
-import { phoneField } from "../phone/phone-field.ts";
-import { lineOrEmpty, multiLine } from "../text.ts";
-import { yesOrNo } from "./brand-fields.ts";
+import { wholeNumber } from "../../numbers.ts";
+import { nationalPhone } from "../../phone/phone.ts";
+import { phoneField } from "../../phone/phone-field.ts";
+import { lineOrEmpty, multiLine } from "../../text.ts";
+import { yesOrNo } from "../brand-fields.ts";
 
 /** Maximum number of wallets. */
 export const maxWallets = 3;
