@@ -13,7 +13,7 @@ interface Rule {
 /** Returns the statuses that satisfy an SQL expression of the schema. */
 async function statusesOf({ rule }: Rule): Promise<number[]> {
   const { rows } = await sql<{ status_id: number }>`
-    select status_id from unnest(${allOrderStatuses}::smallint[]) as status_id, (values (true)) as others (by_guest)
+    select status_id from unnest(${allOrderStatuses}::smallint[]) as status_id, (values (true, 1, 0)) as others (by_guest, pay_first, advance)
     where ${sql.raw(rule)}`.execute(db);
   return rows.map(({ status_id }) => status_id);
 }
@@ -26,6 +26,7 @@ const indexes: Readonly<Record<string, (status: OrderStatus) => boolean>> = {
   orders_processing: ({ countsAsOpen }) => countsAsOpen,
   orders_returned: cameBack,
   orders_guests_refused: cameBack,
+  orders_unpaid: ({ isEditable }) => isEditable,
   order_status_changes_ended: ({ isOpen }) => !isOpen,
 };
 

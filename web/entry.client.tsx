@@ -1,9 +1,13 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { rememberVisitSource } from "./checkout/visit-source.ts";
 
-rememberVisitSource();
+// How the visitor came to the shop (checkout/visit-source.ts), for its own tab only.
+try {
+  sessionStorage["smile:source"] ??= `${document.referrer} ${location.search}`;
+} catch {
+  // The browser blocks storage.
+}
 
 // A separate task, because parsing React took one already.
 setTimeout(() =>

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { maxPaymentLines, type PaymentLine } from "#contract/admin/payments/payment-claims.ts";
 import { piastres, toPounds } from "#contract/money.ts";
 import { typedNumber } from "#contract/numbers.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import { normalReference } from "#contract/payment-reference.ts";
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
+import { hasStatusThat } from "../order-statuses.ts";
 import { askedInAdvance } from "./admin-claims.ts";
 
 /** Amount and reference of one transfer, as a list of the bank or wallet has them; the amount is in piastres. */
@@ -128,7 +128,7 @@ async function findWaiting(db: Database): Promise<Waiting[]> {
     select claims.id, orders.id as order_id, orders.order_no, coalesce(claims.reference_key, '') as reference_key,
       ${askedInAdvance} as asked
     from orders left join payment_claims as claims on claims.order_id = orders.id and claims.state = 'open'
-    where claims.id is not null or (orders.pay_first > orders.advance and orders.status_id = ${orderStatusIds.processing})
+    where claims.id is not null or (orders.pay_first > orders.advance and ${hasStatusThat(({ isEditable }) => isEditable)})
     order by orders.id`.execute(db);
   return rows;
 }

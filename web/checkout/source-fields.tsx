@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { storedVisitSource } from "./visit-source.ts";
+import { storedVisitSource, type VisitSource } from "./visit-source.ts";
 
 /** Hidden fields with how the visitor came to the shop. Without scripts the order has none. */
 export function SourceFields() {
-  const [source, setSource] = useState<ReturnType<typeof storedVisitSource>>(null);
+  const [source, setSource] = useState<VisitSource | null>(null);
   useEffect(() => setSource(storedVisitSource()), []);
   return (
     source !== null && (

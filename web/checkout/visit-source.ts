@@ -1,23 +1,18 @@
 import { tabStorage } from "../ui/tab-storage.ts";
 
-const key = "smile:source";
-
-/** Stores how the visitor came with the first page of the tab: the host of the page before, and the campaign of the link. */
-export function rememberVisitSource(): void {
-  const storage = tabStorage();
-  if (storage === null || storage.getItem(key) !== null) return;
-  const { host } = URL.canParse(document.referrer) ? new URL(document.referrer) : { host: "" };
-  const source = [
-    host === location.host ? "" : host,
-    new URLSearchParams(location.search).get("utm_source") ?? "",
-  ];
-  storage.setItem(key, source.join(" ").slice(0, 200));
+/** How the visitor came to the shop: the host of the page before, and the campaign of the link; both may be empty. */
+export interface VisitSource {
+  readonly host: string;
+  readonly campaign: string;
 }
 
-/** Returns host and campaign of `rememberVisitSource`; null before it, such as without session storage. */
-export function storedVisitSource(): { readonly host: string; readonly campaign: string } | null {
-  const stored = tabStorage()?.getItem(key) ?? null;
-  if (stored === null) return null;
-  const [host = "", campaign = ""] = stored.split(" ");
-  return { host, campaign };
+/** Reads what `entry.client.tsx` stored with the first page of the tab: address of the page before, and query. Null without it. */
+export function storedVisitSource(): VisitSource | null {
+  const [referrer = "", query] = tabStorage()?.getItem("smile:source")?.split(" ") ?? [];
+  if (query === undefined) return null;
+  const host = referrer.split("/")[2] ?? "";
+  return {
+    host: host === location.host ? "" : host,
+    campaign: new URLSearchParams(query).get("utm_source") ?? "",
+  };
 }
