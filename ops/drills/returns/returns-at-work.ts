@@ -8,12 +8,10 @@ import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { findWrongBooks } from "./find-wrong-books.ts";
+import { staffRequests } from "./staff-requests.ts";
 
 /** Price of a piece in piastres. */
 const piecePrice = 10_000;
-/** Milliseconds. */
-const requestLimit = 10_000;
-const retryLimit = 120_000;
 
 /** Returns that staff receive, refund in two parts and close, with the results so far. */
 export interface ReturnsAtWork {
@@ -35,34 +33,13 @@ export async function prepareReturns(
   const product = await insertProduct(db, { stock: orders * 2, price: piecePrice });
   const delivered: DeliveredOrder[] = [];
   for (let made = 0; made < orders; made += 1) delivered.push(await deliveredOrder(db, product, staff.id));
-  const refused: number[] = [];
-  let [retries, handled] = [0, 0];
-
-  /** Sends a step until the shop responds with something else than a server error. Returns the id of the response. */
-  async function send(url: string, body: object): Promise<number> {
-    for (const deadline = performance.now() + retryLimit; performance.now() < deadline; await sleep(50)) {
-      try {
-        const response = await fetch(url, {
-          method: "POST",
-          headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-          body: JSON.stringify(body),
-          signal: AbortSignal.timeout(requestLimit),
-        });
-        const json: unknown = await response.json();
-        if (response.status >= 400 && response.status < 500) refused.push(response.status);
-        if (response.status < 500) return idIn(json);
-      } catch {
-        // The connection ended before or after the commit.
-      }
-      retries += 1;
-    }
-    throw new Error(`expected a response of ${url} within ${retryLimit / 1000} s`);
-  }
+  const requests = staffRequests(token);
+  let handled = 0;
 
   async function handle(shopUrl: string, { orderId, lineId: detail_id }: DeliveredOrder): Promise<void> {
     const returns = `${shopUrl}/smile/api/admin/returns`;
     const lines = [{ detail_id, quantity: 1, reason: "damaged" }];
-    const id = await send(returns, { order_id: orderId, lines, wish: "money", note: "" });
+    const id = await requests.post(returns, { order_id: orderId, lines, wish: "money", note: "" });
     const pay = (amount_egp: number, method: string) =>
       ["refunds", { amount_egp, method, key: randomUUID() }] as const;
     for (const [step, body] of [
@@ -73,7 +50,7 @@ export async function prepareReturns(
       ["close", {}],
     ] as const) {
       await sleep(pause);
-      await send(`${returns}/${id}/${step}`, body);
+      await requests.post(`${returns}/${id}/${step}`, body);
     }
   }
 
@@ -85,11 +62,13 @@ export async function prepareReturns(
         if (ending?.aborted === true) return;
       }
     },
-    retries: () => retries,
+    retries: requests.retries,
     handled: () => handled,
     async findWrong() {
       const wrong = await findWrongBooks(db, product, { returns: handled, piecePrice });
-      return [wrong, ...refused.map((status) => `a step was ${status}`)].filter(Boolean).join(", ");
+      return [wrong, ...requests.rejected.map(({ status }) => `a step was ${status}`)]
+        .filter(Boolean)
+        .join(", ");
     },
   };
 }
@@ -118,9 +97,4 @@ async function deliveredOrder(db: Database, product: number, staffId: number): P
     .where("order_id", "=", id)
     .executeTakeFirstOrThrow();
   return { orderId: id, lineId: line.id };
-}
-
-function idIn(json: unknown): number {
-  const data = typeof json === "object" && json !== null && "data" in json ? json.data : null;
-  return typeof data === "object" && data !== null && "id" in data ? Number(data.id) : 0;
 }
