@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { City } from "../addresses/city.ts";
+import { amount } from "../amount.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
 import { singleLine } from "../text.ts";
-import { amount } from "./amount.ts";
 import { listQuery } from "./list-query.ts";
 
 export const AdminCity = City.extend({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { amount } from "../amount.ts";
 import { rowId } from "../numbers.ts";
 import { singleLine } from "../text.ts";
-import { amount } from "./amount.ts";
 import { StaffName } from "./handover.ts";
 import { filter, listQuery } from "./list-query.ts";
 import { orderIds } from "./orders/delivery-outcome.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amount } from "../amount.ts";
 import { maxLineQuantity } from "../cart/cart-limits.ts";
 import { rowId, wholeNumber } from "../numbers.ts";
 import { refundMethods } from "../payment-methods.ts";
@@ -12,7 +13,6 @@ import {
   returnWishes,
 } from "../returns/return-choices.ts";
 import { singleLine } from "../text.ts";
-import { amount } from "./amount.ts";
 import { dayField } from "./day-field.ts";
 import { filter, flagFilter, listQuery } from "./list-query.ts";
 

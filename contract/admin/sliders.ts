@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { count } from "../amount.ts";
 import { rowId } from "../numbers.ts";
 import { shopPath } from "../shop-path.ts";
 import { englishLine, multiLine, singleLine } from "../text.ts";
-import { count } from "./amount.ts";
 import { filter, listQuery } from "./list-query.ts";
 import { timestampField } from "./timestamp-field.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { count } from "../../amount.ts";
 import { Category } from "../../catalogue/category.ts";
 import { englishLine, singleLine } from "../../text.ts";
-import { count } from "../amount.ts";
 import { listQuery } from "../list-query.ts";
 import { orderedIds } from "../ordered-ids.ts";
 

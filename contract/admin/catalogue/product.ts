@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amount, count } from "../../amount.ts";
 import { Product, ProductImage } from "../../catalogue/product.ts";
 import {
   byFact,
@@ -13,7 +14,6 @@ import { mediaIdOf } from "../../media.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
 import { countedUpTo } from "../../paging.ts";
 import { cleanText, englishLine, multiLine, singleLine } from "../../text.ts";
-import { amount, count } from "../amount.ts";
 import { filter, flagFilter, listQuery, pageFields } from "../list-query.ts";
 import { timestampField } from "../timestamp-field.ts";
 import { maxBulkProducts, productStatuses, stockReasons, translatedTexts } from "./product-choices.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { amount, positiveCount } from "../../amount.ts";
 import { foldCouponCode } from "../../coupons.ts";
 import { cleanText, requiredString } from "../../text.ts";
-import { amount, positiveCount } from "../amount.ts";
 import { chosenIds, maxChosen } from "../chosen-ids.ts";
 import { filter, listQuery } from "../list-query.ts";
 import { percentField } from "../percent.ts";

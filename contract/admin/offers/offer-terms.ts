@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { amount } from "../../amount.ts";
 import type { FieldErrors } from "../../field-errors.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
-import { amount } from "../amount.ts";
 import { chosenIds, maxChosen } from "../chosen-ids.ts";
 import { percentField } from "../percent.ts";
 import { fieldsOfKind, type OfferKind, offerLimits } from "./offer-kinds.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { amount } from "../../amount.ts";
 import { Failure } from "../../failure.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
 import { deliveryOutcomes, refusalReasons, returnedStock } from "../../orders/delivery-outcomes.ts";
 import { singleLine } from "../../text.ts";
-import { amount } from "../amount.ts";
 import { maxBulkOrders } from "./order-choices.ts";
 
 const outcome = z.enum(deliveryOutcomes, {

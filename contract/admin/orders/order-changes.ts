@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NewAddress } from "../../addresses/address.ts";
+import { amount } from "../../amount.ts";
 import { maxLineQuantity } from "../../cart/cart-limits.ts";
 import { couponCode } from "../../coupons.ts";
 import { foldDigits } from "../../digits.ts";
@@ -10,7 +11,6 @@ import { staffChannels } from "../../orders/order-channel.ts";
 import { phoneField } from "../../phone/phone-field.ts";
 import { spellOutNumber } from "../../spell-out-number.ts";
 import { multiLine, nameLine, optionalMultiLine, singleLine } from "../../text.ts";
-import { amount } from "../amount.ts";
 import { timestampField } from "../timestamp-field.ts";
 import { confirmAmount } from "./delivery-outcome.ts";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { amount } from "../../amount.ts";
 import { couponCode } from "../../coupons.ts";
 import { rowId } from "../../numbers.ts";
-import { amount } from "../amount.ts";
 import { AdminOrder } from "./order.ts";
 import { orderedLines } from "./order-changes.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { amount } from "../../amount.ts";
 import { couponCode } from "../../coupons.ts";
 import { rowId, typedNumber, wholeNumber } from "../../numbers.ts";
 import { orderTabs } from "../../order-statuses.ts";
 import { orderStatusId } from "../../orders/order.ts";
 import { cleanText } from "../../text.ts";
-import { amount } from "../amount.ts";
 import { filter, flagFilter, listQuery, pageFields, repeatable } from "../list-query.ts";
 import { callBacks, confirmations, riskCodes } from "./order-choices.ts";
 

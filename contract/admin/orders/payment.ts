@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { amount } from "../../amount.ts";
 import { wholeNumber } from "../../numbers.ts";
 import { paymentMethods, paymentMethodTraits, paymentTerms } from "../../payment-methods.ts";
 import { maxReferenceLength, normalReference } from "../../payment-reference.ts";
 import { optionalLine, singleLine } from "../../text.ts";
-import { amount } from "../amount.ts";
 import { timestampField } from "../timestamp-field.ts";
 
 /** Largest payment in piastres. */

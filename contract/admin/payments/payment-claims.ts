@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { amount } from "../../amount.ts";
 import { rowId } from "../../numbers.ts";
 import { orderStatusId } from "../../orders/order.ts";
 import { paymentMethods } from "../../payment-methods.ts";
 import { optionalLine, requiredString, singleLine } from "../../text.ts";
-import { amount } from "../amount.ts";
 import { StaffName } from "../handover.ts";
 import { filter, listQuery } from "../list-query.ts";
 import { reference } from "../orders/payment.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { amount } from "../../amount.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
 import { paymentTerms } from "../../payment-methods.ts";
-import { amount } from "../amount.ts";
 import { dayField } from "../day-field.ts";
 
 const maxRules = 20;

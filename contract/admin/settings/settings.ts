@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { amount } from "../../amount.ts";
 import { foldDigits } from "../../digits.ts";
 import { emailField } from "../../email-field.ts";
 import { wholeNumber } from "../../numbers.ts";
 import { parsePhone } from "../../phone/phone.ts";
 import { multiLine, singleLine } from "../../text.ts";
-import { amount } from "../amount.ts";
 import { nameFields, socialField, yesOrNo } from "../brand-fields.ts";
 import { listQuery } from "../list-query.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { amount } from "../../amount.ts";
 import { rowId } from "../../numbers.ts";
 import { shipmentTypes } from "../../orders/shipment.ts";
 import { singleLine } from "../../text.ts";
-import { amount } from "../amount.ts";
 import { orderIds } from "../orders/delivery-outcome.ts";
 
 /** Maximum number of shipments in one receipt, and in the list of owed cash. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { piastres } from "../money.ts";
-import { typedNumber, wholeNumber } from "../numbers.ts";
+import { piastres } from "./money.ts";
+import { typedNumber, wholeNumber } from "./numbers.ts";
 
 const maxPounds = 1_000_000;
 
