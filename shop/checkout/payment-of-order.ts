@@ -10,8 +10,7 @@ import {
 } from "../payments/decide-terms.ts";
 import { payFirst } from "../payments/pay-first.ts";
 import { findHistory } from "../payments/payment-history.ts";
-import { readRulesInForce } from "../payments/payment-rules.ts";
-import { methodsOn, readPaymentSettings } from "../payments/payment-settings.ts";
+import { readPaymentTerms } from "../payments/payment-rules.ts";
 import { accept, type Result, reject } from "../result.ts";
 
 /** How an order is paid: the chosen method, and what is to be paid first in piastres, until when. */
@@ -61,16 +60,15 @@ export async function decidePayment(
   db: Database,
   { method, phone, customerId, ...order }: UndecidedPayment,
 ): Promise<Result<PaymentOfOrder, MethodOff>> {
-  const settings = await readPaymentSettings(db);
-  if (!methodsOn(settings).includes(method))
+  const { methods, pay_hours, rules } = await readPaymentTerms(db);
+  if (!methods.includes(method))
     return reject({ code: "fields", errors: { payment_method: ["payment_unknown"] } });
-  const until = new Date(Date.now() + settings.pay_hours * 3_600_000);
+  const until = new Date(Date.now() + pay_hours * 3_600_000);
   if (!paymentMethodTraits[method].isPaidAtDoor) {
     const asked = payFirst("all_first", { ...order, percent: 0 });
     const reason = asked.pay_first === 0 ? null : ("chosen" as const);
     return accept({ method, ...asked, reason, facts: null, pay_until: reason === null ? null : until });
   }
-  const rules = await readRulesInForce(db);
   // Without rules nobody's history is read.
   const history = rules.rules.length === 0 ? unknownHistory : await findHistory(db, { phone, customerId });
   const { rule, ...decided } = decideTerms(rules, history, order);

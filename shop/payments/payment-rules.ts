@@ -21,11 +21,24 @@ export async function readPaymentRules(db: Database): Promise<StoredRules> {
 
 const none: RulesInForce = { rules: [], trusted_after: 1 };
 
-/** Reads the rules that decide terms: none while they are a draft, or while the shop has no method of payment in advance. */
-export async function readRulesInForce(db: Database): Promise<RulesInForce> {
-  const rules = await readPaymentRules(db);
-  if (!rules.in_force) return none;
-  return methodsOn(await readPaymentSettings(db)).length > 1 ? rules : none;
+/**
+ * Reads what decides the payment of a new order: the methods that are on, the hours that an order waits for its payment, and the rules.
+ * There are no rules while they are a draft, or while the shop has no method of payment in advance.
+ */
+export async function readPaymentTerms(db: Database) {
+  const { rules, trusted_after, in_force, pay_hours, ...accounts } = await db
+    .selectFrom("payment_settings")
+    .innerJoin("payment_rules", "payment_rules.id", "payment_settings.id")
+    .select(["instapay_address", "wallet_numbers", "bank_account", "payee_name", "pay_hours"])
+    .select(["rules", "trusted_after", "in_force"])
+    .executeTakeFirstOrThrow();
+  const methods = methodsOn(accounts);
+  const isInForce = in_force && methods.length > 1;
+  return {
+    methods,
+    pay_hours,
+    rules: isInForce ? { rules: rules as StoredRules["rules"], trusted_after } : none,
+  };
 }
 
 /** Changes the locked rules. Rejects rules in force without a method of payment in advance (`no_advance_method`). */

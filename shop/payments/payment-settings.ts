@@ -24,13 +24,15 @@ export interface PaymentAccount {
   readonly name: string;
 }
 
+type Accounts = Pick<PaymentSettings, "instapay_address" | "wallet_numbers" | "bank_account" | "payee_name">;
+
 /** Returns the accounts that customers can pay to, in the order of the checkout. */
 export function paymentAccounts({
   instapay_address,
   wallet_numbers,
   bank_account,
   payee_name: name,
-}: PaymentSettings): PaymentAccount[] {
+}: Accounts): PaymentAccount[] {
   const addresses: Readonly<Record<PaymentAccount["kind"], readonly string[]>> = {
     instapay: [instapay_address],
     wallet: wallet_numbers,
@@ -44,7 +46,7 @@ export function paymentAccounts({
 }
 
 /** Returns the methods that customers can choose: cash always, the others once their account is set. */
-export function methodsOn(settings: PaymentSettings): PaymentMethod[] {
+export function methodsOn(settings: Accounts): PaymentMethod[] {
   const kinds = new Set<PaymentMethod>(paymentAccounts(settings).map(({ kind }) => kind));
   return paymentMethods.filter((method) => method === "cash" || kinds.has(method));
 }
