@@ -557,6 +557,15 @@ export interface Media {
   width: number;
 }
 
+export interface MessageTexts {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  text_ar: Generated<string>;
+  text_en: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface NetworkDeliveries {
   delivered_on: Generated<string>;
   network_hash: Buffer;
@@ -736,6 +745,7 @@ export interface PaymentClaims {
   reason: Generated<string>;
   reference: Generated<string>;
   reference_key: Generated<string>;
+  reminded_at: Timestamp | null;
   state: Generated<string>;
 }
 
@@ -1256,12 +1266,12 @@ export interface Synonyms {
 }
 
 export interface WhatsappTexts {
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  kind: string;
-  text_ar: Generated<string>;
-  text_en: Generated<string>;
-  updated_at: Generated<Timestamp>;
+  created_at: Timestamp | null;
+  id: number | null;
+  kind: string | null;
+  text_ar: string | null;
+  text_en: string | null;
+  updated_at: Timestamp | null;
 }
 
 export interface WishlistItems {
@@ -1320,6 +1330,7 @@ export interface DB {
   imports: Imports;
   mail_settings: MailSettings;
   media: Media;
+  message_texts: MessageTexts;
   network_deliveries: NetworkDeliveries;
   offers: Offers;
   order_attempts: OrderAttempts;

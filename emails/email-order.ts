@@ -47,6 +47,8 @@ export interface EmailOrder
     | "refused_amount"
     | "credit"
     | "advance"
+    | "pay_first"
+    | "pay_until"
     | "kept"
     | "vat_percent"
   > {

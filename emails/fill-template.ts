@@ -4,17 +4,20 @@ import type { ShopDetails } from "#messages/shop-details.ts";
 import { makeConfirmationToken } from "#shop/customers/confirm-email.ts";
 import { makeResetToken } from "#shop/customers/password-reset.ts";
 import type { CustomerEmail, DueEmail, StaffEmail } from "#shop/emails/email.ts";
-import { DigestSpan } from "#shop/emails/email-content.ts";
+import { DigestSpan, type EmailContent, OverdueClaims } from "#shop/emails/email-content.ts";
 import { findOwnerWords } from "#shop/emails/email-texts.ts";
 import { type MailProofKey, withMailProof } from "#shop/emails/mailbox-limits.ts";
 import { findNewOrders } from "#shop/notifications/new-orders.ts";
 import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirm-by-link.ts";
-import { findOrder } from "#shop/orders/order.ts";
+import { findOrder, type Order } from "#shop/orders/order.ts";
 import { type ViewKey, viewLink } from "#shop/orders/view-link.ts";
+import { findOverdueClaims } from "#shop/payments/overdue-claims.ts";
+import { findPayment, findPaymentFacts, findRejection } from "#shop/payments/payment-facts.ts";
 import { findReturn } from "#shop/returns/find-returns.ts";
 import { type ReturnKey, returnLink } from "#shop/returns/return-link.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import type { EmailDocument } from "./email-document.ts";
+import type { EmailPayment } from "./email-payment.ts";
 import { ltr } from "./isolates.ts";
 import { type Links, linksTo } from "./links.ts";
 import { createReader, type Reader } from "./reader.ts";
@@ -30,6 +33,8 @@ import {
 import { contactMessageTemplate, contactReplyTemplate } from "./templates/contact.ts";
 import { newOrdersTemplate } from "./templates/new-orders.ts";
 import { orderTemplates } from "./templates/order-templates.ts";
+import { overdueClaimsTemplate } from "./templates/overdue-claims.ts";
+import { missingOf } from "./templates/payment-parts.ts";
 import { returnTemplate } from "./templates/return-changed.ts";
 import { factorsRemovedTemplate, invitationTemplate, mailTestTemplate } from "./templates/staff.ts";
 import { withOwnerWords } from "./with-owner-words.ts";
@@ -84,6 +89,10 @@ async function fillStaffTemplate(
       const orders = await findNewOrders(db, DigestSpan.parse(details));
       return orders.count === 0 ? null : newOrdersTemplate(shop, orders, links);
     }
+    case "staff_claims_overdue": {
+      const claims = await findOverdueClaims(db, OverdueClaims.parse(details).claim_ids);
+      return claims.length === 0 ? null : overdueClaimsTemplate(shop, claims, links);
+    }
   }
 }
 
@@ -125,7 +134,8 @@ async function fillCustomerTemplate(
     }
     default: {
       const order = await findOrder(db, reader.id, { orderId: content.details.order_id });
-      if (order === null) return null;
+      const payment = order === null ? null : await fillPayment(content, order, db);
+      if (order === null || payment === null) return null;
       // The order was cancelled while this e-mail waited.
       const isAboutOpenOrder = content.kind === "order_received" || content.kind === "order_changed";
       if (isAboutOpenOrder && orderStatuses[order.status_id].isCalledOff) return null;
@@ -133,7 +143,33 @@ async function fillCustomerTemplate(
       if (content.kind === "order_corrected") return orderTemplates[content.kind](reader, order);
       const words = await findOwnerWords(db, content.kind, reader.links.language);
       const number = ltr(order.order_no);
-      return withOwnerWords(orderTemplates[content.kind](reader, order), words, { ...reader, number });
+      return withOwnerWords(orderTemplates[content.kind](reader, order, payment), words, {
+        ...reader,
+        number,
+      });
     }
+  }
+}
+
+/** Fills what an e-mail about an order says of its payment; null if the e-mail is no longer needed. */
+async function fillPayment(content: EmailContent, order: Order, db: Database): Promise<EmailPayment | null> {
+  const facts = { ...(await findPaymentFacts(db, order.id)), amount: 0, method: "cash", reason: "" } as const;
+  switch (content.kind) {
+    case "payment_reminder":
+      return missingOf(order) === 0 || facts.hasOpenClaim ? null : facts;
+    case "payment_rejected": {
+      const reason = await findRejection(db, content.details.claim_id);
+      const { isEditable } = orderStatuses[order.status_id];
+      // The order was paid while this e-mail waited.
+      return reason === null || (isEditable && missingOf(order) === 0) ? null : { ...facts, reason };
+    }
+    case "payment_received":
+    case "payment_refunded": {
+      const payment = await findPayment(db, content.details.entry_id);
+      const isTakenBack = content.kind === "payment_received" && order.received === 0;
+      return payment === null || isTakenBack ? null : { ...facts, ...payment };
+    }
+    default:
+      return facts;
   }
 }

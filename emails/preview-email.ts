@@ -6,6 +6,7 @@ import { shopDetails } from "#messages/shop-details.ts";
 import type { OwnerWords } from "#shop/emails/email-texts.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import type { EmailOrder } from "./email-order.ts";
+import type { EmailPayment } from "./email-payment.ts";
 import { renderHtml } from "./html/email-page.tsx";
 import { asWritten, ltr, withoutIsolates } from "./isolates.ts";
 import { linksTo } from "./links.ts";
@@ -44,11 +45,11 @@ export async function previewEmail(
     confirmationPage: () => links.products,
   };
   return inLanguage(language, () => {
-    const order = { ...sampleOrder(), vat_percent: settings.vat_percent };
+    const order = { ...sampleOrder(kind), vat_percent: settings.vat_percent };
     const email =
       kind === "welcome"
         ? withOwnerWords(welcomeTemplate(reader), words, { ...reader, number: null })
-        : withOwnerWords(orderTemplates[kind](reader, order), words, {
+        : withOwnerWords(orderTemplates[kind](reader, order, samplePayment(language)), words, {
             ...reader,
             number: ltr(order.order_no),
           });
@@ -59,9 +60,28 @@ export async function previewEmail(
   });
 }
 
-/** Two products to Giza, with a discount. */
-function sampleOrder(): EmailOrder {
+/** A deposit by InstaPay. */
+function samplePayment(language: Language): EmailPayment {
+  return {
+    accounts: [{ kind: "instapay", address: "shop@instapay", name: "" }],
+    instructions_ar: "",
+    instructions_en: "",
+    refundDue: 0,
+    refundDueOn: null,
+    hasOpenClaim: false,
+    amount: deposit,
+    method: "instapay",
+    reason: language === "ar" ? "لم يصل المبلغ إلى حسابنا." : "The amount has not reached our account.",
+  };
+}
+
+const deposit = 15_000;
+
+/** Two products to Giza, with a discount. Those of e-mails about a payment ask for a deposit. */
+function sampleOrder(kind: EmailTextKind): EmailOrder {
   const now = new Date();
+  const isToPay = kind === "payment_reminder" || kind === "payment_rejected";
+  const isPaid = kind === "payment_received";
   const line = { product: null, reviewed: false };
   return {
     id: 0,
@@ -100,7 +120,9 @@ function sampleOrder(): EmailOrder {
     total: 114_700,
     refused_amount: 0,
     credit: 0,
-    advance: 0,
+    advance: isPaid ? deposit : 0,
+    pay_first: isToPay || isPaid ? deposit : 0,
+    pay_until: isToPay || isPaid ? new Date(now.getTime() + 24 * 3_600_000) : null,
     kept: 114_700,
     vat_percent: 0,
     lines: [

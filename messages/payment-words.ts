@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import type { TermsReason } from "#shop/payments/decide-terms.ts";
+import type { PaymentAccount } from "#shop/payments/payment-settings.ts";
 import { m } from "./compiled/messages.js";
 import { formatPrice } from "./format.ts";
 import type { ShopDetails } from "./shop-details.ts";
@@ -16,6 +17,13 @@ export function waysToPay(shop: Paying): string {
 export function payingSentence(shop: Paying): string {
   return shop?.takesTransfers === true ? m.pay_cash_or_transfer() : m.pay_cash();
 }
+
+/** Returns the name of a kind of account that customers pay to. */
+export function transferName(kind: PaymentAccount["kind"], locale?: Language): string {
+  return transferNames[kind]({}, locale === undefined ? {} : { locale });
+}
+
+const transferNames = { instapay: m.method_instapay, wallet: m.method_wallet, bank: m.method_bank } as const;
 
 /** Returns the sentence that says what an order asks for first, and why. History is never explained: the sentence is a fixed one. */
 export function termsSentence(

@@ -18,5 +18,13 @@ export function usualSubject(kind: EmailTextKind, locale: Language): string {
       return m.mail_delivered_subject({ number }, { locale });
     case "order_cancelled":
       return m.mail_cancelled_subject({ number }, { locale });
+    case "payment_reminder":
+      return m.mail_payment_reminder_subject({ number }, { locale });
+    case "payment_rejected":
+      return m.mail_payment_rejected_subject({ number }, { locale });
+    case "payment_received":
+      return m.mail_payment_received_subject({ number }, { locale });
+    case "payment_refunded":
+      return m.mail_payment_refunded_subject({ number }, { locale });
   }
 }

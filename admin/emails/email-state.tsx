@@ -31,6 +31,14 @@ export function emailName(kind: string | null): string {
       return m.email_order_changed();
     case "order_corrected":
       return m.email_order_corrected();
+    case "payment_reminder":
+      return m.email_payment_reminder();
+    case "payment_rejected":
+      return m.email_payment_rejected();
+    case "payment_received":
+      return m.email_payment_received();
+    case "payment_refunded":
+      return m.email_payment_refunded();
     case "return_requested":
       return m.email_return_requested();
     case "return_accepted":
@@ -66,6 +74,8 @@ export function emailName(kind: string | null): string {
       return m.email_staff_mail_test();
     case "staff_new_orders":
       return m.email_staff_new_orders();
+    case "staff_claims_overdue":
+      return m.email_staff_claims_overdue();
     default:
       return kind ?? "";
   }

@@ -8,6 +8,10 @@ const names: Record<EmailTextKind, () => string> = {
   order_shipped: m.mail_order_shipped,
   order_delivered: m.mail_order_delivered,
   order_cancelled: m.mail_order_cancelled,
+  payment_reminder: m.mail_payment_reminder,
+  payment_rejected: m.mail_payment_rejected,
+  payment_received: m.mail_payment_received,
+  payment_refunded: m.mail_payment_refunded,
 };
 
 export function mailKindName(kind: EmailTextKind): string {

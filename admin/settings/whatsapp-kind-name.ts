@@ -3,6 +3,7 @@ import { m } from "../messages/compiled/messages.js";
 
 const names: Record<WhatsappKind, () => string> = {
   confirm: m.whatsapp_kind_confirm,
+  payment: m.whatsapp_kind_payment,
   preparing: m.whatsapp_kind_preparing,
   shipped: m.whatsapp_kind_shipped,
   delivered: m.whatsapp_kind_delivered,

@@ -1,9 +1,20 @@
-/** Placeholders of texts that staff send on WhatsApp. `link`: page for the next step; `view`: page that shows the order. */
-export type WhatsappValue = "name" | "brand" | "number" | "total" | "link" | "view";
+/** Placeholders of texts that staff send on WhatsApp. `link`: page for the next step; `view`: page that shows the order.
+ * `amount`, `account` and `deadline`: what an order asks for first, where to pay it, and until when. */
+export type WhatsappValue =
+  | "name"
+  | "brand"
+  | "number"
+  | "total"
+  | "link"
+  | "view"
+  | "amount"
+  | "account"
+  | "deadline";
 
 /** Texts that staff send to the customer of an order, each with its placeholders. A text with `link` is of no use without it. */
 export const whatsappTexts = {
   confirm: ["name", "brand", "number", "total", "link", "view"],
+  payment: ["name", "brand", "number", "amount", "account", "deadline", "link"],
   preparing: ["name", "brand", "number", "total", "view"],
   shipped: ["name", "brand", "number", "total", "view"],
   delivered: ["name", "brand", "number", "view"],

@@ -41,7 +41,7 @@ export function productOf(line: EmailOrderLine, links: Links): EmailProduct {
   };
 }
 
-/** Amount to pay in cash, in piastres: the total less refused pieces and the credit of a return. */
+/** Amount to pay in cash, in piastres: the total less refused pieces, the credit of a return and payments in advance. */
 export function amountToPay(order: EmailOrder): number {
   return toCollect(order, order.refused_amount);
 }
@@ -78,12 +78,12 @@ export function orderSums(order: EmailOrder, links: Links): EmailPart {
   if (refused > 0) sums.push({ label: m.refused_at_door(), amount: lessBy(refused), weight: "less" });
   if (cameBack > 0) sums.push({ label: m.returned_later(), amount: lessBy(cameBack), weight: "less" });
   sums.push({ label: m.total(), amount: amount(total), weight: "total" });
-  if (order.credit > 0) {
-    sums.push(
-      { label: m.credit_from_return(), amount: lessBy(order.credit), weight: "less" },
-      { label: m.to_pay(), amount: amount(amountToPay(order)), weight: "total" },
-    );
-  }
+  if (order.credit > 0)
+    sums.push({ label: m.credit_from_return(), amount: lessBy(order.credit), weight: "less" });
+  if (order.advance > 0)
+    sums.push({ label: m.paid_in_advance(), amount: lessBy(order.advance), weight: "less" });
+  if (order.credit > 0 || order.advance > 0)
+    sums.push({ label: m.to_pay(), amount: amount(amountToPay(order)), weight: "total" });
   return { type: "sums", sums, note: vat === null ? null : m.vat_included() };
 }
 

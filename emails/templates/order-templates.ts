@@ -7,6 +7,7 @@ import { automaticCancellation } from "#shop/orders/order.ts";
 import { lastReturnDays } from "#shop/returns/returnable-order.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
 import type { EmailOrder } from "../email-order.ts";
+import type { EmailPayment } from "../email-payment.ts";
 import { ltr } from "../isolates.ts";
 import type { Reader } from "../reader.ts";
 import {
@@ -18,6 +19,8 @@ import {
   phoneOf,
   productOf,
 } from "./order-parts.ts";
+import { doorSentence, dueBack, missingOf, restAtDoor, whereToPay } from "./payment-parts.ts";
+import { paymentTemplates } from "./payment-templates.ts";
 
 /** Templates of the e-mails about one order, by kind of e-mail (`shop/emails/email-content.ts`). */
 export const orderTemplates = {
@@ -27,28 +30,35 @@ export const orderTemplates = {
   order_delivered: orderDeliveredTemplate,
   order_cancelled: orderCancelledTemplate,
   order_corrected: orderCorrectedTemplate,
-} satisfies Record<string, (reader: Reader, order: EmailOrder) => EmailDocument>;
+  ...paymentTemplates,
+} satisfies Record<string, (reader: Reader, order: EmailOrder, payment: EmailPayment) => EmailDocument>;
 
-/** Returns the e-mail about a new order, with all its content. */
+/** Returns the e-mail about a new order, with all its content. One that waits for its payment says where to pay instead of asking for a confirmation. */
 export function orderReceivedTemplate(
-  { name, isProven, links, brand, shop, orderPage, confirmationPage }: Reader,
+  reader: Reader,
   order: EmailOrder,
+  payment: EmailPayment,
 ): EmailDocument {
+  const { name, isProven, links, brand, shop, orderPage, confirmationPage } = reader;
   const number = ltr(order.order_no);
-  const total = amount(amountToPay(order));
+  const isToPay = missingOf(order) > 0;
   return {
     subject: m.mail_received_subject({ number }),
-    preheader: m.mail_received_preheader({ total }),
+    preheader: doorSentence(order, links, (total) => m.mail_received_preheader({ total })),
     heading: name === null ? m.order_received() : m.mail_received_heading({ name }),
     festive: true,
     parts: [
       { type: "paragraph", text: receivedText(order, { links, shop, isProven }) },
-      ...toConfirm(order, confirmationPage),
-      { type: "button", label: m.mail_track_order(), url: orderPage(order) },
+      ...(isToPay
+        ? whereToPay(order, payment, reader)
+        : [
+            ...toConfirm(order, confirmationPage),
+            { type: "button" as const, label: m.mail_track_order(), url: orderPage(order) },
+          ]),
       orderedProducts(order, links),
       orderSums(order, links),
       ...deliveryAddress(order, links, isProven),
-      whatHappensNext(total, awaitsConfirmation(order), periodWords(shop.periods).damage_report_hours),
+      whatHappensNext(order, periodWords(shop.periods).damage_report_hours),
       ...(shop.carriesCodes
         ? [{ type: "notice" as const, title: m.next_code(), text: m.next_code_text() }]
         : []),
@@ -64,6 +74,8 @@ function receivedText(
 ): string {
   const number = ltr(order.order_no);
   const date = formatDate(order.created_at, links.language);
+  const missing = missingOf(order);
+  if (missing > 0) return m.mail_waiting_text({ number, date, amount: amount(missing) });
   const phone = phoneOf(order);
   if (!shop.showsDeliveryDays) {
     return isProven
@@ -85,15 +97,21 @@ function toConfirm(order: EmailOrder, confirmationPage: Reader["confirmationPage
   ];
 }
 
-function whatHappensNext(total: string, isToConfirm: boolean, hours: string): EmailPart {
+function whatHappensNext(order: EmailOrder, hours: string): EmailPart {
+  const [missing, rest] = [missingOf(order), restAtDoor(order)];
+  const first =
+    missing > 0
+      ? { title: m.next_pay({ amount: amount(missing) }), text: m.pay_confirmed_by_shop() }
+      : awaitsConfirmation(order)
+        ? { title: m.next_confirm(), text: m.next_confirm_text() }
+        : { title: m.next_call(), text: m.next_call_text() };
+  const cash = { title: m.next_cash(), text: `${amount(rest)} ${m.next_cash_text()}` };
   return {
     type: "steps",
     title: m.what_happens_next(),
     steps: [
-      isToConfirm
-        ? { title: m.next_confirm(), text: m.next_confirm_text() }
-        : { title: m.next_call(), text: m.next_call_text() },
-      { title: m.next_cash(), text: `${total} ${m.next_cash_text()}` },
+      first,
+      ...(rest === 0 ? [] : [cash]),
       { title: m.next_open(), text: m.next_open_text({ hours }) },
     ],
   };
@@ -101,13 +119,16 @@ function whatHappensNext(total: string, isToConfirm: boolean, hours: string): Em
 
 /** Returns the e-mail about an order that staff have changed: lines, sums and address. */
 export function orderChangedTemplate(
-  { links, brand, isProven, orderPage }: Reader,
+  reader: Reader,
   order: EmailOrder,
+  payment: EmailPayment,
 ): EmailDocument {
+  const { links, brand, isProven, orderPage } = reader;
   const number = ltr(order.order_no);
+  const isToPay = missingOf(order) > 0;
   return {
     subject: m.mail_changed_subject({ number }),
-    preheader: m.mail_changed_preheader({ total: amount(amountToPay(order)) }),
+    preheader: doorSentence(order, links, (total) => m.mail_changed_preheader({ total })),
     heading: m.mail_changed_heading(),
     festive: false,
     parts: [
@@ -120,27 +141,30 @@ export function orderChangedTemplate(
       orderedProducts(order, links),
       orderSums(order, links),
       ...deliveryAddress(order, links, isProven),
-      { type: "button", label: m.your_order(), url: orderPage(order) },
+      ...dueBack(payment, links),
+      ...(isToPay
+        ? whereToPay(order, payment, reader)
+        : [{ type: "button" as const, label: m.your_order(), url: orderPage(order) }]),
       { type: "paragraph", text: m.mail_changed_not_you() },
     ],
     why: m.mail_why_order({ brand }),
   };
 }
 
-/** Returns the e-mail about a shipped order: tracking number, and the amount of cash to pay. */
+/** Returns the e-mail about a shipped order: tracking number, and the amount of cash to pay if any is left. */
 export function orderShippedTemplate(
   { links, brand, isProven, orderPage }: Reader,
   order: EmailOrder,
 ): EmailDocument {
   const number = ltr(order.order_no);
-  const total = amount(amountToPay(order));
+  const due = amountToPay(order);
   const tracking: EmailPart[] =
     order.tracking_number === null
       ? []
       : [{ type: "fact", label: m.tracking_number(), value: ltr(order.tracking_number) }];
   return {
     subject: m.mail_shipped_subject({ number }),
-    preheader: `${m.have_cash_ready()} ${total}`,
+    preheader: due === 0 ? m.nothing_to_pay() : `${m.have_cash_ready()} ${amount(due)}`,
     heading: m.mail_shipped_heading(),
     festive: false,
     parts: [
@@ -151,7 +175,9 @@ export function orderShippedTemplate(
           : m.mail_shipped_text_no_phone({ number }),
       },
       ...tracking,
-      { type: "fact", label: m.mail_cash_to_have_ready(), value: total },
+      due === 0
+        ? { type: "paragraph", text: m.nothing_to_pay() }
+        : { type: "fact", label: m.mail_cash_to_have_ready(), value: amount(due) },
       { type: "button", label: m.mail_track_order(), url: orderPage(order) },
       orderedProducts(order, links),
       ...deliveryAddress(order, links, isProven),
@@ -214,17 +240,26 @@ function productsToReview(order: EmailOrder, { links, isGuest }: Reader): EmailP
   return { type: "products", products };
 }
 
-/** Returns the e-mail about a cancelled order: nothing to pay, and the reason if the shop cancelled it automatically. */
-export function orderCancelledTemplate({ links, brand }: Reader, order: EmailOrder): EmailDocument {
+/** Returns the e-mail about a cancelled order: nothing to pay or what is due back, and the reason if the shop cancelled it automatically. */
+export function orderCancelledTemplate(
+  { links, brand }: Reader,
+  order: EmailOrder,
+  payment: EmailPayment,
+): EmailDocument {
   const number = ltr(order.order_no);
   const cancellation = automaticCancellation(order);
+  const isPaid = payment.refundDue > 0;
   return {
     subject: m.mail_cancelled_subject({ number }),
-    preheader: m.mail_cancelled_preheader(),
+    preheader: isPaid ? m.mail_cancelled_text_paid({ number }) : m.mail_cancelled_preheader(),
     heading: m.mail_cancelled_heading(),
     festive: false,
     parts: [
-      { type: "paragraph", text: m.mail_cancelled_text({ number }) },
+      {
+        type: "paragraph",
+        text: isPaid ? m.mail_cancelled_text_paid({ number }) : m.mail_cancelled_text({ number }),
+      },
+      ...dueBack(payment, links),
       ...(cancellation === null
         ? []
         : [{ type: "paragraph" as const, text: cancellationText(cancellation) }]),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
+import { enterCash } from "#shop/cash/cash-entries.ts";
 import { type DueEmail, findDueEmail } from "#shop/emails/email.ts";
 import { EmailContent, StaffEmailKind } from "#shop/emails/email-content.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
@@ -35,9 +36,12 @@ export async function everyDueEmail(
     return_received: ofReturn,
     refund_paid: ofReturn,
   };
+  const waiting = await insertUnpaid(db, language, address);
   for (const { shape } of EmailContent.options) {
     const kind = shape.kind.value;
-    await queueEmail(db, customerId, EmailContent.parse({ kind, details: details[kind] ?? order }));
+    const isOfPayment = kind in waiting.details;
+    const content = EmailContent.parse({ kind, details: { ...waiting.details, ...details }[kind] ?? order });
+    await queueEmail(db, isOfPayment ? waiting.customerId : customerId, content);
   }
   const { staff } = await insertStaff(db, "owner");
   await sql`update staff set email = ${address}, invited_at = now() where id = ${staff.id}`.execute(db);
@@ -47,10 +51,19 @@ export async function everyDueEmail(
   await sql`update emails set details = ${JSON.stringify(span)}::jsonb where kind = 'staff_new_orders'`.execute(
     db,
   );
+  const claim = await db
+    .insertInto("payment_claims")
+    .values({ order_id: orderId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await sql`update emails set details = ${JSON.stringify({ claim_ids: [claim.id] })}::jsonb
+    where kind = 'staff_claims_overdue' and staff_id = ${staff.id}`.execute(db);
   const queued = await db
     .selectFrom("emails")
     .select(["id", "kind"])
-    .where((eb) => eb.or([eb("customer_id", "=", customerId), eb("staff_id", "=", staff.id)]))
+    .where((eb) =>
+      eb.or([eb("customer_id", "in", [customerId, waiting.customerId]), eb("staff_id", "=", staff.id)]),
+    )
     .orderBy("id")
     .execute();
   const found = await Promise.all(
@@ -64,6 +77,37 @@ export async function everyDueEmail(
     ["contact_message", { ...mail, message }],
     ["contact_reply", { ...mail, reply }],
   ];
+}
+
+/** Inserts an order that waits for the rest of its payment, with a rejected claim, and returns what e-mails about it need. */
+async function insertUnpaid(db: Database, language: Language, address: string) {
+  const { customerId, orderId } = await orderFor(db, { language });
+  await sql`update customers set email = ${address} where id = ${customerId}`.execute(db);
+  await db
+    .updateTable("payment_settings")
+    .set({ instapay_address: "nour@instapay", payee_name: "نور" })
+    .execute();
+  await sql`update orders set terms = 'all_first', pay_first = total, pay_until = now() + interval '1 day'
+    where id = ${orderId}`.execute(db);
+  const order = { order_id: orderId };
+  const { id: claim_id } = await db
+    .insertInto("payment_claims")
+    .values({ ...order, state: "rejected", reason: "لم يصل", decided_at: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const entry = (kind: "received" | "refunded", amount: number) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        enterCash(tx, { orderId, kind, amount, method: "instapay", holder: "shop", inAdvance: true }, null),
+      );
+  const details: Partial<Record<EmailContent["kind"], object>> = {
+    payment_reminder: order,
+    payment_rejected: { ...order, claim_id },
+    payment_received: { ...order, entry_id: await entry("received", 20_000) },
+    payment_refunded: { ...order, entry_id: await entry("refunded", -5000) },
+  };
+  return { customerId, details };
 }
 
 async function insertReturn(db: Database, orderId: number): Promise<number> {

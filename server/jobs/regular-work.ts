@@ -6,6 +6,8 @@ import type { MediaStore } from "#shop/media/media-store.ts";
 import { queueDigests } from "#shop/notifications/new-orders.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-order.ts";
 import { cancelUnpaidOrders } from "#shop/payments/cancel-unpaid.ts";
+import { remindOfClaims } from "#shop/payments/overdue-claims.ts";
+import { remindToPay } from "#shop/payments/remind-to-pay.ts";
 import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
@@ -70,6 +72,10 @@ export function beginRegularWork(work: Work, shutdown: Shutdown): void {
   runEvery(schedule, minute, "unpaid orders", async () => {
     const orders = await cancelUnpaidOrders(db);
     if (orders > 0) log.info({ orders }, "cancelled orders that were not paid in time");
+  });
+  runEvery(schedule, minute, "reminders of payments", async () => {
+    const [orders, claims] = [await remindToPay(db), await remindOfClaims(db)];
+    if (orders + claims > 0) log.info({ orders, claims }, "reminded of payments");
   });
   runEvery(schedule, hour, "short-lived data", () => deleteShortLived(db, { media, photos }));
   runDaily(schedule, "deletion", 3, async () => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 const ofOrder = z.object({ order_id: z.int() });
+const ofClaim = ofOrder.extend({ claim_id: z.int() });
+const ofEntry = ofOrder.extend({ entry_id: z.int() });
 const ofReturn = ofOrder.extend({ return_id: z.int() });
 
 /** Content of an e-mail to a customer, with the ids for rendering it, never a secret. */
@@ -31,12 +33,21 @@ export const EmailContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refund_paid"), details: ofReturn }),
   /** Staff have corrected the status after its e-mail was sent; rendered with the current status. */
   z.object({ kind: z.literal("order_corrected"), details: ofOrder }),
+  /** Once before the time to pay ends. */
+  z.object({ kind: z.literal("payment_reminder"), details: ofOrder }),
+  z.object({ kind: z.literal("payment_rejected"), details: ofClaim }),
+  /** Money in advance has arrived, or was paid back. Contains the amount of the ledger's entry. */
+  z.object({ kind: z.literal("payment_received"), details: ofEntry }),
+  z.object({ kind: z.literal("payment_refunded"), details: ofEntry }),
 ]);
 export type EmailContent = z.infer<typeof EmailContent>;
 
 /** Details of a digest: orders placed after `since`, up to `until`. */
 export const DigestSpan = z.object({ since: z.coerce.date(), until: z.coerce.date() });
 export type DigestSpan = z.infer<typeof DigestSpan>;
+
+/** Claims that a reminder is about. */
+export const OverdueClaims = z.object({ claim_ids: z.array(z.int()) });
 
 /** Kind of an e-mail to a staff member. */
 export const StaffEmailKind = z.enum([
@@ -48,5 +59,7 @@ export const StaffEmailKind = z.enum([
   "staff_mail_test",
   /** Orders since the previous digest. */
   "staff_new_orders",
+  /** Claims that wait for a decision although the time to pay is over. */
+  "staff_claims_overdue",
 ]);
 export type StaffEmailKind = z.infer<typeof StaffEmailKind>;

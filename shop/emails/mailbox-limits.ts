@@ -59,6 +59,7 @@ export function limitOf(kind: EmailContent["kind"] | "contact_message", isProven
     case "order_received":
     case "order_cancelled":
     case "return_requested":
+    case "payment_reminder":
       return isProven ? provenOrders : unprovenOrders;
     case "password_changed":
     case "email_change_asked":
@@ -73,6 +74,9 @@ export function limitOf(kind: EmailContent["kind"] | "contact_message", isProven
     case "refund_paid":
     case "order_corrected":
     case "phone_freed":
+    case "payment_rejected":
+    case "payment_received":
+    case "payment_refunded":
       // Only staff cause these e-mails.
       return null;
     case "contact_message":

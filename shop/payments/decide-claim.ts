@@ -4,6 +4,7 @@ import type { FieldErrors } from "#contract/field-errors.ts";
 import { type PaymentMethod, paymentMethodTraits } from "#contract/payment-methods.ts";
 import { normalReference } from "#contract/payment-reference.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { methodsOn, readPaymentSettings } from "./payment-settings.ts";
@@ -77,6 +78,10 @@ export async function rejectClaim(
   if (claim.state !== "open") return reject({ code: "claim_decided", state: claim.state });
   await decide(tx, claim.id, staffId, { state: "rejected", reason });
   await keepWaiting(tx, order.id);
+  if (order.customer_id !== null) {
+    const details = { order_id: order.id, claim_id: claim.id };
+    await queueEmail(tx, order.customer_id, { kind: "payment_rejected", details });
+  }
   return accept(null);
 }
 
@@ -94,9 +99,10 @@ async function decide(
 }
 
 async function keepWaiting(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  await sql`update orders set pay_until = clock_timestamp() + make_interval(hours => ${hoursAfterDecision}::int)
-    where id = ${orderId} and pay_first > advance
-      and pay_until < clock_timestamp() + make_interval(hours => ${hoursAfterDecision}::int)`.execute(tx);
+  // The e-mail about the decision names the time, so no reminder follows.
+  await sql`update orders set pay_reminded_at = coalesce(pay_reminded_at, clock_timestamp()),
+      pay_until = greatest(pay_until, clock_timestamp() + make_interval(hours => ${hoursAfterDecision}::int))
+    where id = ${orderId} and pay_first > advance and pay_until is not null`.execute(tx);
 }
 
 /** Method of the order, or for one that is paid at the door the first transfer that is on. */

@@ -6,6 +6,7 @@ import { normalReference } from "#contract/payment-reference.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { enterCash } from "../cash/cash-entries.ts";
 import { refundDue } from "../cash/refund-due.ts";
+import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { claimStaffKey, type IdempotencyKey, rememberStaffKey } from "../idempotency.ts";
 import { setConfirmation } from "../orders/confirmation.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
@@ -52,6 +53,7 @@ export async function recordPayment(
     { orderId, kind, amount, method, holder, inAdvance: true, reference, sender, at, reason },
     staffId,
   );
+  await queueNotice(tx, order, payment, entryId);
   if (kind === "received" && amount < 0) await freeIfTakenBack(tx, orderId, reference);
   const isPaid = order.advance + amount >= order.pay_first;
   const awaits = orderStatuses[order.status_id].awaitsConfirmation && order.confirmation !== "confirmed";
@@ -59,6 +61,18 @@ export async function recordPayment(
     await setConfirmation(tx, order, "confirmed", byStaff(staffId));
   }
   return accept(entryId);
+}
+
+/** Queues the e-mail about money that arrived or was paid back; corrections have none. It waits for `undoSeconds`. */
+async function queueNotice(
+  tx: DatabaseTransaction,
+  { id: order_id, customer_id }: LockedOrder,
+  { kind, amount }: Payment,
+  entry_id: number,
+): Promise<void> {
+  if (customer_id === null || (kind === "received") !== amount > 0) return;
+  const content = { kind: `payment_${kind}`, details: { order_id, entry_id } } as const;
+  await queueEmail(tx, customer_id, content, { waitSeconds: undoSeconds });
 }
 
 /** Returns the bound of an entry that takes money back; null for money that arrives. */

@@ -11,7 +11,7 @@ import { accept, type Result, reject } from "../result.ts";
 
 function selectWhatsappTexts(db: Database) {
   return db
-    .selectFrom("whatsapp_texts")
+    .selectFrom("message_texts")
     .select(["id", "kind", "text_ar", "text_en", "updated_at"])
     .$narrowType<{ kind: WhatsappKind }>();
 }
@@ -35,7 +35,7 @@ export type OwnWhatsappTexts = Readonly<Partial<Record<WhatsappKind, string>>>;
 /** Returns the owner's texts in one language. */
 export async function readWhatsappTexts(db: Database, language: Language): Promise<OwnWhatsappTexts> {
   const rows = await db
-    .selectFrom("whatsapp_texts")
+    .selectFrom("message_texts")
     .select("kind")
     .select(sql<string>`${sql.ref(`text_${language}`)}`.as("text"))
     .execute();
@@ -57,7 +57,7 @@ export async function changeWhatsappText(
   }
   if (Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   if (Object.keys(changes).length > 0)
-    await tx.updateTable("whatsapp_texts").set(changes).where("id", "=", id).execute();
+    await tx.updateTable("message_texts").set(changes).where("id", "=", id).execute();
   return accept(null);
 }
 

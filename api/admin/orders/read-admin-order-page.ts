@@ -16,6 +16,7 @@ import {
 import { confirmationLink } from "#shop/orders/confirm-by-link.ts";
 import { orderTimeline, type TimelineRow } from "#shop/orders/order-events.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
+import { paymentAccounts, readPaymentSettings } from "#shop/payments/payment-settings.ts";
 import { returnLink } from "#shop/returns/return-link.ts";
 import { isReturnable } from "#shop/returns/returnable-order.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
@@ -48,11 +49,12 @@ export async function completeAdminOrderPage(
   const { db, codes, publicUrl } = dependencies;
   // Texts and links are in the customer's language.
   const locale: Language = order.customer_language === "en" ? "en" : "ar";
-  const [timeline, products, settings, own] = await Promise.all([
+  const [timeline, products, settings, own, payment] = await Promise.all([
     orderTimeline(db, order.id),
     findLineProducts(db, order.id),
     findSettings(db),
     readWhatsappTexts(db, locale),
+    readPaymentSettings(db),
   ]);
   const brand = inLanguage(locale, settings.brand_ar, settings.brand_en);
   const mayChange = orderRoles.includes(staff.role);
@@ -66,6 +68,7 @@ export async function completeAdminOrderPage(
     locale,
     confirmation: link,
     view: viewLink(publicUrl, codes.key, order, locale),
+    accounts: paymentAccounts(payment),
   };
   const json = toAdminOrderJson(order, { language, staff }, dependencies);
   return {

@@ -2,9 +2,11 @@ import type { WhatsappKind } from "#contract/admin/whatsapp-kinds.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatMoment, formatPrice } from "#messages/format.ts";
+import { transferName } from "#messages/payment-words.ts";
 import { whatsappText } from "#messages/whatsapp-text.ts";
 import type { AdminOrder } from "#shop/orders/admin-order.ts";
+import type { PaymentAccount } from "#shop/payments/payment-settings.ts";
 import type { OwnWhatsappTexts } from "#shop/settings/whatsapp-texts.ts";
 import { toShipmentJson } from "../../orders/to-shipment-json.ts";
 
@@ -17,29 +19,43 @@ interface Words {
   readonly confirmation: string | null;
   /** Page that shows the order. */
   readonly view: string;
+  readonly accounts: readonly PaymentAccount[];
 }
 
 /** Returns the text that staff send a customer on WhatsApp, by the state of the order, in the customer's language. */
 export function whatsappMessage(
   order: AdminOrder,
-  { confirmation, locale, own, brand, view }: Words,
+  { confirmation, locale, own, brand, view, accounts }: Words,
 ): string {
-  const kind = kindOf(order, confirmation !== null);
+  const missing = Math.max(order.pay_first - order.advance, 0);
+  const kind = kindOf(order, {
+    hasConfirmation: confirmation !== null,
+    isToPay: missing > 0 && accounts.length > 0,
+  });
   const values = {
     ...valuesOf(order),
     brand,
     view,
     total: formatPrice(order.cash_due),
-    link: confirmation ?? "",
+    link: kind === "payment" ? view : (confirmation ?? ""),
+    amount: formatPrice(missing),
+    account: accounts
+      .map(({ kind: method, address }) => `${transferName(method, locale)} ${address}`)
+      .join(m.comma({}, { locale })),
+    deadline: order.pay_until === null ? "" : formatMoment(order.pay_until, locale),
   };
-  const text = whatsappText(kind, own[kind] ?? "", values, locale);
+  const text = whatsappText(kind, own[kind] ?? "", values, locale, order.cash_due === 0);
   if (kind === "confirm") return withOffers(text, order, locale);
   return kind === "shipped" ? withTracking(text, order, locale) : text;
 }
 
-function kindOf(order: AdminOrder, hasConfirmation: boolean): WhatsappKind {
+function kindOf(
+  order: AdminOrder,
+  { hasConfirmation, isToPay }: { readonly hasConfirmation: boolean; readonly isToPay: boolean },
+): WhatsappKind {
   switch (order.status_id) {
     case orderStatusIds.processing:
+      if (isToPay) return "payment";
       return order.confirmation === "confirmed" || !hasConfirmation ? "preparing" : "confirm";
     case orderStatusIds.shipped:
       return "shipped";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
@@ -52,4 +53,23 @@ test.each([
 ])("a text of %s with %s is rejected", async (kind, text_ar, field) => {
   const { status, json } = await change(kind, { text_ar });
   expect([status, Object.keys(Object(json).errors)]).toEqual([422, [field]]);
+});
+
+test("an order that waits for its payment is sent amount, account, deadline and link, then what is left for the door", async () => {
+  const { id, order_no } = await placeOrder();
+  const settings = { instapay_address: "nour@instapay", wallet_numbers: ["01012345678"] };
+  await db.updateTable("payment_settings").set(settings).execute();
+  const order = (changes: object) => db.updateTable("orders").set(changes).where("id", "=", id).execute();
+  const pay_until = new Date("2030-05-04T15:30:00Z");
+  await order({ terms: "fee_first", pay_first: 7000, pay_until });
+  const text = await messageOf(id);
+  for (const said of [order_no, "LE\u00A070.00", "nour@instapay", "01012345678", "4 مايو 2030", "http"])
+    expect(text).toContain(said);
+  await change("payment", { text_ar: "ادفع {amount} على {account} ثم {link}" });
+  expect(await messageOf(id)).toMatch(
+    /^ادفع LE.70.00 على إنستاباي nour@instapay، محفظة موبايل 01012345678 ثم http/,
+  );
+  expect((await change("payment", { text_ar: "ادفع {amount}" })).status).toBe(422);
+  await order({ advance: sql`total`, confirmation: "confirmed" });
+  expect(await messageOf(id)).toContain("لم يتبقَّ أي مبلغ للدفع");
 });

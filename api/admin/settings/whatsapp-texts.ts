@@ -20,7 +20,7 @@ export function registerWhatsappTextRoutes(app: Api, { db }: ApiDependencies): v
   const routes = resource(app, db, ["whatsapp-texts", "WhatsappText", AdminWhatsappText], {
     find: findWhatsappText,
     toJson: toWhatsappTextJson,
-    lock: lockRow("whatsapp_texts"),
+    lock: lockRow("message_texts"),
     logged: ({ id, kind, text_ar, text_en }) => ({ id, kind, text_ar, text_en }),
   });
   routes.list(

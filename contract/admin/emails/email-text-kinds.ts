@@ -6,6 +6,10 @@ export const emailTextKinds = [
   "order_shipped",
   "order_delivered",
   "order_cancelled",
+  "payment_reminder",
+  "payment_rejected",
+  "payment_received",
+  "payment_refunded",
 ] as const;
 export type EmailTextKind = (typeof emailTextKinds)[number];
 

@@ -25,12 +25,17 @@ export const emailKinds = [
   "return_received",
   "refund_paid",
   "order_corrected",
+  "payment_reminder",
+  "payment_rejected",
+  "payment_received",
+  "payment_refunded",
   "contact_message",
   "contact_reply",
   "staff_invitation",
   "staff_factors_removed",
   "staff_mail_test",
   "staff_new_orders",
+  "staff_claims_overdue",
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
