@@ -31,11 +31,17 @@ const names: Record<HandoverField, () => string> = {
   pieces: m.column_pieces,
   description: m.parcel_description,
   cash_due: m.cash_due,
+  may_be_opened: m.payment_may_be_opened,
   note: m.customer_note,
   date: m.column_date,
   shipment_type: m.field_shipment_type,
   fixed: m.field_fixed,
 };
+
+/** Whether a column can have a text of the courier. */
+function hasText(field: HandoverField): boolean {
+  return field === "fixed" || field === "may_be_opened";
+}
 
 function fieldName(field: HandoverField): string {
   return names[field]();
@@ -98,7 +104,7 @@ export function HandoverLayoutFields({ form }: { readonly form: UseFormReturn<Co
             >
               <Trash2 size={16} aria-hidden />
             </button>
-            {form.watch(`hand_over_layout.columns.${index}.field`) === "fixed" && (
+            {hasText(form.watch(`hand_over_layout.columns.${index}.field`)) && (
               <InputField
                 form={form}
                 name={`hand_over_layout.columns.${index}.text`}

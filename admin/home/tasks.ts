@@ -1,6 +1,7 @@
 import {
   Banknote,
   Boxes,
+  Clock,
   Flag,
   HandCoins,
   Layers,
@@ -50,13 +51,15 @@ export function tasksOf(toDo: Home["to_do"]): readonly Task[] {
 }
 
 function orderTasks({ to_confirm, to_ship, ...toDo }: Home["to_do"]): readonly Task[] {
-  const { with_courier, overdue_cash, returning, holding_stock, returns } = toDo;
+  const { with_courier, overdue_cash, returning, holding_stock, returns, payments } = toDo;
   const orders = (filters: string) => `${listPath("orders")}?${filters}`;
   const returnTab = (tab: string) => `${listPath("returns")}?tab=${tab}`;
   const withCourier = orders(`tab=shipped&with_courier_days=${courierDays}`);
   const overdue = orders(`tab=delivered&cash_overdue_days=${cashDays}`);
   const overdueSum = m.overdue_cash_detail({ days: cashDays, amount: amountText(overdue_cash.sum_egp) });
   const holding = orders(`tab=to_confirm&min_pieces=${heldPieces}`);
+  const claims = listPath("payment-claims");
+  const refundsDue = amountText(payments.refunds_due_egp);
   const old = to_ship.older_than_a_day;
   const olderThanDay = old === 0 ? null : m.older_than_a_day({ count: old });
   return [
@@ -69,6 +72,9 @@ function orderTasks({ to_confirm, to_ship, ...toDo }: Home["to_do"]): readonly T
       oldest(to_confirm),
     ),
     task(m.orders_to_ship(), to_ship.orders, Package, "text-sun", orders("tab=to_ship"), olderThanDay),
+    task(m.transfers_late(), payments.late_claims, Clock, "text-red", `${claims}?tab=late`),
+    task(m.nav_transfers(), payments.claims, HandCoins, "text-sun", claims),
+    task(m.refunds_to_pay(), payments.refunds_due, Undo2, "text-red", orders("refund_due=1"), refundsDue),
     task(m.with_courier_for_long({ days: courierDays }), with_courier.orders, Truck, "text-red", withCourier),
     task(m.overdue_cash(), overdue_cash.orders, Banknote, "text-red", overdue, overdueSum),
     task(m.orders_returning(), returning.orders, PackageCheck, "text-sun", orders("returning=1")),

@@ -13,6 +13,7 @@ const to_do = {
   holding_stock: none,
   search_misses: { queries: 0 },
   returns: { requested: 4, refunds_overdue: 0 },
+  payments: { claims: 0, late_claims: 0, refunds_due: 0, refunds_due_egp: 0 },
   low_stock: { products: 0, sold_out: 0 },
   reviews: { new: 0 },
   messages: { new: 0, oldest_at: null },

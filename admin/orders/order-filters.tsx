@@ -58,6 +58,14 @@ function workFilters(product: string | undefined): readonly ListFilter[] {
       ["1", m.filter_is_returning()],
       ["0", m.filter_not_returning()],
     ]),
+    choiceFilter("waits_for_payment", m.filter_waits_for_payment(), [
+      ["1", m.filter_is_waiting()],
+      ["0", m.filter_not_waiting()],
+    ]),
+    choiceFilter("refund_due", m.refunds_to_pay(), [
+      ["1", m.filter_is_due()],
+      ["0", m.filter_not_due()],
+    ]),
     dayCountFilter("with_courier_days", m.filter_with_courier()),
     dayCountFilter("cash_overdue_days", m.overdue_cash()),
     textFilter("min_pieces", m.filter_pieces(), {

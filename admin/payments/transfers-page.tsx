@@ -21,6 +21,7 @@ import "./payments.css";
 
 const tabChoices: TabChoices = {
   open: [m.transfer_open, { state: "open" }],
+  late: [m.transfer_late, { state: "open", late: "1" }],
   accepted: [m.transfer_accepted, { state: "accepted" }],
   rejected: [m.transfer_rejected, { state: "rejected" }],
   all: [m.tab_all, {}],

@@ -160,6 +160,7 @@ function PackingSlip({ order, seller, say }: PaperProps) {
         {m.cash_due({}, say)}
         {m.colon({}, say)} <Amount pounds={order.cash_due_egp} />
       </p>
+      {seller.may_be_opened && <p className="strong">{m.payment_may_be_opened({}, say)}</p>}
     </>
   );
 }
@@ -198,6 +199,7 @@ export function AddressLabel({ order, seller, say }: PaperProps) {
         {m.cash_due({}, say)}
         {m.colon({}, say)} <Amount pounds={order.cash_due_egp} />
       </p>
+      {seller.may_be_opened && <p className="strong">{m.payment_may_be_opened({}, say)}</p>}
       <p className="row">
         <LeftToRight>{order.order_no}</LeftToRight>
         {shipment?.tracking_number != null && (

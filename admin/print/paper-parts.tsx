@@ -30,7 +30,15 @@ export function useSeller(): Seller | null {
 
 export type Seller = Pick<
   ShopDetails,
-  "brand_ar" | "brand_en" | "phone" | "seller_ar" | "seller_en" | "address_ar" | "address_en" | "tax_number"
+  | "brand_ar"
+  | "brand_en"
+  | "phone"
+  | "seller_ar"
+  | "seller_en"
+  | "address_ar"
+  | "address_en"
+  | "tax_number"
+  | "may_be_opened"
 >;
 
 /** Head of a paper: logo and brand of the shop, and the title with the number. */

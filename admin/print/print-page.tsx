@@ -163,6 +163,7 @@ function HandoverPaper({ sheet, seller }: { readonly sheet: HandoverSheet; reado
       <p className="paper-cash">
         {m.orders_count({ count: sheet.orders.length })} · <Amount pounds={sheet.cash_due_egp} />
       </p>
+      {seller.may_be_opened && <p className="strong">{m.payment_may_be_opened()}</p>}
       <div className="paper-signatures">
         <p>{m.signature_shop()}</p>
         <p>{m.signature_courier()}</p>

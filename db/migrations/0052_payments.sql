@@ -79,4 +79,7 @@ create or replace function refundable_cash(of_order integer) returns integer lan
 $$;
 
 create index orders_advance on orders (id) where advance > 0;
+-- Orders whose customers may be owed money, for the list of refunds to pay.
+create index orders_refund_due on orders (id)
+  where advance > 0 and (status_id in (6, 7) or coalesce(cash_collected, 0) + advance > total - refused_amount - credit);
 create index orders_unpaid on orders (pay_until) where pay_first > advance and status_id = 3;

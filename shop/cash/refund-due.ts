@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cameBack } from "#contract/order-statuses.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 
@@ -20,6 +20,12 @@ const cost = sql`(case
  */
 export const refundDue: RawBuilder<number> = sql<number>`(case when orders.advance = 0 then 0
   else least(orders.advance, greatest(${cash} + orders.advance - ${cost}, 0)) end)`;
+
+/** Whether the shop owes the customer a refund, for `orders`. The first part is that of the index `orders_refund_due`. */
+export const hasRefundDue: RawBuilder<SqlBool> = sql<SqlBool>`(orders.advance > 0
+  and (${hasStatusThat((status) => status.isCalledOff || cameBack(status))}
+    or coalesce(orders.cash_collected, 0) + orders.advance > orders.total - orders.refused_amount - orders.credit)
+  and ${refundDue} > 0)`;
 
 /** SQL of the last day in Cairo to pay it: the period of refunds in the settings, from the order's last payment or status. */
 export const refundDueOn: RawBuilder<string> = sql<string>`(greatest(

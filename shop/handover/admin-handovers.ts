@@ -4,6 +4,7 @@ import type { ShipmentType } from "#contract/orders/shipment.ts";
 import type { Database } from "#db/database.ts";
 import { shipmentCash } from "../cash/cash-due.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
+import { mayBeOpened } from "../settings/find-settings.ts";
 
 /** Starts a query for handovers with courier, author, valid link of the rider, number of shipments and cash due in piastres. */
 function selectHandovers(db: Database) {
@@ -89,6 +90,7 @@ export async function listHandedOverOrders(db: Database, handoverId: number) {
         else (select string_agg(quantity || ' × ' || product_name_ar, '، ' order by id)
           from order_lines where order_id = orders.id) end)`.as("description"),
       shipmentCash.due.as("cash_due"),
+      sql<boolean>`(${mayBeOpened} and shipments.type <> 'return_pickup')`.as("may_be_opened"),
     ])
     .where("shipments.hand_over_id", "=", handoverId)
     .orderBy("orders.id")

@@ -16,6 +16,7 @@ const forReaders: ReadonlySet<HandoverField> = new Set([
   "pieces",
   "description",
   "cash_due",
+  "may_be_opened",
   "date",
   "shipment_type",
   "fixed",
@@ -83,6 +84,8 @@ function cellOf(
     case "cash_due":
       // A negative text would be guarded like a formula.
       return order.cash_due < 0 ? toPounds(order.cash_due) : toPounds(order.cash_due).toFixed(2);
+    case "may_be_opened":
+      return order.may_be_opened ? text || "نعم" : text === "" ? "لا" : "";
     case "note":
       return order.note;
     case "date":

@@ -3,6 +3,8 @@ import { orderAlarms } from "#contract/admin/orders/order-choices.ts";
 import { maxCounted } from "#contract/max-counted.ts";
 import { isToSend } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { orderDue } from "../cash/cash-due.ts";
+import { hasRefundDue, refundDue } from "../cash/refund-due.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import { tabConditions } from "../orders/list-admin-orders.ts";
 import { hasOverdueCash, holdsPieces, isWithCourierFor } from "../orders/order-alarms.ts";
@@ -30,6 +32,12 @@ export interface ToDo {
   /** Returns that customers requested, and returns with an overdue refund. */
   readonly returns_requested: number;
   readonly refunds_overdue: number;
+  /** Open claims that an order is paid, and those of orders whose time to pay has passed. */
+  readonly payment_claims: number;
+  readonly late_claims: number;
+  /** Orders with a refund of a payment in advance that is due, and its sum in piastres. */
+  readonly refunds_due: number;
+  readonly refunds_due_sum: number;
   readonly low_stock: number;
   readonly sold_out: number;
   readonly new_reviews: number;
@@ -45,7 +53,7 @@ export interface ToDo {
 export async function findToDo(db: Database, now: Date): Promise<ToDo> {
   const at = sql<Date>`${now}`;
   const { rows } = await sql<ToDo>`
-    select orders_to_do.*, sent_orders.*, unpaid_orders.*, returning_orders.*, searches_to_do.*, returns_to_do.*, products_to_do.*, reviews_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*
+    select orders_to_do.*, sent_orders.*, unpaid_orders.*, returning_orders.*, searches_to_do.*, returns_to_do.*, claims_to_do.*, refunds_to_do.*, products_to_do.*, reviews_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*
     from
       (select count(*) filter (where ${tabConditions.to_confirm})::int as to_confirm,
         min(created_at) filter (where ${tabConditions.to_confirm}) as to_confirm_since,
@@ -56,11 +64,15 @@ export async function findToDo(db: Database, now: Date): Promise<ToDo> {
         from orders where ${hasStatusThat(isToSend)}) as orders_to_do,
       (select count(*)::int as with_courier
         from (select from orders where ${isWithCourierFor(courierDays, at)} limit ${maxCounted}) as late) as sent_orders,
-      (select count(*)::int as overdue_cash, coalesce(sum(total), 0)::bigint as overdue_cash_sum
+      (select count(*)::int as overdue_cash, coalesce(sum(${orderDue}), 0)::bigint as overdue_cash_sum
         from orders where ${hasOverdueCash(cashDays, at)}) as unpaid_orders,
       (select count(distinct order_id)::int as returning from order_lines where coming_back > 0) as returning_orders,
       (select count(*)::int as search_misses from search_misses where nothing > 0) as searches_to_do,
       (${returnsToDo}) as returns_to_do,
+      (select count(*)::int as payment_claims, count(*) filter (where pay_until < ${now}::timestamptz)::int as late_claims
+        from payment_claims join orders on orders.id = order_id where state = 'open') as claims_to_do,
+      (select count(*)::int as refunds_due, coalesce(sum(${refundDue}), 0)::bigint as refunds_due_sum
+        from orders where ${hasRefundDue}) as refunds_to_do,
       (select count(*)::int as low_stock, count(*) filter (where stock = 0)::int as sold_out
         from ${shownProducts} as products where stock <= low_stock_at) as products_to_do,
       (select count(*)::int as new_reviews from reviews

@@ -2,7 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Confirmation, OrderSource } from "#contract/admin/orders/order-choices.ts";
 import type { OrderExportQuery } from "#contract/admin/orders/order-query.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
+import type { OrderChannel } from "#contract/orders/order-channel.ts";
+import type { PaymentMethod, PaymentTerms } from "#contract/payment-methods.ts";
 import type { Database } from "#db/database.ts";
+import { cashDue } from "../cash/cash-due.ts";
 import { keptOf } from "../sales/kept.ts";
 import { orderFilters } from "./list-admin-orders.ts";
 
@@ -41,6 +44,13 @@ export interface ExportedOrder {
   readonly courier_name: string | null;
   readonly tracking_number: string | null;
   readonly cash_collected: number | null;
+  readonly channel: OrderChannel | null;
+  readonly payment_method: PaymentMethod;
+  readonly terms: PaymentTerms;
+  /** Payments in advance, and all refunds. */
+  readonly received: number;
+  readonly paid_back: number;
+  readonly to_collect: number;
 }
 
 /** Yields all orders that match the filters, newest first, in batches. Each batch is a separate query. */
@@ -70,6 +80,10 @@ async function ordersBefore(
     select orders.id, order_no, orders.created_at, status_id, confirmation, source, orders.phone, area, block, street,
       house_number, address_notes, orders.note, subtotal, discount, coupon, orders.delivery_fee, total, refused_amount,
       vat_percent, ${keptOf("orders")} as kept, orders.tracking_number, cash_collected,
+      coalesce(orders.channel, case orders.source when 'phone' then 'phone' end) as channel, payment_method, terms,
+      (select coalesce(sum(amount), 0)::int from cash_entries where order_id = orders.id and kind = 'received') as received,
+      -(select coalesce(sum(amount), 0)::int from cash_entries where order_id = orders.id and kind = 'refunded') as paid_back,
+      ${cashDue} as to_collect,
       coalesce(nullif(recipient_name, ''), customers.name, '') as customer_name,
       coalesce(nullif(orders.email, ''), customers.email, '') as customer_email,
       cities.name_en as city_name_en, cities.name_ar as city_name_ar, couriers.name as courier_name,

@@ -3,6 +3,7 @@ import type { AdminOrderQuery, OrderCountsQuery } from "#contract/admin/orders/o
 import { maxCounted } from "#contract/max-counted.ts";
 import { type OrderTab, orderTabs, statusesThat } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { hasRefundDue } from "../cash/refund-due.ts";
 import type { Search } from "../listing/list-and-find.ts";
 import { type AdminOrder, selectAdminOrders } from "./admin-order.ts";
 import {
@@ -12,6 +13,7 @@ import {
   holdsPieces,
   isReturning,
   isWithCourierFor,
+  waitsForPayment,
 } from "./order-alarms.ts";
 import { hasTracking, orderSearch } from "./order-search.ts";
 
@@ -74,9 +76,15 @@ function workConditions({
   min_pieces,
   risk,
   call_back,
+  refund_due,
+  waits_for_payment,
 }: OrderCountsQuery): (RawBuilder<SqlBool> | false)[] {
+  const isOrNot = (asked: boolean | undefined, condition: RawBuilder<SqlBool>) =>
+    asked !== undefined && (asked ? condition : sql<SqlBool>`not ${condition}`);
   return [
-    returning !== undefined && (returning ? isReturning : sql<SqlBool>`not ${isReturning}`),
+    isOrNot(returning, isReturning),
+    isOrNot(refund_due, hasRefundDue),
+    isOrNot(waits_for_payment, waitsForPayment),
     min_pieces !== undefined && holdsPieces(min_pieces),
     risk !== undefined && hasRisk(risk),
     call_back !== undefined && hasCallBack(call_back),

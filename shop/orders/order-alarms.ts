@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { CallBack, RiskCode } from "#contract/admin/orders/order-choices.ts";
 import { isOnItsWay, isToSend } from "#contract/order-statuses.ts";
+import { orderDue } from "../cash/cash-due.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import { sameCustomer, wasRefused } from "./same-customer.ts";
 
@@ -11,15 +12,20 @@ export function isWithCourierFor(days: number, at: RawBuilder<Date> = now): RawB
   return sql`(${hasStatusThat(isOnItsWay)} and ${hasStatusFor(days, at)})`;
 }
 
-/** Whether an order was delivered more than this many days ago, and no closed statement has its cash. */
+/** Whether an order was delivered more than this many days ago, and no closed statement has its cash. One that was paid in advance has none. */
 export function hasOverdueCash(days: number, at: RawBuilder<Date> = now): RawBuilder<SqlBool> {
   return sql`(${hasStatusThat(({ isDelivered }) => isDelivered)} and orders.id in (
       select order_id from shipments where outcome is not null and booked_at is null and order_id is not null)
+    and (${orderDue} > 0 or orders.cash_collected > 0)
     and ${hasStatusFor(days, at)})`;
 }
 
 /** Whether refused pieces of an order are on their way back. */
 export const isReturning: RawBuilder<SqlBool> = sql`orders.id in (select order_id from order_lines where coming_back > 0)`;
+
+/** Whether an unsent order waits for a payment. The condition is that of the index `orders_unpaid`. */
+export const waitsForPayment: RawBuilder<SqlBool> = sql`(orders.pay_first > orders.advance
+  and ${hasStatusThat(({ isEditable }) => isEditable)})`;
 
 /** Whether an order has at least this many pieces. */
 export function holdsPieces(pieces: number): RawBuilder<SqlBool> {

@@ -50,6 +50,34 @@ await db
   .values({ order_id: small, kind: "printed", happened_by: "staff" })
   .execute();
 
+const awaited = await orderOf([[serum, 2]], {
+  terms: "all_first",
+  pay_first: 27_000,
+  confirmation: "confirmed",
+});
+await db
+  .insertInto("payment_claims")
+  .values([{ order_id: awaited, reference: "A 1", reference_key: "A1" }])
+  .execute();
+await db
+  .updateTable("orders")
+  .set({ pay_until: new Date(Date.now() - 1000) })
+  .where("id", "=", awaited)
+  .execute();
+/** Orders of 170 and 270 pounds, of which 70 and 300 were paid in advance; the first was cancelled. */
+const paidBack = await orderOf([[serum, 1]]);
+await moveTo(paidBack, 6, 1);
+const paidTooMuch = await orderOf([[serum, 2]], { confirmation: "confirmed" });
+const paidRight = await orderOf([[serum, 2]], { confirmation: "confirmed" });
+for (const [order_id, amount] of [
+  [paidBack, 7000],
+  [paidTooMuch, 30_000],
+  [paidRight, 7000],
+] as const) {
+  const entry = { order_id, kind: "received", amount, method: "instapay", holder: "shop", in_advance: true };
+  await db.insertInto("cash_entries").values(entry).execute();
+}
+
 const listed = async (query: object) =>
   (await listAdminOrders(db, AdminOrderQuery.parse(query))).rows.map((order) => order.id);
 
@@ -68,6 +96,10 @@ describe("listAdminOrders", () => {
     [{ cash_overdue_days: "14" }, [unpaid]],
     [{ cash_overdue_days: "20" }, []],
     [{ min_pieces: "10" }, [large]],
+    [{ waits_for_payment: "1" }, [awaited]],
+    [{ waits_for_payment: "0", tab: "to_ship" }, [paidRight, paidTooMuch]],
+    [{ refund_due: "1" }, [paidTooMuch, paidBack]],
+    [{ refund_due: "0", tab: "cancelled" }, []],
   ])("filters by %j", async (query, expected) => {
     expect(await listed(query)).toEqual(expected);
   });
@@ -101,6 +133,10 @@ describe("tasks of the home page", () => {
       overdue_cash_sum: total,
       holding_stock: 1,
       search_misses: 1,
+      payment_claims: 1,
+      late_claims: 1,
+      refunds_due: 2,
+      refunds_due_sum: 10_000,
     });
   });
 });

@@ -1,4 +1,4 @@
-import { type InferResult, sql } from "kysely";
+import { type InferResult, type SqlBool, sql } from "kysely";
 import type { AdminPaymentClaimQuery, PaymentClaimState } from "#contract/admin/payments/payment-claims.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
@@ -71,6 +71,7 @@ export const { list: listPaymentClaims, find: findPaymentClaim } = listAndFind({
         normalReference(query.q) || query.q,
       ),
     query.state !== undefined && eb("payment_claims.state", "=", query.state),
+    query.late !== undefined && sql<SqlBool>`coalesce(orders.pay_until < now(), false) = ${query.late}`,
     query.order_id !== undefined && eb("payment_claims.order_id", "=", query.order_id),
   ],
 });

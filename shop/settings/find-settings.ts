@@ -10,12 +10,16 @@ export async function findSettings(db: Database) {
     .selectFrom("settings")
     .select(columnsOf.settings)
     .select([freeDeliveryFrom.as("free_delivery_from"), takesTransfers.as("takes_transfers"), ...imageSizes])
+    .select(mayBeOpened.as("may_be_opened"))
     .executeTakeFirstOrThrow();
 }
 
 /** SQL: whether the shop has an account to which customers transfer. */
 const takesTransfers = sql<boolean>`exists (select from payment_settings
   where instapay_address <> '' or wallet_numbers <> '{}' or bank_account <> '')`;
+
+/** SQL: whether the shop lets customers open a parcel before they pay. */
+export const mayBeOpened = sql<boolean>`(select may_be_opened from payment_settings)`;
 
 export type Settings = Awaited<ReturnType<typeof findSettings>>;
 

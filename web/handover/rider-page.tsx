@@ -55,6 +55,7 @@ function parcelView(parcel: HandedOverOrder, language: Language) {
     pieces,
     description,
     toCollect: cash_due,
+    mayBeOpened: parcel.may_be_opened,
   };
 }
 
@@ -124,6 +125,7 @@ function Parcel({ parcel }: { readonly parcel: ReturnType<typeof parcelView> }) 
         <bdi dir="ltr">{parcel.number}</bdi> · {m.rider_pieces({ count: parcel.pieces })} ·{" "}
         <bdi>{parcel.description}</bdi>
       </p>
+      {parcel.mayBeOpened && <p className="small">{m.rider_may_be_opened()}</p>}
       <p className="mt-3 flex flex-wrap gap-3">
         {parcel.phones.map((phone) => (
           <a key={phone} href={`tel:${nationalPhone(phone)}`} className="button second">

@@ -84,6 +84,11 @@ describe("an export", () => {
       new RegExp(`^${order_no},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Processing,To confirm,Online store,`),
     );
     expect((await exported(`orders.csv?tab=shipped&id=${id}`)).lines).toHaveLength(2);
+    expect((await exported(`orders.csv?refund_due=1&id=${id}`)).lines).toHaveLength(2);
+    expect(lines[0]).toMatch(
+      /,Channel,Payment method,Payment terms,Received in advance \(LE\),Refunded \(LE\),To collect at the door \(LE\)\s*$/,
+    );
+    expect(lines[1]).toMatch(/,cash,At the door,0\.00,0\.00,\d+\.00\s*$/);
   });
 
   test("lists every row once, over many batches", async () => {

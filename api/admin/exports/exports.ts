@@ -37,7 +37,12 @@ const stock = exportOf(
   AdminProductQuery.omit(pageFields).extend(exportFields),
   "What there is of each product",
 );
-const orders = exportOf("orders", OrderExportQuery.extend(exportFields), "Orders");
+const orders = exportOf(
+  "orders",
+  OrderExportQuery.extend(exportFields),
+  "Orders",
+  ". Columns of payments come last: channel, method, terms, received in advance, refunded (by any method), and what is still to collect at the door",
+);
 const customers = exportOf(
   "customers",
   AdminCustomerQuery.omit(pageFields).extend(exportFields),
@@ -66,6 +71,7 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
   name: Name,
   query: Query,
   what: string,
+  columns = "",
 ) {
   const many = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return staffRoute("get", `/admin/${name}.csv`, {
@@ -74,7 +80,7 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
     request: { query: strictly(query) },
     responses: {
       200: {
-        description: "UTF-8 with a byte order mark; amounts in pounds, times of Cairo",
+        description: `UTF-8 with a byte order mark; amounts in pounds, times of Cairo${columns}`,
         content: { "text/csv": { schema: z.string() } },
       },
       ...rejections(422),

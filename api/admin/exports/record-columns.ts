@@ -1,9 +1,12 @@
 import type { ClaimKind, ClaimState } from "#contract/admin/claims.ts";
 import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { inLanguage } from "#contract/language.ts";
+import type { OrderChannel } from "#contract/orders/order-channel.ts";
+import type { PaymentTerms } from "#contract/payment-methods.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
+import { refundMethodName } from "#messages/return-names.ts";
 import type { AuditEntry } from "#shop/audit/audit-entries.ts";
 import type { AdminCheck } from "#shop/authenticity/admin-checks.ts";
 import type { Claim } from "#shop/claims/admin-claims.ts";
@@ -137,6 +140,29 @@ const confirmations: Readonly<Record<Confirmation, CsvColumn<never>["title"]>> =
   unreachable: m.csv_confirmation_unreachable,
 };
 
+const channelNames: Readonly<Record<OrderChannel, CsvColumn<never>["title"]>> = {
+  direct: m.csv_channel_direct,
+  cart_link: m.csv_channel_cart_link,
+  instagram: m.csv_channel_instagram,
+  facebook: m.csv_channel_facebook,
+  tiktok: m.csv_channel_tiktok,
+  youtube: m.csv_channel_youtube,
+  google: m.csv_channel_google,
+  whatsapp: m.csv_channel_whatsapp,
+  telegram: m.csv_channel_telegram,
+  email: m.csv_channel_email,
+  other: m.csv_channel_other,
+  phone: m.csv_channel_phone,
+  walk_in: m.csv_channel_walk_in,
+};
+
+const termNames: Readonly<Record<PaymentTerms, CsvColumn<never>["title"]>> = {
+  at_door: m.csv_terms_at_door,
+  fee_first: m.csv_terms_fee_first,
+  percent_first: m.csv_terms_percent_first,
+  all_first: m.csv_terms_all_first,
+};
+
 export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
   { title: m.csv_order_no, cell: (order) => order.order_no },
   { title: m.csv_created, cell: (order) => timeCell(order.created_at) },
@@ -175,4 +201,16 @@ export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
   { title: m.csv_cash_collected, cell: (order) => amountCell(order.cash_collected) },
   { title: m.csv_courier, cell: (order) => order.courier_name },
   { title: m.csv_tracking_number, cell: (order) => order.tracking_number },
+  {
+    title: m.csv_channel,
+    cell: ({ channel }, locale) => (channel === null ? null : channelNames[channel]({}, { locale })),
+  },
+  {
+    title: m.csv_payment_method,
+    cell: ({ payment_method }, language) => refundMethodName(payment_method, language),
+  },
+  { title: m.csv_payment_terms, cell: ({ terms }, locale) => termNames[terms]({}, { locale }) },
+  { title: m.csv_received, cell: (order) => amountCell(order.received) },
+  { title: m.csv_refunded, cell: (order) => amountCell(order.paid_back) },
+  { title: m.csv_to_collect, cell: (order) => amountCell(order.to_collect) },
 ];

@@ -93,6 +93,12 @@ function toDoJson(toDo: ToDo): Home["to_do"] {
     holding_stock: { orders: toDo.holding_stock },
     search_misses: { queries: toDo.search_misses },
     returns: { requested: toDo.returns_requested, refunds_overdue: toDo.refunds_overdue },
+    payments: {
+      claims: toDo.payment_claims,
+      late_claims: toDo.late_claims,
+      refunds_due: toDo.refunds_due,
+      refunds_due_egp: toPounds(toDo.refunds_due_sum),
+    },
     low_stock: { products: toDo.low_stock, sold_out: toDo.sold_out },
     reviews: { new: toDo.new_reviews },
     messages: { new: toDo.new_messages, oldest_at: toDo.new_messages_since?.toISOString() ?? null },

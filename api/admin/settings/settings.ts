@@ -50,7 +50,10 @@ export function registerSettingsRoutes(app: Api, { db, publicUrl }: ApiDependenc
   });
 }
 
-function toAdminSettingsJson(settings: Omit<Settings, "takes_transfers">, publicUrl: string): AdminSettings {
+function toAdminSettingsJson(
+  settings: Omit<Settings, "takes_transfers" | "may_be_opened">,
+  publicUrl: string,
+): AdminSettings {
   const { risk_first_order_piastres: risk, free_delivery_from, updated_at } = settings;
   return AdminSettings.parse({
     ...settings,

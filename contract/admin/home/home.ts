@@ -63,6 +63,14 @@ export const Home = z
         requested: count.describe("Requested returns without a decision of staff"),
         refunds_overdue: count.describe("Returns with an unpaid refund after its last day"),
       }),
+      payments: z.object({
+        claims: count.describe("Open claims of customers that an order is paid"),
+        late_claims: count.describe(
+          "Open claims of orders whose time to pay has passed, which `claims` includes",
+        ),
+        refunds_due: count.describe("Orders with a refund of a payment in advance that is due"),
+        refunds_due_egp: z.number(),
+      }),
       low_stock: z.object({
         products: count,
         sold_out: count.describe("Products with a stock of 0, which `products` includes"),

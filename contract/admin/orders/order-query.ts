@@ -38,6 +38,10 @@ const filters = {
   cash_overdue_days: filter(dayCount),
   /** Whether refused pieces are on their way back. */
   returning: flagFilter,
+  /** Whether the shop owes the customer a refund of a payment in advance. */
+  refund_due: flagFilter,
+  /** Whether the order waits for a payment before it can be sent. */
+  waits_for_payment: flagFilter,
   min_pieces: filter(wholeNumber(1, 10_000, "whole_number")),
   risk: filter(z.enum(riskCodes, { error: "unknown_choice" })),
   call_back: filter(z.enum(callBacks, { error: "unknown_choice" })),

@@ -5,7 +5,7 @@ import { orderStatusId } from "../../orders/order.ts";
 import { paymentMethods } from "../../payment-methods.ts";
 import { optionalLine, requiredString, singleLine } from "../../text.ts";
 import { StaffName } from "../handover.ts";
-import { filter, listQuery } from "../list-query.ts";
+import { filter, flagFilter, listQuery } from "../list-query.ts";
 import { reference } from "../orders/payment.ts";
 
 export const paymentClaimStates = ["open", "accepted", "rejected"] as const;
@@ -42,6 +42,8 @@ export type AdminPaymentClaim = z.infer<typeof AdminPaymentClaim>;
 export const AdminPaymentClaimQuery = listQuery(["id"]).extend({
   state: filter(z.enum(paymentClaimStates, { error: "unknown_choice" })),
   order_id: filter(rowId),
+  /** Whether the time to pay of the order has passed. */
+  late: flagFilter,
 });
 export type AdminPaymentClaimQuery = z.infer<typeof AdminPaymentClaimQuery>;
 

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { AdminSettings } from "./settings.ts";
 
 /** Settings that all staff need: data for printed documents, and rules for prices and orders. */
@@ -16,5 +16,11 @@ export const ShopDetails = AdminSettings.pick({
   packs_carry_codes: true,
   max_confirmation_attempts: true,
   free_delivery_from_egp: true,
-}).meta({ id: "ShopDetails" });
+})
+  .extend({
+    may_be_opened: z
+      .boolean()
+      .describe("Whether the parcel may be opened before it is paid; papers and files of couriers say so"),
+  })
+  .meta({ id: "ShopDetails" });
 export type ShopDetails = z.infer<typeof ShopDetails>;

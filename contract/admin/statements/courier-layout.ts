@@ -22,6 +22,7 @@ export const handoverFields = [
   "pieces",
   "description",
   "cash_due",
+  "may_be_opened",
   "note",
   "date",
   "shipment_type",
@@ -46,7 +47,11 @@ export const HandoverLayout = z.object({
       z.object({
         header: singleLine(1, 80),
         field: z.enum(handoverFields, { error: "unknown_choice" }),
-        text: singleLine(1, 80).optional().describe("Text in a column 'fixed'"),
+        text: singleLine(1, 80)
+          .optional()
+          .describe(
+            "Text in a column 'fixed', or in a column 'may_be_opened' of a shop that allows it: by default it says yes or no in Arabic",
+          ),
         codes: shipmentCodes.optional().describe("Codes of the courier for a column 'shipment_type'"),
       }),
     )
