@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { foldDigits } from "./digits.ts";
+import { numberIn } from "./typed-number.ts";
 
 /** Creates the schema of a typed number with digits of either script, spaces and thousands separators. Other values give the error code. */
 export function typedNumber(error: string) {
   return z.union([z.number(), z.string().max(100, error)], { error }).transform((value, context) => {
-    const number = typeof value === "number" ? value : parse(value);
+    const number = typeof value === "number" ? value : numberIn(value);
     if (number !== undefined && Number.isFinite(number)) return number;
     context.addIssue({ code: "custom", message: error });
     return z.NEVER;
@@ -18,10 +18,3 @@ export function wholeNumber(min: number, max: number, error: string) {
 
 /** Id of a row: a positive 32-bit integer. */
 export const rowId = wholeNumber(1, 2_147_483_647, "unknown_choice");
-
-function parse(text: string): number | undefined {
-  const folded = foldDigits(text).replace(/\s/g, "").replaceAll("\u066C", ",").replace("\u066B", ".");
-  // A comma separates thousands: '1,5' is not 15.
-  const isNumber = /^[+-]?(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d+)?$/.test(folded);
-  return isNumber ? Number(folded.replaceAll(",", "")) : undefined;
-}

@@ -7,6 +7,7 @@ import {
   refundMethods,
 } from "#contract/payment-methods.ts";
 import { maxReferenceLength } from "#contract/payment-reference.ts";
+import { numberIn } from "#contract/typed-number.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paymentMethodText } from "../payments/payment-method-text.ts";
@@ -21,8 +22,7 @@ type Entry = AdminOrderPage["cash_entries"][number];
 
 /** Amount of a typed number in pounds; 0 until it is one. */
 function poundsOf(typed: string): number {
-  const pounds = Number(typed.replace(",", "."));
-  return Number.isFinite(pounds) ? pounds : 0;
+  return numberIn(typed) ?? 0;
 }
 
 /** Money that is in advance of an order in pounds. */

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AdminPaymentClaim } from "#contract/admin/payments/payment-claims.ts";
 import { type PaymentMethod, paymentMethods, paymentMethodTraits } from "#contract/payment-methods.ts";
 import { maxReferenceLength } from "#contract/payment-reference.ts";
+import { numberIn } from "#contract/typed-number.ts";
 import { fileUrl, request } from "../api/request.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -41,10 +42,8 @@ export function AcceptClaimDialog({ claim, onClose }: OfClaim) {
       onClose={onClose}
       initial={initial}
       confirm={({ amount_egp }) => {
-        const pounds = Number(amount_egp);
-        return m.transfer_accept_amount({
-          amount: Number.isFinite(pounds) ? amountText(pounds) : amount_egp,
-        });
+        const pounds = numberIn(amount_egp);
+        return m.transfer_accept_amount({ amount: pounds === undefined ? amount_egp : amountText(pounds) });
       }}
       save={async (body) => {
         await request("POST /payment-claims/{id}/accept", { path: { id: claim.id }, body });

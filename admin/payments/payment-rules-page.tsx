@@ -48,7 +48,7 @@ function RulesForm({ saved }: { readonly saved: PaymentRules }) {
     JSON.stringify(rules) !== JSON.stringify(saved.rules) || trustedAfter !== String(saved.trusted_after);
   const body = (in_force: boolean) => ({
     rules: [...rules],
-    trusted_after: Number(trustedAfter),
+    trusted_after: trustedAfter,
     in_force,
   });
 
@@ -163,7 +163,7 @@ function RulesForm({ saved }: { readonly saved: PaymentRules }) {
           </Panel>
         </div>
         <div>
-          <Simulator rules={rules} trustedAfter={Number(trustedAfter)} />
+          <Simulator rules={rules} trustedAfter={trustedAfter} />
         </div>
       </div>
       {edited !== null && (
@@ -187,7 +187,7 @@ function Simulator({
   trustedAfter,
 }: {
   readonly rules: readonly Rule[];
-  readonly trustedAfter: number;
+  readonly trustedAfter: string;
 }) {
   const run = useMutation({
     mutationFn: () =>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentTerms } from "#contract/payment-methods.ts";
 import { paymentTerms } from "#contract/payment-methods.ts";
+import { numberIn } from "#contract/typed-number.ts";
 import { allCities } from "../api/queries.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { localised } from "../language.ts";
@@ -34,20 +35,30 @@ function valuesOf(rule: Rule | null): Values {
   };
 }
 
-function ruleOf({ terms, cities, ...typed }: Values): Rule {
-  const [refused, share, total] = [typed.refused, typed.refusedPercent, typed.totalFrom].map(Number);
-  return {
-    terms,
-    ...(terms === "percent_first" && { percent: Number(typed.percent) }),
-    when: {
-      ...(typed.refused !== "" && { refused_at_least: refused }),
-      ...(typed.refusedPercent !== "" && { refused_percent_at_least: share }),
-      ...(typed.totalFrom !== "" && { total_from_egp: total }),
-      ...(typed.isFirst && { first_order: true as const }),
-      ...(typed.isUnproven && { phone_unproven: true as const }),
-      ...(cities.length > 0 && { city_ids: [...cities] }),
-    },
+/** Returns the rule as typed; null without a condition, or with a text that is not a number. */
+function ruleOf({ terms, cities, ...typed }: Values): Rule | null {
+  const percent = terms === "percent_first" ? numberOf(typed.percent) : undefined;
+  const refused = numberOf(typed.refused);
+  const share = numberOf(typed.refusedPercent);
+  const total = numberOf(typed.totalFrom);
+  if ([percent, refused, share, total].includes(null)) return null;
+  const when = {
+    ...(refused && { refused_at_least: refused }),
+    ...(share && { refused_percent_at_least: share }),
+    ...(total && { total_from_egp: total }),
+    ...(typed.isFirst && { first_order: true as const }),
+    ...(typed.isUnproven && { phone_unproven: true as const }),
+    ...(cities.length > 0 && { city_ids: [...cities] }),
   };
+  if (terms !== "at_door" && Object.keys(when).length === 0) return null;
+  return { terms, ...(percent && { percent }), when };
+}
+
+/** Undefined for an empty field, null for something else than a number above 0. */
+function numberOf(typed: string): number | null | undefined {
+  if (typed.trim() === "") return undefined;
+  const number = numberIn(typed);
+  return number !== undefined && number > 0 ? number : null;
 }
 
 /** Dialog with the terms and conditions of a rule; null for a new one. The page saves it with the others. */
@@ -64,15 +75,18 @@ export function RuleDialog({
       onClose={onClose}
       initial={valuesOf(rule)}
       confirm={m.done()}
-      isReady={(values) => values.terms === "at_door" || Object.keys(ruleOf(values).when).length > 0}
-      save={async (values) => onSave(ruleOf(values))}
+      isReady={(values) => ruleOf(values) !== null}
+      save={async (values) => {
+        const typed = ruleOf(values);
+        if (typed !== null) onSave(typed);
+      }}
     >
       {({ values, text, choice, change }) => (
         <>
           <ChoiceField
             label={m.rule_what()}
             choices={paymentTerms}
-            nameOf={(terms) => ruleTerms({ terms, percent: Number(values.percent), when: {} })}
+            nameOf={(terms) => ruleTerms({ terms, percent: numberIn(values.percent) ?? 0, when: {} })}
             {...choice("terms")}
           />
           {values.terms === "percent_first" && (
