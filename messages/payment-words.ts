@@ -18,6 +18,25 @@ export function payingSentence(shop: Paying): string {
   return shop?.takesTransfers === true ? m.pay_cash_or_transfer() : m.pay_cash();
 }
 
+/** Amounts of an order in piastres: paid in advance, and what the courier collects once it has all that it asks for first. */
+interface OrderPaying {
+  readonly advance: number;
+  readonly atDoor: number;
+  readonly missing: number;
+}
+
+/** Returns how an order is paid. */
+export function payingOfOrder({ advance, atDoor, missing }: OrderPaying): string {
+  if (atDoor > 0) return advance + missing > 0 ? m.payment_part_in_advance() : m.cash_on_delivery();
+  if (missing > 0) return m.payment_before_sending();
+  return advance > 0 ? m.paid_in_advance() : m.nothing_to_pay();
+}
+
+/** Returns the sentences of a confirmed order: that it is prepared, and the cash if the courier collects any. */
+export function confirmedText(atDoor: number): string {
+  return atDoor > 0 ? `${m.confirm_order_done_text()} ${m.pay_cash()}` : m.confirm_order_done_text();
+}
+
 /** Returns the name of a kind of account that customers pay to. */
 export function transferName(kind: PaymentAccount["kind"], locale?: Language): string {
   return transferNames[kind]({}, locale === undefined ? {} : { locale });

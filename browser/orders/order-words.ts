@@ -2,7 +2,7 @@ import { anything, inBothLanguages, like, m, partLike } from "../shop-texts.ts";
 
 export const orderWords = inBothLanguages((say) => ({
   at: (path: string) => (say.locale === "ar" ? path : `/en${path}`),
-  cash: m.cash({}, say),
+  cash: m.cash_on_delivery({}, say),
   tabs: [
     m.order_status_processing({}, say),
     m.order_status_shipped({}, say),

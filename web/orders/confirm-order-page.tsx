@@ -3,6 +3,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { cancellationText } from "#messages/cancellation-text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderStatusName } from "#messages/order-status.ts";
+import { confirmedText } from "#messages/payment-words.ts";
 import { proveMailbox } from "#shop/emails/mailbox-limits.ts";
 import { confirmByLink } from "#shop/orders/confirm-by-link.ts";
 import type { AutomaticCancellation } from "#shop/orders/order.ts";
@@ -72,7 +73,11 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
           </p>
         </div>
         <Rejection of={actionData} />
-        <OrderStanding {...{ state, cancellation }} status={orderStatusName(statusId, language)} />
+        <OrderStanding
+          {...{ state, cancellation }}
+          status={orderStatusName(statusId, language)}
+          atDoor={totals.atDoor}
+        />
         {state === "waiting" && (
           <Form method="post" onSubmit={submit}>
             <SubmitButton
@@ -110,16 +115,18 @@ interface StandingProps {
   readonly state: OrderLinkState;
   readonly cancellation: AutomaticCancellation | null;
   readonly status: string;
+  /** Amount due to the courier, in piastres. */
+  readonly atDoor: number;
 }
 
-function OrderStanding({ state, cancellation, status }: StandingProps) {
+function OrderStanding({ state, cancellation, status, atDoor }: StandingProps) {
   switch (state) {
     case "waiting":
       return <p>{m.confirm_order_intro()}</p>;
     case "confirmed":
       return (
         <Alert kind="success" title={m.confirm_order_done_title()}>
-          {m.confirm_order_done_text()}
+          {confirmedText(atDoor)}
         </Alert>
       );
     case "sent":

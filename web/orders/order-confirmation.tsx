@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
+import { confirmedText } from "#messages/payment-words.ts";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -19,7 +20,7 @@ export function OrderConfirmation({
   confirmation,
   cancelAfter,
 }: {
-  readonly order: Pick<OrderView, "isConfirmed" | "number">;
+  readonly order: Pick<OrderView, "isConfirmed" | "number" | "totals">;
   /** Hours after which the shop cancels the unconfirmed order; null for never. */
   readonly cancelAfter: number | null;
   /** Path that confirms the order; null if nothing has to be confirmed. */
@@ -34,7 +35,7 @@ export function OrderConfirmation({
     return (
       order.isConfirmed && (
         <Alert kind="success" title={m.order_confirmed_title()}>
-          {m.confirm_order_done_text()}
+          {confirmedText(order.totals.atDoor)}
         </Alert>
       )
     );

@@ -1,6 +1,7 @@
 import { Banknote, type LucideIcon, MapPin, PackageCheck, Phone, ShieldCheck, Truck } from "lucide-react";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
+import { payingOfOrder } from "#messages/payment-words.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { useShopDetails } from "../shell/shell-data.ts";
@@ -34,7 +35,7 @@ export function OrderDelivery({ order }: { readonly order: OrderView }) {
       <p className="panel order-fact">
         <Banknote size={20} aria-hidden="true" />
         <span>{m.payment_title()}</span>
-        <strong className="font-medium">{m.cash()}</strong>
+        <strong className="font-medium">{payingOfOrder(order.totals)}</strong>
       </p>
     </section>
   );
@@ -50,12 +51,12 @@ interface Step {
 interface NextStepsProps {
   readonly statusId: OrderStatusId;
   readonly awaitsConfirmation: boolean;
-  /** Amount due to the courier, in piastres. */
-  readonly total: number;
+  /** Amount due to the courier, in piastres; 0 for an order that is paid. */
+  readonly atDoor: number;
 }
 
 /** Steps until delivery; renders nothing for delivered and ended orders. */
-export function NextSteps({ statusId, awaitsConfirmation, total }: NextStepsProps) {
+export function NextSteps({ statusId, awaitsConfirmation, atDoor }: NextStepsProps) {
   const { carriesCodes, periods } = useShopDetails();
   const { damage_report_hours: hours } = periodWords(periods);
   const { isOpen, wasSent } = orderStatuses[statusId];
@@ -66,7 +67,9 @@ export function NextSteps({ statusId, awaitsConfirmation, total }: NextStepsProp
       title: wasSent ? m.next_courier() : awaitsConfirmation ? m.next_confirm() : m.next_call(),
       text: awaitsConfirmation ? m.next_confirm_text() : m.next_call_text(),
     },
-    { Icon: Banknote, title: m.next_cash(), amount: total, text: m.next_cash_text() },
+    ...(atDoor === 0
+      ? []
+      : [{ Icon: Banknote, title: m.next_cash(), amount: atDoor, text: m.next_cash_text() }]),
     { Icon: PackageCheck, title: m.next_open(), text: m.next_open_text({ hours }) },
     ...(carriesCodes ? [{ Icon: ShieldCheck, title: m.next_code(), text: m.next_code_text() }] : []),
   ];

@@ -2,7 +2,7 @@ import { Check, Package, Truck } from "lucide-react";
 import { type OrderStatusId, orderStatuses, orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 import { cancellationText } from "#messages/cancellation-text.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatDayOfYear, formatMoment } from "#messages/format.ts";
+import { formatDayOfYear, formatMoment, formatPrice } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -17,14 +17,23 @@ const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 const icons = { 1: Package, 2: Truck, 3: Check };
 const progressStatuses = statusesThat(({ step }) => step !== null);
 
-type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "estimatedDelivery" | "cancellation">;
+type OrderProgressProps = Pick<
+  OrderView,
+  "statusId" | "history" | "estimatedDelivery" | "cancellation" | "totals"
+>;
 
 /** Steps of an order: Processing, Shipped, Delivered. */
-export function OrderProgress({ statusId, history, estimatedDelivery, cancellation }: OrderProgressProps) {
+export function OrderProgress({
+  statusId,
+  history,
+  estimatedDelivery,
+  cancellation,
+  totals,
+}: OrderProgressProps) {
   const language = useLanguage();
   const { showsDeliveryDays } = useShopDetails();
   const reached = orderStatuses[statusId].step;
-  if (reached === null) return <OrderEnd {...{ statusId, history, cancellation }} />;
+  if (reached === null) return <OrderEnd {...{ statusId, history, cancellation, totals }} />;
   return (
     <ol className="progress">
       {progressStatuses.map((id) => {
@@ -59,23 +68,33 @@ function OrderEnd({
   statusId,
   history,
   cancellation,
-}: Pick<OrderProgressProps, "statusId" | "history" | "cancellation">) {
+  totals: { advance },
+}: Omit<OrderProgressProps, "estimatedDelivery">) {
   const language = useLanguage();
   const at = history.find((change) => change.statusId === statusId)?.at;
   const { refund_days: refundDays } = periodWords(useShopDetails().periods);
   const moment = at === undefined ? "" : formatMoment(at, language);
   return (
     <Alert kind="warning" title={orderStatusName(statusId, language)}>
-      <MixedText text={endText(statusId, moment, refundDays)} />
+      <MixedText text={endText(statusId, { moment, refundDays, advance })} />
       {cancellation !== null && ` ${cancellationText(cancellation)}`}
     </Alert>
   );
 }
 
-function endText(statusId: OrderStatusId, moment: string, refundDays: string): string {
+function endText(
+  statusId: OrderStatusId,
+  {
+    moment,
+    refundDays,
+    advance,
+  }: { readonly moment: string; readonly refundDays: string; readonly advance: number },
+): string {
   switch (statusId) {
     case cancelled:
-      return m.order_cancelled_at({ moment });
+      return advance > 0
+        ? m.order_cancelled_paid_at({ moment, amount: formatPrice(advance) })
+        : m.order_cancelled_at({ moment });
     case returned:
       return m.order_returned_at({ moment, refundDays });
     case processing:

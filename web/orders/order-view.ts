@@ -79,8 +79,16 @@ export function orderTotals(order: Order) {
     credit: order.credit,
     advance: order.advance,
     toPay: toCollect(order, order.refused_amount),
+    ...orderPaying(order),
     hasVat: vat !== null,
   };
+}
+
+/** What an order still asks for first, and what the courier collects after that, in piastres. */
+function orderPaying(order: Order) {
+  const { isEditable } = orderStatuses[order.status_id];
+  const missing = isEditable ? Math.max(order.pay_first - order.advance, 0) : 0;
+  return { missing, atDoor: Math.max(toCollect(order, order.refused_amount) - missing, 0) };
 }
 
 /** Maximum number of product images on a card. */

@@ -1,5 +1,6 @@
 import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
+import { payingOfOrder } from "#messages/payment-words.ts";
 import { CreditRows } from "../cart/sums.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
@@ -110,7 +111,7 @@ export function ReceiptSums({ receipt }: { readonly receipt: ReceiptView }) {
       )}
       <div>
         <dt>{m.payment_title()}</dt>
-        <dd>{m.cash_on_delivery()}</dd>
+        <dd>{payingOfOrder(totals)}</dd>
       </div>
     </dl>
   );

@@ -22,8 +22,11 @@ export async function loader({ context, params: { number, token } }: Route.Loade
   const language = context.get(languageContext);
   const order = await findOrderOfViewLink(db, codes.key, { orderNo: number, token });
   if (order === null) throw data(null, { status: 404 });
-  const { statusId, history, estimatedDelivery, cancellation, trackingNumber } = orderView(order, language);
-  const progress = { statusId, history, estimatedDelivery, cancellation };
+  const { statusId, history, estimatedDelivery, cancellation, trackingNumber, totals } = orderView(
+    order,
+    language,
+  );
+  const progress = { statusId, history, estimatedDelivery, cancellation, totals };
   const returns = await readReturns(db, order, language);
   const { payment } = orderView(order, language);
   const accounts = payment.missing > 0 ? paymentAccounts(await readPaymentSettings(db)) : [];
