@@ -741,6 +741,7 @@ export interface PaymentClaims {
   decided_by: number | null;
   entry_id: number | null;
   id: Generated<number>;
+  matched: Generated<boolean>;
   order_id: number;
   reason: Generated<string>;
   reference: Generated<string>;

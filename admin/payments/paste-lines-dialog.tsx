@@ -24,12 +24,19 @@ const results: Readonly<Record<PaymentLine["result"], readonly [() => string, To
   unreadable: [m.transfer_line_unreadable, "red"],
 };
 
+/** What became of the matching lines: failures by line. */
+interface Answers {
+  readonly accepted: number;
+  readonly failures: ReadonlyMap<number, string>;
+}
+
 /** Dialog that compares pasted lines with open claims, and accepts those that match in amount and reference. */
 export function PasteLinesDialog({ onClose }: Closable) {
   const refresh = useRefreshClaims();
   const [text, setText] = useState("");
   const asked = useDeferredValue(text);
   const { submit, isPending, failure } = useSubmission();
+  const [answers, setAnswers] = useState<Answers | null>(null);
   const isEmpty = asked.trim() === "";
   const check = useQuery({
     queryKey: ["payment-claims", "lines", asked],
@@ -43,21 +50,25 @@ export function PasteLinesDialog({ onClose }: Closable) {
   const matching = lines.filter(({ result }) => result === "match");
   const isSettled = asked === text && !check.isFetching;
 
+  /** Each line is a decision of its own: one that fails stops no other. */
   const accept = () =>
     submit(async () => {
-      let accepted = 0;
-      try {
-        for (const { claim, amount_egp, reference } of matching) {
-          if (claim === null || amount_egp === null) continue;
-          const body = { amount_egp, reference };
+      const failures = new Map<number, string>();
+      for (const { line, claim, amount_egp, reference } of matching) {
+        if (claim === null || amount_egp === null) continue;
+        // `matched` is the proof that staff see later.
+        const body = { amount_egp, reference, matched: true };
+        try {
           await request("POST /payment-claims/{id}/accept", { path: { id: claim.id }, body });
-          accepted += 1;
+        } catch (error) {
+          failures.set(line, failureText(error));
         }
-        onClose();
-      } finally {
-        if (accepted > 0) toast(m.transfer_matching_done({ count: accepted }));
-        await refresh();
       }
+      const accepted = matching.length - failures.size;
+      await refresh();
+      if (failures.size > 0) return setAnswers({ accepted, failures });
+      toast(m.transfer_matching_done({ count: accepted }));
+      onClose();
     });
 
   return (
@@ -84,6 +95,11 @@ export function PasteLinesDialog({ onClose }: Closable) {
       }
     >
       {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
+      {answers !== null && (
+        <Notice tone="sun">
+          {m.transfer_matching_some({ accepted: answers.accepted, failed: answers.failures.size })}
+        </Notice>
+      )}
       {!isEmpty && check.error !== null && <Notice tone="red">{failureText(check.error)}</Notice>}
       <Field label={m.transfer_paste_text()}>
         {(props) => (
@@ -95,7 +111,10 @@ export function PasteLinesDialog({ onClose }: Closable) {
             spellCheck={false}
             placeholder={"8812 4471 0365\t70.00"}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              setAnswers(null);
+            }}
           />
         )}
       </Field>
@@ -104,7 +123,7 @@ export function PasteLinesDialog({ onClose }: Closable) {
       ) : (
         <ul className="stack">
           {lines.map((line) => (
-            <Line key={line.line} line={line} />
+            <Line key={line.line} line={line} failure={answers?.failures.get(line.line)} />
           ))}
         </ul>
       )}
@@ -112,7 +131,7 @@ export function PasteLinesDialog({ onClose }: Closable) {
   );
 }
 
-function Line({ line }: { readonly line: PaymentLine }) {
+function Line({ line, failure }: { readonly line: PaymentLine; readonly failure: string | undefined }) {
   const [name, tone] = results[line.result];
   const orders = line.claim === null ? line.orders : [line.claim];
   return (
@@ -125,6 +144,7 @@ function Line({ line }: { readonly line: PaymentLine }) {
           <LeftToRight>{order_no}</LeftToRight>
         </Link>
       ))}
+      {failure !== undefined && <span className="text-red small">{failure}</span>}
     </li>
   );
 }

@@ -42,6 +42,8 @@ create table payment_claims (
   decided_by integer references staff (id) on delete set null,
   -- Entry of the ledger that the acceptance added.
   entry_id bigint references cash_entries (id) on delete cascade,
+  -- Whether a pasted line of the account had amount and reference when it was accepted.
+  matched boolean not null default false,
   check ((state = 'open') = (decided_at is null)),
   check ((state = 'accepted') = (entry_id is not null))
 );

@@ -34,6 +34,8 @@ function selectPaymentClaims(db: Database) {
       "payment_claims.at",
       "payment_claims.decided_at",
       "payment_claims.decided_by",
+      "payment_claims.entry_id",
+      "payment_claims.matched",
       "staff.name as staff_name",
       "cash_entries.amount as accepted",
       askedInAdvance.as("asked"),

@@ -13,7 +13,6 @@ import { insertStaff } from "../testing/insert-staff.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
 import { findPaymentClaim } from "./admin-claims.ts";
 import { acceptClaim, lockClaim, rejectClaim } from "./decide-claim.ts";
-import { proposePayments, readPaymentLine } from "./payment-lines.ts";
 
 const { db } = await openTestDatabase();
 const product = await insertProduct(db, { stock: 1000 });
@@ -54,8 +53,12 @@ async function decide<Value>(
     return (await decision(tx, locked)) as Awaited<ReturnType<typeof acceptClaim>>;
   });
 }
-const accept = (id: number, amount = 7000, typed = { reference: "", sender: "" }, staff = sara) =>
-  decide(id, (tx, locked) => acceptClaim(tx, locked, { ...typed, amount }, staff));
+const accept = (
+  id: number,
+  amount = 7000,
+  typed = { reference: "", sender: "", matched: false },
+  staff = sara,
+) => decide(id, (tx, locked) => acceptClaim(tx, locked, { ...typed, amount }, staff));
 const refuse = (id: number, staff = mona) =>
   decide(id, (tx, locked) => rejectClaim(tx, locked, "It is not in our account", staff));
 
@@ -131,7 +134,7 @@ describe("an accepted claim", () => {
       ok: false,
       rejection: { code: "fields", errors: { reference: ["required"] } },
     });
-    expect((await accept(id, 7000, { reference: "VF 77-12", sender: "" })).ok).toBe(true);
+    expect((await accept(id, 7000, { reference: "VF 77-12", sender: "", matched: false })).ok).toBe(true);
   });
 
   test("has a reference that no other claim is accepted with, of fifty at once", async () => {
@@ -180,36 +183,6 @@ test("of two members of staff on one claim one decides, and the other is told", 
     expect(told).toEqual([{ code: "claim_decided", state }]);
     expect(await read(order)).toMatchObject({ advance: state === "accepted" ? 7000 : 0 });
   }
-});
-
-describe("pasted lines", () => {
-  test.each([
-    ["8812 4471 0365\t70.00", 7000, "8812 4471 0365"],
-    ["70.00; 881244710365", 7000, "881244710365"],
-    ["٨٨١٢ ٤٤٧١ ٠٣٦٥ ١٬٢٤٠٫٥٠", 124_050, "٨٨١٢ ٤٤٧١ ٠٣٦٥"],
-    ["28/11/2026\tVF 77119020\t540 LE", 54_000, "VF 77119020"],
-    ["hello", null, ""],
-  ])("reads %s", (line, amount, reference) => {
-    const read = readPaymentLine(line);
-    expect(read.amount).toBe(amount);
-    expect(read.reference).toBe(reference);
-  });
-
-  test("match by amount and reference together; the amount alone is a suggestion", async () => {
-    const order = await place();
-    const id = await claim(order, "5550 1111");
-    const done = await place();
-    await accept(await claim(done, "5550 2222"));
-    const text = "55501111\t70.00\n5550 1111\t70.00\n5550-3333\t70\n5550 2222\t70\nx";
-    const [match, again, alone, before, other] = await proposePayments(db, text);
-    expect(match).toMatchObject({ result: "match", amount_egp: 70, claim: { id, order_id: order } });
-    expect(again).toMatchObject({ result: "repeated", claim: null });
-    expect(alone).toMatchObject({ result: "suggestion", claim: null });
-    expect(before).toMatchObject({ result: "accepted", orders: [{ order_id: done }] });
-    expect(other).toMatchObject({ result: "unreadable" });
-    expect((await proposePayments(db, "55501111\t60.00"))[0]).toMatchObject({ result: "other_amount" });
-    expect(await read(order)).toMatchObject({ advance: 0 });
-  });
 });
 
 test("the books of all these orders are right", async () => {

@@ -52,7 +52,7 @@ export type AcceptanceRejection =
 export async function acceptClaim(
   tx: DatabaseTransaction,
   { order, ...claim }: LockedClaim,
-  { amount, sender, ...typed }: ClaimAcceptance,
+  { amount, sender, matched, ...typed }: ClaimAcceptance,
   staffId: number,
 ): Promise<Result<null, AcceptanceRejection>> {
   if (claim.state !== "open") return reject({ code: "claim_decided", state: claim.state });
@@ -63,7 +63,7 @@ export async function acceptClaim(
   const payment = { kind: "received", method, amount, reference, sender } as const;
   const recorded = await recordPayment(tx, order, payment, staffId);
   if (!recorded.ok) return recorded;
-  await decide(tx, claim.id, staffId, { state: "accepted", entry_id: recorded.value });
+  await decide(tx, claim.id, staffId, { state: "accepted", entry_id: recorded.value, matched });
   await keepWaiting(tx, order.id);
   return accept(null);
 }
@@ -89,7 +89,12 @@ async function decide(
   tx: DatabaseTransaction,
   id: number,
   staffId: number,
-  decision: { readonly state: PaymentClaimState; readonly reason?: string; readonly entry_id?: number },
+  decision: {
+    readonly state: PaymentClaimState;
+    readonly reason?: string;
+    readonly entry_id?: number;
+    readonly matched?: boolean;
+  },
 ): Promise<void> {
   await tx
     .updateTable("payment_claims")

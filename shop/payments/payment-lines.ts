@@ -1,56 +1,12 @@
 import { sql } from "kysely";
 import { maxPaymentLines, type PaymentLine } from "#contract/admin/payments/payment-claims.ts";
-import { piastres, toPounds } from "#contract/money.ts";
-import { typedNumber } from "#contract/numbers.ts";
+import { toPounds } from "#contract/money.ts";
 import { normalReference } from "#contract/payment-reference.ts";
 import { cleanText } from "#contract/text.ts";
 import type { Database } from "#db/database.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import { askedInAdvance } from "./admin-claims.ts";
-
-/** Amount and reference of one transfer, as a list of the bank or wallet has them; the amount is in piastres. */
-export interface ReadLine {
-  readonly amount: number | null;
-  readonly reference: string;
-}
-
-const number = typedNumber("not_a_number");
-const currency = /\s*(?:EGP|LE|L\.E\.?|ج\.?\s?م\.?|جنيه)\s*/giu;
-
-/** Returns a typed amount in piastres; null for another text. */
-function amountIn(text: string): number | null {
-  const parsed = number.safeParse(text.replace(currency, ""));
-  const amount = parsed.success ? piastres(parsed.data) : null;
-  return amount !== null && amount > 0 && amount <= 100_000_000 ? amount : null;
-}
-
-/**
- * Reads amount and reference from a line, in either order, between tabs, semicolons, bars or spaces. The amount is the last field with a
- * decimal part or currency, else the last number; the reference is the longest of the other fields with four digits.
- */
-export function readPaymentLine(line: string): ReadLine {
-  const apart = fieldsOf(line, /[\t;|]+|\s{2,}/);
-  const fields = apart.length > 1 ? apart : fieldsOf(line, /\s+/);
-  const amounts = fields.filter((field) => amountIn(field) !== null);
-  const marked = amounts.filter(
-    (field) => /[.\u066B]\p{Nd}{1,2}\D*$/u.test(field) || field.replace(currency, "") !== field,
-  );
-  const chosen = marked.at(-1) ?? amounts.at(-1);
-  const others = fields.filter((field) => field !== chosen);
-  // Without separators the parts of one reference are fields of their own.
-  const references = apart.length > 1 ? others : [others.join(" ")];
-  const [reference = ""] = references
-    .filter((field) => (normalReference(field).match(/\d/g) ?? []).length >= 4)
-    .sort((a, b) => normalReference(b).length - normalReference(a).length);
-  return { amount: chosen === undefined ? null : amountIn(chosen), reference };
-}
-
-function fieldsOf(line: string, separator: RegExp): string[] {
-  return line
-    .split(separator)
-    .map((field) => field.trim())
-    .filter((field) => field !== "");
-}
+import { type ReadLine, readPaymentLine } from "./read-payment-line.ts";
 
 interface Waiting {
   readonly id: number | null;
@@ -70,52 +26,79 @@ interface Accepted {
 export async function proposePayments(db: Database, text: string): Promise<PaymentLine[]> {
   const lines = text
     .split(/\r?\n/)
-    .map((line) => line.replace(/[^\S\t]+$/u, ""))
     .filter((line) => line.trim() !== "")
     .slice(0, maxPaymentLines)
-    .map((line) => ({ text: cleanText(line).slice(0, 200), ...readPaymentLine(line) }));
-  const keys = lines.map(({ reference }) => normalReference(reference));
+    .map((line) => ({ text: cleanText(line).slice(0, 200), read: readPaymentLine(line) }));
+  const keys = lines.flatMap(({ read }) => read.references.map(normalReference));
   const [waiting, accepted] = await Promise.all([findWaiting(db), findAccepted(db, keys)]);
   const seen = new Set<string>();
-  return lines.map(({ amount, ...line }, index) => {
-    const key = keys[index] ?? "";
+  return lines.map(({ text: shown, read }, index) => {
+    const proposal = propose(read, waiting, accepted);
+    const key = normalReference(proposal.reference);
     const isRepeated = key !== "" && seen.has(key);
     seen.add(key);
-    const found = amount === null || key === "" ? null : propose({ amount, key }, waiting, accepted);
-    const proposal = isRepeated
-      ? { ...none, result: "repeated" as const }
-      : (found ?? { ...none, result: "unreadable" as const });
-    return { line: index + 1, ...line, amount_egp: amount === null ? null : toPounds(amount), ...proposal };
+    const { amount, ...found } = isRepeated
+      ? { ...proposal, ...none, result: "repeated" as const }
+      : proposal;
+    return {
+      line: index + 1,
+      text: shown,
+      amount_egp: amount === null ? null : toPounds(amount),
+      ...found,
+    };
   });
 }
 
-type Proposal = Pick<PaymentLine, "result" | "claim" | "orders">;
+type Proposal = Pick<PaymentLine, "result" | "reference" | "claim" | "orders"> & {
+  /** Piastres. */
+  readonly amount: number | null;
+};
 const none: Pick<Proposal, "claim" | "orders"> = { claim: null, orders: [] };
 
 /** Number of orders that a suggestion names. */
 const maxSuggested = 5;
 
+/** Of several numbers in a line, amount and reference are those of an open claim; without one the likeliest. */
 function propose(
-  { amount, key }: { readonly amount: number; readonly key: string },
+  { amounts, references }: ReadLine,
   waiting: readonly Waiting[],
   accepted: ReadonlyMap<string, Accepted>,
 ): Proposal {
-  const holder = accepted.get(key);
-  if (holder !== undefined) return { result: "accepted", claim: null, orders: [orderOf(holder)] };
-  const claims = waiting.filter((one) => one.id !== null && one.reference_key === key);
-  const claim = claims.find(({ asked }) => asked === amount) ?? claims[0];
+  const [amount = null] = amounts;
+  const [reference = ""] = references;
+  const spelled = new Map(references.map((one) => [normalReference(one), one]));
+  const known = [...spelled.keys()].find((key) => accepted.has(key));
+  const holder = known === undefined ? undefined : accepted.get(known);
+  if (known !== undefined && holder !== undefined)
+    return {
+      ...none,
+      result: "accepted",
+      amount,
+      reference: spelled.get(known) ?? "",
+      orders: [orderOf(holder)],
+    };
+  if (amount === null || reference === "") return { ...none, result: "unreadable", amount, reference };
+  const claims = waiting.filter(({ id, reference_key }) => id !== null && spelled.has(reference_key));
+  const claim = claims.find(({ asked }) => amounts.includes(asked)) ?? claims[0];
   if (claim !== undefined && claim.id !== null) {
     // Several orders that name one reference need somebody who looks at them.
-    const isMatch = claim.asked === amount && claims.length === 1;
+    const isMatch = amounts.includes(claim.asked) && claims.length === 1;
     return {
       result: isMatch ? "match" : "other_amount",
+      amount: isMatch ? claim.asked : amount,
+      reference: spelled.get(claim.reference_key) ?? reference,
       claim: { id: claim.id, ...orderOf(claim), asked_egp: toPounds(claim.asked) },
       orders: claims.map(orderOf),
     };
   }
-  const orders = waiting.filter(({ asked }) => asked === amount).map(orderOf);
-  if (orders.length === 0) return { ...none, result: "none" };
-  return { result: "suggestion", claim: null, orders: orders.slice(0, maxSuggested) };
+  const orders = waiting.filter(({ asked }) => amounts.includes(asked)).map(orderOf);
+  return {
+    ...none,
+    result: orders.length === 0 ? "none" : "suggestion",
+    amount,
+    reference,
+    orders: orders.slice(0, maxSuggested),
+  };
 }
 
 function orderOf({ order_id, order_no }: { readonly order_id: number; readonly order_no: string }) {

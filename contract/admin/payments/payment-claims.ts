@@ -33,6 +33,8 @@ export const AdminPaymentClaim = z
     reason: z.string().describe("Reason of a rejection, which the customer reads"),
     at: z.iso.datetime(),
     pay_until: z.iso.datetime().nullable().describe("Time at which the unpaid order would be cancelled"),
+    entry_id: z.int().nullable().describe("Entry of the order's ledger that the acceptance added"),
+    matched: z.boolean().describe("Whether it was accepted because a line of the account's list matched"),
     decided_at: z.iso.datetime().nullable(),
     decided_by: StaffName,
   })
@@ -57,6 +59,10 @@ export const ClaimAcceptance = z
       .describe("Method by which it came; that of the order by default"),
     reference: reference.describe("Reference, required for a claim that has only a picture"),
     sender: optionalLine(80),
+    matched: z
+      .boolean({ error: "wrong_type" })
+      .default(false)
+      .describe("Whether a line of the account's list has this amount and reference"),
   })
   .transform(({ amount_egp, ...rest }) => ({ ...rest, amount: amount_egp }));
 export type ClaimAcceptance = z.output<typeof ClaimAcceptance>;
