@@ -6,6 +6,7 @@ import { allCouriers } from "../api/queries.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paymentMethodText, paymentTermsText } from "../payments/payment-method-text.ts";
+import { TermsFacts } from "../payments/terms-facts.tsx";
 import { RequestFailure } from "../request-failure.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
@@ -100,12 +101,10 @@ function TermsNotice({ order }: { readonly order: AdminOrderPage }) {
   const [isOpen, setOpen] = useState(false);
   const { terms, to_pay_first_egp: first } = order.payment;
   if (first === 0) return null;
-  const facts = order.terms_facts;
   return (
     <Notice tone="sea">
       {m.asked_first({ terms: `${paymentTermsText(terms)}, ${amountText(first)}` })}
-      {facts !== null &&
-        ` · ${m.rule_numbered({ number: facts.rule })} · ${m.accepted_and_refused({ accepted: facts.accepted, refused: facts.refused })}`}
+      <TermsFacts facts={order.terms_facts} />
       {mayChange && (
         <>
           {" "}

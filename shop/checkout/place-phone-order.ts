@@ -10,6 +10,7 @@ import { setConfirmation } from "../orders/confirmation.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import type { ShortProduct } from "../orders/order-pieces.ts";
+import { changeTerms } from "../payments/change-terms.ts";
 import { isOfKind } from "../pricing/offer.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import type { PricedCart, PricingInput } from "../pricing/priced-cart.ts";
@@ -32,6 +33,7 @@ import {
   type ReadProducts,
   unknownProducts,
 } from "./ordered-products.ts";
+import { decidePayment } from "./payment-of-order.ts";
 
 export type PhoneOrderRejection =
   | { readonly code: "key_reused" }
@@ -41,8 +43,8 @@ export type PhoneOrderRejection =
 
 /**
  * Places a phone order for staff at current prices, for an account or a guest; queues an e-mail if there is an address. It counts as
- * confirmed, because the customer is on the phone, unless staff choose otherwise. Limits of open orders do not apply. Returns the order's
- * id.
+ * confirmed, because the customer is on the phone, unless staff choose otherwise. The rules decide what it asks for first, from which staff
+ * can excuse it. Limits of open orders do not apply. Returns the order's id.
  */
 export async function placePhoneOrder(
   tx: DatabaseTransaction,
@@ -76,6 +78,15 @@ export async function placePhoneOrder(
   );
   if (!result.ok) return result;
   const { lines, products, coupon, terms, priced } = result.value;
+  const payment = await decidePayment(tx, {
+    method: order.payment_method,
+    phone,
+    customerId,
+    total: priced.total,
+    deliveryFee: priced.deliveryFee ?? 0,
+    cityId: city.id,
+  });
+  if (!payment.ok) return payment;
 
   const orderedBy = byStaff(author.id);
   const id = await insertOrder(tx, {
@@ -94,6 +105,7 @@ export async function placePhoneOrder(
     priced,
     gift: givenGift(priced, products),
     terms,
+    payment: payment.value,
     staffDiscountReason: order.discount_reason ?? "",
     channel: order.source,
     deliveryDays: city.delivery_days_to,
@@ -101,12 +113,22 @@ export async function placePhoneOrder(
     origin: null,
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, customerId, orderId: id });
-  if (order.confirmed) {
-    const made = await lockOrder(tx, id);
-    if (made !== null) await setConfirmation(tx, made, "confirmed", orderedBy);
-  }
+  await confirmAndExcuse(tx, id, order, author);
   if (key !== null) await rememberStaffKey(tx, author.id, key, { order_id: id });
   return accept(id);
+}
+
+async function confirmAndExcuse(
+  tx: DatabaseTransaction,
+  id: number,
+  { confirmed, excuse_reason: reason }: PhoneOrder,
+  author: OrderAuthor,
+): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (order === null) return;
+  if (confirmed) await setConfirmation(tx, order, "confirmed", byStaff(author.id));
+  if (order.pay_first > 0 && reason !== undefined)
+    await changeTerms(tx, order, { terms: "at_door", reason }, author.id);
 }
 
 /** Content of a phone order that decides its price. Amounts in piastres. */

@@ -1,11 +1,15 @@
+import { sql } from "kysely";
 import type { EditPreviewRequest, PhoneOrderPreviewRequest } from "#contract/admin/orders/order-preview.ts";
-import type { Database } from "#db/database.ts";
+import type { PaymentMethod } from "#contract/payment-methods.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { findCoupon, usableCoupon } from "../coupons/coupon.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { methodsOn, readPaymentSettings } from "../payments/payment-settings.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type { OrderAuthor } from "./order-terms.ts";
 import { findCityDelivery, givenGift, type OrderedProduct, readProducts } from "./ordered-products.ts";
+import { decidePayment, type PaymentOfOrder } from "./payment-of-order.ts";
 import { type PhoneOrderPriceRejection, pricePhoneOrder } from "./place-phone-order.ts";
 import { type EditRejection, priceEdit } from "./price-edit.ts";
 
@@ -14,6 +18,8 @@ export interface PreviewedOrder {
   readonly priced: PricedCart;
   readonly gift: OrderedProduct | null;
   readonly droppedCoupon: string | null;
+  /** Payment of a phone order with a governorate, and the methods that are on; null for others. */
+  readonly payment: (PaymentOfOrder & { readonly methods: readonly PaymentMethod[] }) | null;
 }
 
 /** Prices an edit of an order like `editOrder`, without locks and without saving it. */
@@ -41,7 +47,7 @@ export async function previewEdit(
       );
       if (!result.ok) return result;
       const { priced, products, droppedCoupon } = result.value;
-      return accept({ priced, gift: givenGift(priced, products), droppedCoupon });
+      return accept({ priced, gift: givenGift(priced, products), droppedCoupon, payment: null });
     },
   );
 }
@@ -72,6 +78,32 @@ export async function previewPhoneOrder(
     );
     if (!result.ok) return result;
     const { priced, products, droppedCoupon } = result.value;
-    return accept({ priced, gift: givenGift(priced, products), droppedCoupon });
+    const gift = givenGift(priced, products);
+    if (city === null) return accept({ priced, gift, droppedCoupon, payment: null });
+    const { phone = "", payment_method: method } = order;
+    const payment = await decidePayment(tx, {
+      method,
+      phone,
+      customerId: await findAccount(tx, phone),
+      total: priced.total,
+      deliveryFee: priced.deliveryFee ?? 0,
+      cityId: city.id,
+    });
+    if (!payment.ok) return payment;
+    const methods = methodsOn(await readPaymentSettings(tx));
+    return accept({ priced, gift, droppedCoupon, payment: { ...payment.value, methods } });
   });
+}
+
+/** Finds the customer to whom `placePhoneOrder` gives an order of this phone; null for a new one. */
+async function findAccount(tx: DatabaseTransaction, phone: string): Promise<number | null> {
+  if (phone === "") return null;
+  const customer = await tx
+    .selectFrom("customers")
+    .select("id")
+    .where((eb) => eb.or([eb("phone", "=", phone), eb("guest_phone", "=", phone)]))
+    .orderBy(sql`phone is null`)
+    .limit(1)
+    .executeTakeFirst();
+  return customer?.id ?? null;
 }

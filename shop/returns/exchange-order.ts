@@ -193,7 +193,10 @@ interface Exchange {
   readonly city: Awaited<ReturnType<typeof findCityDelivery>>;
 }
 
-/** Inserts the order with address, recipient and phones of the returned one. */
+/**
+ * Inserts the order with address, recipient and phones of the returned one. It asks for nothing first, whatever the rules: its credit pays for
+ * most or all of it, and the courier takes the old pieces when he brings the new ones.
+ */
 async function insertExchange(
   tx: DatabaseTransaction,
   { order, customerId, staffId, fee, priced, city }: Exchange,

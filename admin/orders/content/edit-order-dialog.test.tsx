@@ -19,6 +19,7 @@ const amounts: OrderPreview = {
   total: 445,
   gift: null,
   dropped_coupon: "SPRING",
+  payment: null,
 };
 function editApi(respond: () => unknown) {
   const asked: unknown[] = [];

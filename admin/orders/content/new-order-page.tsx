@@ -14,7 +14,7 @@ import { Notice } from "../../ui/feedback.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { KnownCaller, useCaller } from "./known-caller.tsx";
 import { AddressFields } from "./order-fields.tsx";
-import { CustomerFields, OrderExtras, usePhoneOrder } from "./phone-order.tsx";
+import { CustomerFields, OrderExtras, PaymentFields, usePhoneOrder } from "./phone-order.tsx";
 import { PreviewedTotals } from "./previewed-totals.tsx";
 
 /** Page that places an order for a customer on the phone. */
@@ -60,6 +60,12 @@ export function Component() {
                 city={city === undefined ? null : localised(city.name_ar, city.name_en)}
               />
             )}
+            <PaymentFields
+              texts={texts}
+              errors={errors}
+              onChange={changeTexts}
+              payment={preview.data?.payment ?? null}
+            />
             <Button
               kind="primary"
               className="wide large"

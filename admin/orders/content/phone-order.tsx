@@ -2,17 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Caller } from "#contract/admin/customers/caller.ts";
+import type { OrderPreview } from "#contract/admin/orders/order-preview.ts";
 import { type Language, languages } from "#contract/language.ts";
 import { staffChannels } from "#contract/orders/order-channel.ts";
+import type { PaymentMethod } from "#contract/payment-methods.ts";
+import { parsePhone } from "#contract/phone/phone.ts";
 import { cacheRow } from "../../api/cache-row.ts";
 import { randomId, request } from "../../api/request.ts";
 import type { EditedLine } from "../../catalogue/line-editor.tsx";
 import { m } from "../../messages/compiled/messages.js";
+import { paymentMethodText, paymentTermsText } from "../../payments/payment-method-text.ts";
+import { TermsFacts } from "../../payments/terms-facts.tsx";
 import { rowPath } from "../../resources.ts";
-import { toast } from "../../ui/feedback.tsx";
+import { Notice, toast } from "../../ui/feedback.tsx";
 import { ChoiceField, TypedField } from "../../ui/field.tsx";
 import { languageName } from "../../ui/language-name.ts";
 import { useSubmission } from "../../ui/submit-form.tsx";
+import { amountText } from "../../ui/written-values.tsx";
 import { channelText } from "../order/channel-text.ts";
 import type { CallerAddress } from "./known-caller.tsx";
 import { discountBody } from "./order-draft.ts";
@@ -30,6 +36,8 @@ const noTexts: PhoneOrderTexts = {
   note: "",
   discount_egp: "",
   discount_reason: "",
+  payment_method: "cash",
+  excuse_reason: "",
 };
 
 /** Draft of a phone order: typed fields, amounts, and placing it. */
@@ -50,6 +58,8 @@ export function usePhoneOrder() {
     ...(address.city_id !== "" && { city_id: Number(address.city_id) }),
     discount_egp: discountBody(texts).discount_egp,
     coupon: texts.coupon,
+    payment_method: texts.payment_method,
+    ...(parsePhone(texts.phone) !== null && { phone: texts.phone }),
   });
 
   /** Fills name, e-mail and language with those of a known customer, and the address with the chosen one. */
@@ -62,18 +72,20 @@ export function usePhoneOrder() {
 
   const send = () =>
     submit(async () => {
-      const { discount_egp: _, discount_reason: __, ...typed } = texts;
+      const { discount_egp: _, discount_reason: __, excuse_reason, ...typed } = texts;
       const { message: done, data } = await request("POST /orders", {
         headers: { "Idempotency-Key": key },
         body: {
           ...typed,
           ...discountBody(texts),
+          ...(texts.payment_method === "cash" && excuse_reason !== "" && { excuse_reason }),
           address: { ...address, city_id: Number(address.city_id) },
           lines: products,
         },
       });
       setDone(true);
-      toast(texts.coupon !== "" && data.coupon === null ? done : m.order_made({ number: data.order_no }));
+      const saysMore = data.payment.state === "waiting" || (texts.coupon !== "" && data.coupon === null);
+      toast(saysMore ? done : m.order_made({ number: data.order_no }));
       await cacheRow(client, "orders", data);
       setTimeout(() => navigate(rowPath("orders", data.id), { replace: true }));
     });
@@ -106,6 +118,8 @@ interface PhoneOrderTexts {
   readonly note: string;
   readonly discount_egp: string;
   readonly discount_reason: string;
+  readonly payment_method: PaymentMethod;
+  readonly excuse_reason: string;
 }
 
 interface FieldsProps {
@@ -168,6 +182,47 @@ export function CustomerFields({
         />
       </div>
     </section>
+  );
+}
+
+/** How the caller pays: methods that are on, what the order asks for first and why, and a reason that excuses it. Empty while nobody chooses. */
+export function PaymentFields({
+  texts,
+  errors,
+  onChange,
+  payment,
+}: FieldsProps & { readonly payment: OrderPreview["payment"] }) {
+  if (payment === null) return null;
+  const { methods, terms, to_pay_first_egp: first } = payment;
+  return (
+    <>
+      {methods.length > 1 && (
+        <ChoiceField
+          label={m.payment_method()}
+          errors={errors["payment_method"]}
+          value={texts.payment_method}
+          choices={methods}
+          nameOf={paymentMethodText}
+          onChoose={(payment_method) => onChange({ payment_method })}
+        />
+      )}
+      {first > 0 && (
+        <Notice tone="sea">
+          {m.asked_first({ terms: `${paymentTermsText(terms)}, ${amountText(first)}` })}
+          <TermsFacts facts={payment.terms_facts} />
+        </Notice>
+      )}
+      {first > 0 && texts.payment_method === "cash" && (
+        <TypedField
+          label={m.excuse_with_reason()}
+          errors={errors["excuse_reason"]}
+          dir="auto"
+          maxLength={200}
+          value={texts.excuse_reason}
+          onType={(typed) => onChange({ excuse_reason: typed })}
+        />
+      )}
+    </>
   );
 }
 

@@ -58,7 +58,10 @@ function reasonOf(error: Error): string {
 export type PreviewBody = BodyOf<"POST /orders/{id}/content/preview">;
 
 /** Amounts of an order as the shop would save it: of an edited order, or of a new one with its coupon. An order without lines has none. */
-export function useOrderPreview(id: number | null, typed: PreviewBody & { readonly coupon?: string }) {
+export function useOrderPreview(
+  id: number | null,
+  typed: PreviewBody & Partial<Omit<BodyOf<"POST /orders/preview">, keyof PreviewBody>>,
+) {
   const sent = useDeferredValue(typed.lines.length > 0 ? JSON.stringify(typed) : null);
   return useQuery({
     queryKey: ["order-preview", id, sent],

@@ -4,6 +4,7 @@ import { OrderContent, PhoneOrder } from "#contract/admin/orders/order-changes.t
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
+import { formatMoment, formatPrice } from "#messages/format.ts";
 import { checkout } from "#shop/checkout/checkout.ts";
 import { editOrder } from "#shop/checkout/edit-order.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";
@@ -36,7 +37,10 @@ const place = staffRoute("post", "/admin/orders", {
     ...jsonBody(strictly(PhoneOrder)),
   },
   responses: {
-    201: response("Ordered, and whether an offer replaced the coupon", messageAndData(AdminOrderPage)),
+    201: response(
+      "Ordered, with what is to be paid first, or whether an offer replaced the coupon",
+      messageAndData(AdminOrderPage),
+    ),
     ...guarded,
     ...bodyRejections,
   },
@@ -75,11 +79,16 @@ export function registerOrderContentRoutes(app: Api, dependencies: ApiDependenci
     const placed = await checkout(dependencies, { origin: "staff", staff: c.var.staff, order, key });
     if (placed.ok) {
       const locale = c.var.language;
-      const { coupon } = placed.value;
+      const { coupon, pay_first, pay_until } = placed.value;
       const message =
-        order.coupon === "" || coupon !== null
-          ? m.admin_order_placed({}, { locale })
-          : m.admin_order_placed_with_offer({ code: order.coupon }, { locale });
+        pay_first > 0 && pay_until !== null
+          ? m.admin_order_placed_to_pay(
+              { amount: formatPrice(pay_first), moment: formatMoment(pay_until, locale) },
+              { locale },
+            )
+          : order.coupon === "" || coupon !== null
+            ? m.admin_order_placed({}, { locale })
+            : m.admin_order_placed_with_offer({ code: order.coupon }, { locale });
       return c.json({ message, data: await completeAdminOrderPage(dependencies, placed.value, c.var) }, 201);
     }
     return placed.rejection.code === "unknown" ? notFound(c) : contentRejected(c, placed.rejection);

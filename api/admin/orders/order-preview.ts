@@ -49,7 +49,7 @@ export function registerOrderPreviewRoutes(app: Api, { db }: ApiDependencies): v
   });
 }
 
-function toPreviewJson({ priced, gift, droppedCoupon }: PreviewedOrder): OrderPreview {
+function toPreviewJson({ priced, gift, droppedCoupon, payment }: PreviewedOrder): OrderPreview {
   const amounts = orderAmounts(priced);
   return {
     subtotal_egp: toPounds(amounts.subtotal),
@@ -64,5 +64,17 @@ function toPreviewJson({ priced, gift, droppedCoupon }: PreviewedOrder): OrderPr
     gift:
       gift === null ? null : { product_id: gift.product_id, name_en: gift.name_en, name_ar: gift.name_ar },
     dropped_coupon: droppedCoupon,
+    payment: payment === null ? null : toPaymentJson(payment),
+  };
+}
+
+function toPaymentJson({ methods, terms, pay_first, reason, facts }: NonNullable<PreviewedOrder["payment"]>) {
+  return {
+    methods: [...methods],
+    terms,
+    to_pay_first_egp: toPounds(pay_first),
+    terms_reason: reason,
+    terms_facts:
+      facts === null ? null : { rule: facts.rule, accepted: facts.accepted, refused: facts.refused },
   };
 }

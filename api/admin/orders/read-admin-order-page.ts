@@ -54,7 +54,7 @@ export async function completeAdminOrderPage(
     findLineProducts(db, order.id),
     findSettings(db),
     readWhatsappTexts(db, locale),
-    readPaymentSettings(db),
+    order.pay_first > order.advance ? readPaymentSettings(db) : null,
   ]);
   const brand = inLanguage(locale, settings.brand_ar, settings.brand_en);
   const mayChange = orderRoles.includes(staff.role);
@@ -68,7 +68,7 @@ export async function completeAdminOrderPage(
     locale,
     confirmation: link,
     view: viewLink(publicUrl, codes.key, order, locale),
-    accounts: paymentAccounts(payment),
+    accounts: payment === null ? [] : paymentAccounts(payment),
   };
   const json = toAdminOrderJson(order, { language, staff }, dependencies);
   return {

@@ -8,6 +8,7 @@ import { emailField } from "../../email-field.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
 import { isCancellation, isOnItsWay, type OrderStatusId, orderStatuses } from "../../order-statuses.ts";
 import { staffChannels } from "../../orders/order-channel.ts";
+import { paymentMethods, paymentMethodTraits } from "../../payment-methods.ts";
 import { phoneField } from "../../phone/phone-field.ts";
 import { spellOutNumber } from "../../spell-out-number.ts";
 import { multiLine, nameLine, optionalMultiLine, singleLine } from "../../text.ts";
@@ -241,9 +242,20 @@ export const PhoneOrder = z
       .default("phone")
       .describe("Where the customer ordered"),
     confirmed: z.boolean({ error: "wrong_type" }).default(true),
+    payment_method: z
+      .enum(paymentMethods, { error: "payment_unknown" })
+      .default("cash")
+      .describe("How the caller pays; a method that is not paid at the door asks for the whole total first"),
+    excuse_reason: singleLine(1, 200)
+      .optional()
+      .describe(
+        "Excuses the order from the rules that ask for a payment first, with `cash` only; staff see it",
+      ),
   })
   .superRefine(requireReason)
-  .superRefine(({ customer_id, name, phone }, context) => {
+  .superRefine(({ customer_id, name, phone, payment_method, excuse_reason }, context) => {
+    if (excuse_reason !== undefined && !paymentMethodTraits[payment_method].isPaidAtDoor)
+      context.addIssue({ code: "custom", message: "unknown_choice", path: ["excuse_reason"] });
     if (customer_id !== undefined) return;
     if (name === undefined) context.addIssue({ code: "custom", message: "required", path: ["name"] });
     if (phone === undefined) context.addIssue({ code: "custom", message: "required", path: ["phone"] });

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { amount } from "../../amount.ts";
 import { couponCode } from "../../coupons.ts";
 import { rowId } from "../../numbers.ts";
+import { paymentMethods, paymentTerms } from "../../payment-methods.ts";
+import { phoneField } from "../../phone/phone-field.ts";
 import { AdminOrder } from "./order.ts";
 import { orderedLines } from "./order-changes.ts";
 
@@ -16,8 +18,12 @@ export const EditPreviewRequest = z.object({
 });
 export type EditPreviewRequest = z.infer<typeof EditPreviewRequest>;
 
-/** Part of a phone order's content that decides its price. Earlier uses of the coupon by the caller are ignored. */
-export const PhoneOrderPreviewRequest = EditPreviewRequest.extend({ coupon: couponCode });
+/** Part of a phone order's content that decides its price and its payment. Earlier uses of the coupon by the caller are ignored. */
+export const PhoneOrderPreviewRequest = EditPreviewRequest.extend({
+  coupon: couponCode,
+  phone: phoneField.optional().describe("Phone of the caller, whose earlier orders the rules look at"),
+  payment_method: z.enum(paymentMethods, { error: "payment_unknown" }).default("cash"),
+});
 export type PhoneOrderPreviewRequest = z.infer<typeof PhoneOrderPreviewRequest>;
 
 /** Amounts of an order. */
@@ -47,5 +53,15 @@ export const OrderPreview = OrderAmounts.extend({
     .describe(
       "Code of the coupon if it no longer applies to the order, or if an offer beats it; otherwise null",
     ),
+  payment: z
+    .object({
+      methods: z.array(z.enum(paymentMethods)).describe("Methods that are on"),
+      terms: z.enum(paymentTerms),
+      to_pay_first_egp: z.number().describe("What the order asks for first, in pounds; 0 for nothing"),
+      terms_reason: AdminOrder.shape.terms_reason,
+      terms_facts: AdminOrder.shape.terms_facts,
+    })
+    .nullable()
+    .describe("What a phone order asks for first; null for an edit, and without a governorate"),
 }).meta({ id: "OrderPreview" });
 export type OrderPreview = z.infer<typeof OrderPreview>;
