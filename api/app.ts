@@ -31,6 +31,7 @@ import { registerContactRoutes } from "./inbox.ts";
 import { limitBody } from "./limit-body.ts";
 import { registerCheckoutTermsRoute } from "./orders/checkout-terms.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
+import { registerPaymentClaimRoutes, registerPaymentPhotoRoute } from "./orders/payment-claims.ts";
 import { registerPaymentMethodRoute } from "./orders/payment-methods.ts";
 import { requireJsonObject } from "./require-json-object.ts";
 import { registerReturnPhotoRoute } from "./returns/return-photos.ts";
@@ -92,6 +93,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerStatementUploadRoute(app, dependencies);
   registerImportUploadRoute(app, dependencies);
   registerReturnPhotoRoute(app, dependencies);
+  registerPaymentPhotoRoute(app, dependencies);
   app.use(limitBody(dependencies, maxBytes));
   app.use(requireJsonObject);
   // Bodies are complete here, so that slow clients occupy no place.
@@ -107,6 +109,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerPaymentMethodRoute(app, dependencies);
   registerCheckoutTermsRoute(app, dependencies);
   registerOrderRoutes(app, dependencies);
+  registerPaymentClaimRoutes(app, dependencies);
   registerReturnRoutes(app, dependencies);
   registerCouponRoutes(app, dependencies);
   registerReviewRoutes(app, dependencies);

@@ -80,6 +80,10 @@ const routes: Record<string, Row> = {
     body: { lines: [{ detail_id: 1, quantity: 1, reason: "damaged" }], wish: "money", note: "" },
   },
   "POST /orders/:id/return-photos": { ...mine(415), id: "order" },
+  // The order is paid at the door.
+  "POST /orders/:id/payment-claims": { ...mine(409), id: "order", body: { reference: "8812 4471" } },
+  "POST /orders/:id/payment-photos": { ...mine(415), id: "order" },
+  "PATCH /orders/:id/payment-method": { ...mine(200), id: "order", body: { method: "cash" } },
   "POST /reviews": withToken(422),
   "GET /client/wishlist": withToken(200),
   "POST /client/wishlist": withToken(422),
@@ -92,7 +96,7 @@ const built = app.routes
 
 const table = Object.entries(routes).map(([route, row]) => {
   const [method = "", path = ""] = route.split(" ");
-  const body = method === "POST" || method === "PUT" ? { body: row.body ?? {} } : {};
+  const body = method !== "GET" && method !== "DELETE" ? { body: row.body ?? {} } : {};
   return { ...row, route, method, path, body };
 });
 

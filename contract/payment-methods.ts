@@ -52,6 +52,13 @@ export const refundMethods = ledgerMethods.filter(
   (method): method is RefundMethod => paymentMethodTraits[method].isForRefunds,
 );
 
+/** Methods by which customers pay before the parcel is sent. */
+export const advanceMethods = paymentMethods.filter(
+  (method): method is Exclude<PaymentMethod, MethodWith<"isPaidAtDoor">> =>
+    !paymentMethodTraits[method].isPaidAtDoor,
+);
+export type AdvanceMethod = (typeof advanceMethods)[number];
+
 /** Terms of an order: what is paid before it is sent. */
 export const paymentTerms = ["at_door", "fee_first", "percent_first", "all_first"] as const;
 export type PaymentTerms = (typeof paymentTerms)[number];

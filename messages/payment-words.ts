@@ -1,5 +1,7 @@
 import type { Language } from "#contract/language.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
+import type { CashRejection } from "#shop/payments/choose-cash.ts";
+import type { ClaimRejection } from "#shop/payments/claims.ts";
 import type { TermsReason } from "#shop/payments/decide-terms.ts";
 import type { PaymentAccount } from "#shop/payments/payment-settings.ts";
 import { m } from "./compiled/messages.js";
@@ -65,5 +67,24 @@ export function termsSentence(
     case "chosen":
     case null:
       return m.terms_none({}, to);
+  }
+}
+
+/** Returns the reason why a claim, a picture or another method is rejected, with advice. */
+export function paymentRejectionMessage(
+  { code }: Exclude<ClaimRejection | CashRejection, { readonly code: "fields" | "too_many_tries" }>,
+  locale: Language,
+): string {
+  switch (code) {
+    case "not_waiting":
+      return m.claim_not_waiting({}, { locale });
+    case "claim_open":
+      return m.claim_open({}, { locale });
+    case "too_many_claims":
+      return m.claim_too_many({}, { locale });
+    case "reference_claimed":
+      return m.claim_reference_used({}, { locale });
+    case "all_first":
+      return m.pay_all_first({}, { locale });
   }
 }

@@ -37,6 +37,7 @@ export const shippedOrder: AdminOrderPage = {
     to_collect_egp: 370,
     state: "none",
     pay_until: null,
+    accounts: [],
   },
   channel: null,
   terms_reason: null,

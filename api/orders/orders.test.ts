@@ -57,6 +57,7 @@ describe("POST /orders", () => {
         to_collect_egp: 569,
         state: "none",
         pay_until: null,
+        accounts: [],
       },
       note: "اتصل  \n قبل",
       phone: "01212345678",

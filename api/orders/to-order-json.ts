@@ -8,6 +8,7 @@ import { toCollect } from "#shop/cash/cash-due.ts";
 import type { Order, OrderRow } from "#shop/orders/order.ts";
 import { paymentState } from "#shop/orders/order-payment.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
+import { paymentAccounts } from "#shop/payments/payment-settings.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import { toAppliedOfferJson } from "../cart/to-cart-json.ts";
 import { toProductJson } from "../catalogue/to-product-json.ts";
@@ -87,7 +88,6 @@ function dueOf(order: OrderRow): number {
 
 function toPaymentJson(order: OrderRow): WireOrder["payment"] {
   const state = paymentState(order);
-  const waits = state === "waiting" && orderStatuses[order.status_id].isEditable;
   return {
     method: order.payment_method,
     terms: order.terms,
@@ -96,7 +96,8 @@ function toPaymentJson(order: OrderRow): WireOrder["payment"] {
     refunded_egp: toPounds(order.paid_back),
     to_collect_egp: dueOf(order),
     state,
-    pay_until: waits ? (order.pay_until?.toISOString() ?? null) : null,
+    pay_until: state === "waiting" ? (order.pay_until?.toISOString() ?? null) : null,
+    accounts: order.pay_to === null ? [] : paymentAccounts(order.pay_to),
   };
 }
 

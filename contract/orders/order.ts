@@ -7,7 +7,7 @@ import { optionalEmailField } from "../email-field.ts";
 import { typedNumber, wholeNumber } from "../numbers.ts";
 import { allOrderStatuses, orderStatuses, orderStatusIds } from "../order-statuses.ts";
 import { pageParameter, perPageParameter } from "../paging.ts";
-import { paymentMethods, paymentStates, paymentTerms } from "../payment-methods.ts";
+import { advanceMethods, paymentMethods, paymentStates, paymentTerms } from "../payment-methods.ts";
 import { phoneField } from "../phone/phone-field.ts";
 import { nameLine, optionalMultiLine, requiredString } from "../text.ts";
 import { typedOrderNumber } from "./order-number.ts";
@@ -57,6 +57,9 @@ export const OrderPayment = z
     to_collect_egp: z.number().describe("Cash that the courier collects; 0 for a cancelled order"),
     state: z.enum(paymentStates),
     pay_until: z.iso.datetime().nullable().describe("Time at which an unpaid order is cancelled; else null"),
+    accounts: z
+      .array(z.object({ kind: z.enum(advanceMethods), address: z.string(), name: z.string() }))
+      .describe("Accounts of the shop, while the order asks for money before it is sent; else empty"),
   })
   .meta({ id: "OrderPayment" });
 

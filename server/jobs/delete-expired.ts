@@ -16,6 +16,7 @@ import { deleteMediaFiles } from "#shop/media/delete-media.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { deleteOldPushes } from "#shop/notifications/send-pushes.ts";
 import { deleteOldDeadRows } from "#shop/outbox/outbox.ts";
+import { deleteOldPaymentPhotos } from "#shop/payments/payment-photos.ts";
 import { deleteUnusedReturnPhotos } from "#shop/returns/return-photos.ts";
 import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
 import { deleteExpiredInvitations } from "#shop/staff/invitations.ts";
@@ -25,8 +26,8 @@ import { deleteExpiredStaffDevices } from "#shop/staff/staff-devices.ts";
 import { deleteExpiredStaffSessions } from "#shop/staff/staff-sessions.ts";
 
 /**
- * Deletes what must not stay for a day: expired limits, secrets in old e-mails, files of deleted images and unused photos of returns.
- * Any number of processes may do so.
+ * Deletes what must not stay for a day: expired limits, secrets in old e-mails, files of deleted images, unused photos of returns, and old
+ * pictures of transfers. Any number of processes may do so.
  */
 export async function deleteShortLived(
   db: Database,
@@ -36,6 +37,7 @@ export async function deleteShortLived(
   await eraseExpiredSecretEmails(db);
   await deleteMediaFiles(db, media);
   await deleteUnusedReturnPhotos(db, photos);
+  await deleteOldPaymentPhotos(db, photos);
 }
 
 /** Deletes expired sessions, guests, devices and links, and old counts of searches and deliveries. */

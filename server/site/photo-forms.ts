@@ -5,12 +5,13 @@ import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { findCustomerByToken } from "#shop/customers/sessions.ts";
 import type { Shop } from "#shop/dependencies/shop.ts";
 import { isOwnOrder } from "#shop/orders/order.ts";
+import { findOrderOfViewLink } from "#shop/orders/view-link.ts";
 import { findOrderOfReturnLink } from "#shop/returns/return-link.ts";
 import { sessionCookie } from "#web/session/session-cookie.ts";
 import type { PhotoForm } from "../http/body-limits.ts";
 
 /** One photo of at most 8 MB. */
-const reportBytes = 9 * 1024 * 1024;
+const onePhotoBytes = 9 * 1024 * 1024;
 const ofReturns = {
   maxBytes: maxReturnPhotosBytes + 256 * 1024,
   // Four fields for each line of an order.
@@ -24,7 +25,18 @@ export function photoFormsOf({
   codes,
 }: Pick<Shop, "db" | "publicUrl" | "codes">): PhotoForm[] {
   return [
-    { path: /^(?:\/en)?\/Product\/Verify\/report(?:\.data)?$/, maxBytes: reportBytes },
+    { path: /^(?:\/en)?\/Product\/Verify\/report(?:\.data)?$/, maxBytes: onePhotoBytes },
+    {
+      path: /^(?:\/en)?\/order\/(?<id>\d+)(?:\.data)?$/,
+      maxBytes: onePhotoBytes,
+      mayPost: (c, { id = "" }) => orUnknown(isSendersOrder(c, id)),
+    },
+    {
+      path: /^(?:\/en)?\/order\/(?<orderNo>\d+)\/(?<token>[\w-]{20,})(?:\.data)?$/,
+      maxBytes: onePhotoBytes,
+      mayPost: (_, { orderNo = "", token = "" }) =>
+        orUnknown(findOrderOfViewLink(db, codes.key, { orderNo, token }).then((order) => order !== null)),
+    },
     {
       path: /^(?:\/en)?\/order\/(?<id>\d+)\/return(?:\.data)?$/,
       ...ofReturns,

@@ -49,10 +49,20 @@ export async function eraseOrderNotes(tx: DatabaseTransaction, orderIds: readonl
     .set({ note: "", decline_reason: "" })
     .where("order_id", "in", orderIds)
     .execute();
-  // A job deletes photos without a return, with their files.
+  // A job deletes photos without a return and pictures without a claim, with their files.
   await tx
     .updateTable("return_photos")
     .set({ return_id: null, at: sql`now() - interval '2 days'` })
+    .where("order_id", "in", orderIds)
+    .execute();
+  await tx
+    .updateTable("payment_claims")
+    .set({ reference: "", reference_key: "", reason: "" })
+    .where("order_id", "in", orderIds)
+    .execute();
+  await tx
+    .updateTable("payment_photos")
+    .set({ claim_id: null, at: sql`now() - interval '2 days'` })
     .where("order_id", "in", orderIds)
     .execute();
   await tx

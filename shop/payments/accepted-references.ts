@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { normalReference } from "#contract/payment-reference.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 
 /** Rejection of a reference that was accepted before, with its order for staff. */
 export interface ReferenceTaken {
@@ -36,6 +36,16 @@ export async function acceptReference(
     .where("reference_hash", "=", reference_hash)
     .executeTakeFirstOrThrow();
   return { code: "reference_claimed", orderNo: order_no };
+}
+
+/** Returns whether a reference was accepted for an order. */
+export async function isReferenceAccepted(db: Database, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("accepted_references")
+    .select("order_id")
+    .where("reference_hash", "=", hashOf(reference))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Frees a reference of an order whose payment was taken back by an entry. */

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { NewPaymentSettings } from "#contract/admin/payments/payment-settings.ts";
-import { type PaymentMethod, paymentMethods } from "#contract/payment-methods.ts";
+import {
+  type AdvanceMethod,
+  advanceMethods,
+  type PaymentMethod,
+  paymentMethods,
+} from "#contract/payment-methods.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
+import type { PayTo } from "../orders/order-payment.ts";
 import { accept, type Result } from "../result.ts";
 
 /** Settings of payments in advance: the accounts of the shop, and how long an order waits for its payment. */
@@ -18,13 +24,13 @@ export async function readPaymentSettings(db: Database) {
 
 /** Account to which customers pay by a method. */
 export interface PaymentAccount {
-  readonly kind: Exclude<PaymentMethod, "cash">;
+  readonly kind: AdvanceMethod;
   readonly address: string;
   /** Name of the payee as the customer's app shows it; may be empty. */
   readonly name: string;
 }
 
-type Accounts = Pick<PaymentSettings, "instapay_address" | "wallet_numbers" | "bank_account" | "payee_name">;
+type Accounts = Pick<PayTo, "instapay_address" | "wallet_numbers" | "bank_account" | "payee_name">;
 
 /** Returns the accounts that customers can pay to, in the order of the checkout. */
 export function paymentAccounts({
@@ -38,10 +44,8 @@ export function paymentAccounts({
     wallet: wallet_numbers,
     bank: [bank_account],
   };
-  return paymentMethods.flatMap((kind) =>
-    kind === "cash"
-      ? []
-      : addresses[kind].flatMap((address) => (address === "" ? [] : [{ kind, address, name }])),
+  return advanceMethods.flatMap((kind) =>
+    addresses[kind].flatMap((address) => (address === "" ? [] : [{ kind, address, name }])),
   );
 }
 

@@ -1,12 +1,16 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { maxReturnPhotos } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
-import { runTransaction } from "#db/run-transaction.ts";
-import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
-import type { ImageDrawer, ImagesBusy, PhotoRejection } from "../media/image-process/image-work.ts";
+import type { RateLimit } from "../limits/rate-limits.ts";
 import type { MediaStore } from "../media/media-store.ts";
-import { storePhoto } from "../media/store-image.ts";
-import { accept, type Result, reject } from "../result.ts";
+import {
+  addOrderPhoto,
+  deletePhotos,
+  type OrderPhotoRejection,
+  type PhotoDesk,
+  type PhotosFor,
+} from "../media/order-photos.ts";
+import type { Result } from "../result.ts";
 
 /** Photos of a return form: those that it uploaded before, and new files. */
 export interface PhotosOfForm {
@@ -21,7 +25,7 @@ export interface PhotosOfForm {
 export interface AttachedPhotos {
   readonly ids: readonly string[];
   /** Reason why the remaining files were not stored; null if all were. */
-  readonly rejection: ReturnPhotoRejection | null;
+  readonly rejection: OrderPhotoRejection | null;
 }
 
 /**
@@ -78,62 +82,21 @@ async function makeRoom(
 
 const photosOfOrder: RateLimit = { what: "return photos of an order", max: 40, minutes: 60 };
 
-/** Dependencies for storing photos of returns. */
-export interface PhotoDesk {
-  readonly db: Database;
-  readonly photos: MediaStore;
-  readonly imageDrawer: ImageDrawer;
-  readonly rateLimits: RateLimits;
-}
+const ofReturns = {
+  table: "return_photos",
+  use: "return_id",
+  max: maxReturnPhotos,
+} as const satisfies PhotosFor;
 
-export type ReturnPhotoRejection =
-  | PhotoRejection
-  | ImagesBusy
-  | { readonly code: "too_many_photos" }
-  | { readonly code: "too_many_tries"; readonly seconds: number };
-
-/**
- * Stores a photo for a later return of an order and returns its id. Rejects unreadable photos, more than four of an order without a return,
- * and more than 40 of an order per hour.
- */
+/** Stores a photo for a later return of an order and returns its id: at most four without a return, and 40 an hour. */
 export async function addReturnPhoto(
-  { db, photos, imageDrawer, rateLimits }: PhotoDesk,
+  desk: PhotoDesk,
   orderId: number,
   bytes: Uint8Array,
   address: string,
-): Promise<Result<string, ReturnPhotoRejection>> {
+): Promise<Result<string, OrderPhotoRejection>> {
   const tries = [{ limit: photosOfOrder, whose: String(orderId) }];
-  const seconds = await rateLimits.take(db, tries);
-  if (seconds !== null) return reject({ code: "too_many_tries", seconds });
-  const stored = await storePhoto(photos, imageDrawer, bytes, address);
-  if (!stored.ok) {
-    if (stored.rejection.code === "pictures_busy") await rateLimits.giveBack(db, tries);
-    return stored;
-  }
-  const id = await insertPhoto(db, orderId, stored.value);
-  if (id !== null) return accept(id);
-  await photos.delete(stored.value);
-  return reject({ code: "too_many_photos" });
-}
-
-/** Inserts a photo unless the order has enough of them. Concurrent photos of an order wait for each other. */
-async function insertPhoto(db: Database, orderId: number, photo: string): Promise<string | null> {
-  return await runTransaction(db, async (tx) => {
-    await sql`select from orders where id = ${orderId} for no key update`.execute(tx);
-    const { count } = await tx
-      .selectFrom("return_photos")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("order_id", "=", orderId)
-      .where("return_id", "is", null)
-      .executeTakeFirstOrThrow();
-    if (count >= maxReturnPhotos) return null;
-    const row = await tx
-      .insertInto("return_photos")
-      .values({ order_id: orderId, photo })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return row.id;
-  });
+  return await addOrderPhoto(desk, ofReturns, { orderId, bytes, address, tries });
 }
 
 /** Returns the file name of a photo of a return; null for a photo of another return or an unknown one. */
@@ -155,38 +118,11 @@ export async function deleteUnusedReturnPhotos(db: Database, photos: MediaStore)
   return await deleteUnusedPhotos(db, photos, sql<boolean>`at < now() - interval '1 day'`);
 }
 
-/**
- * Deletes photos that match `isDue` and belong to no return. Deletes each file before its row: a failure between them leaves the row for the
- * next run, and never a private file without a row. Several processes may run it concurrently. Returns the number of deleted photos.
- */
+/** Deletes photos that match `isDue` and belong to no return. */
 export async function deleteUnusedPhotos(
   db: Database,
   photos: Pick<MediaStore, "delete">,
   isDue: Expression<SqlBool>,
 ): Promise<number> {
-  let deleted = 0;
-  while (await deleteNext(db, photos, isDue)) deleted += 1;
-  return deleted;
-}
-
-async function deleteNext(
-  db: Database,
-  photos: Pick<MediaStore, "delete">,
-  isDue: Expression<SqlBool>,
-): Promise<boolean> {
-  return await runTransaction(db, async (tx) => {
-    const row = await tx
-      .selectFrom("return_photos")
-      .select(["id", "photo"])
-      .where("return_id", "is", null)
-      .where(sql<SqlBool>`${isDue}`)
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (row === undefined) return false;
-    await photos.delete(row.photo);
-    await tx.deleteFrom("return_photos").where("id", "=", row.id).execute();
-    return true;
-  });
+  return await deletePhotos(db, photos, "return_photos", sql`return_id is null and ${isDue}`);
 }

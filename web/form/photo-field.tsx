@@ -7,7 +7,7 @@ interface PhotoFieldProps {
   readonly name: string;
   readonly label: string;
   /** Help, while a number of files is chosen. */
-  readonly help: (chosen: number) => string;
+  readonly help: (chosen: number) => string | undefined;
   /** Words of the button. */
   readonly choose: string;
   /** Words for the names of the chosen files. */

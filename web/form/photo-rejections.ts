@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import type { OrderPhotoRejection } from "#shop/media/order-photos.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { reject } from "#shop/result.ts";
-import type { ReturnPhotoRejection } from "#shop/returns/return-photos.ts";
 import { type RejectedForm, tooManyTriesMessage, tooManyTriesResponse } from "./posted-form.ts";
 
 /** Reason why a shop stores no photos of a form. */
-export type PhotosRejection = ReturnPhotoRejection | { readonly code: "store_unavailable" };
+export type PhotosRejection = OrderPhotoRejection | { readonly code: "store_unavailable" };
 
 /** Does work that stores photos. A failure of their store is reported and rejects with `store_unavailable`. */
 export async function orStoreUnavailable<Done>(work: Promise<Done>, onError: (error: unknown) => void) {

@@ -7,11 +7,10 @@ import { orderAgain } from "#shop/cart/add-to-cart.ts";
 import { hoursToConfirm } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
-import { paymentAccounts, readPaymentSettings } from "#shop/payments/payment-settings.ts";
 import { namesInList } from "../cart/post-cart-products.ts";
 import { Sums } from "../cart/sums.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { rejectForm } from "../form/posted-form.ts";
+import { headersOfResponse, rejectForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -26,6 +25,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/order-page.ts";
+import { claimResponse } from "./claim-response.ts";
 import { GuestAccount } from "./guest-account.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderConfirmation, OrderPlaced } from "./order-confirmation.tsx";
@@ -33,7 +33,9 @@ import { NextSteps, OrderDelivery } from "./order-delivery.tsx";
 import { OrderHistory, OrderProgress } from "./order-progress.tsx";
 import { type OrderView, orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
-import { PaymentPanel } from "./payment-panel.tsx";
+import { isAboutPayment, PaymentHead, PaymentPanel } from "./payment-panel.tsx";
+import { offersCash } from "./payment-view.ts";
+import { postCash, postClaim } from "./post-claim.ts";
 import "../styles/orders.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -50,24 +52,37 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     order: shown,
     confirmation,
     cancelAfter: shown.awaitsConfirmation ? await hoursToConfirm(db, order.id) : null,
-    accounts: shown.payment.missing > 0 ? paymentAccounts(await readPaymentSettings(db)) : [],
+    mayUseCash: await offersCash(db, order),
     ...(await readReturns(db, order, language)),
     viewUrl: viewLink(publicUrl, codes.key, order, language),
     guest: customer.is_guest ? { name: order.recipient_name, phone: shown.phone, email: order.email } : null,
   };
 }
 
-/** Orders again: adds the available products of the order to the cart. */
-export async function action({ context, params, url }: Route.ActionArgs) {
+/** Takes the forms of the payment (`?pay=`). The other form orders again: it adds the available products of the order to the cart. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const language = context.get(languageContext);
-  const again = await orderAgain(context.get(shopContext).db, customer.id, { orderId: routeId(params.id) });
+  const { db } = context.get(shopContext);
+  const orderId = routeId(params.id);
+  const pay = url.searchParams.get("pay");
+  if (pay !== null) {
+    const order = await findOrder(db, customer.id, { orderId });
+    if (order === null) throw data(null, { status: 404 });
+    const page = localised(paths.order(order.id), language);
+    return pay === "cash"
+      ? await postCash(context, order, page)
+      : await postClaim(context, request, order, page);
+  }
+  const again = await orderAgain(db, customer.id, { orderId });
   if (again === null) throw data(null, { status: 404 });
   if (again.added === 0) return rejectForm({}, { rejection: m.ordered_again_none(), status: 409 });
   const short = namesInList(again.short, language);
   const flash = again.short.length === 0 ? "ordered_again" : "ordered_again_short";
   return await redirectWithFlash(localised(paths.cart(), language), [flash, short]);
 }
+
+export const headers = headersOfResponse;
 
 export const handle = { chatAtEnd: true };
 
@@ -78,7 +93,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Order page; child routes open as dialogs over it. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, confirmation, cancelAfter, viewUrl, guest, returns, offer, accounts } = loaderData;
+  const { order, confirmation, cancelAfter, viewUrl, guest, returns, offer, mayUseCash } = loaderData;
+  const claim = claimResponse(actionData);
   const next = localised(paths.order(order.id), useLanguage());
   return (
     <div className="wrap order-page">
@@ -86,7 +102,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <OrderHead order={order} />
         <div className="buying mt-6">
           <div className="steps">
-            <PaymentPanel order={order} accounts={accounts} />
+            <PaymentPanel order={order} page={next} mayUseCash={mayUseCash} response={claim} />
             <OrderConfirmation {...{ order, confirmation, cancelAfter }} />
             <OrderProgress {...order} />
             {guest !== null && <GuestAccount contact={guest} next={next} />}
@@ -103,7 +119,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               reviewedOrderId={orderStatuses[order.statusId].isDelivered && guest === null ? order.id : null}
             />
             <Sums {...order.totals} city={order.address.city} />
-            <OrderActions id={order.id} statusId={order.statusId} rejection={actionData?.rejection ?? null} />
+            <OrderActions
+              id={order.id}
+              statusId={order.statusId}
+              rejection={claim === undefined ? (actionData?.rejection ?? null) : null}
+            />
           </section>
         </div>
       </PageWithRouteDialog>
@@ -128,7 +148,9 @@ function OrderHead({ order }: { readonly order: OrderView }) {
         <ChevronLeft size={16} className="mirror" aria-hidden="true" />
         {m.my_orders()}
       </LinkTo>
-      {placedNow ? (
+      {isAboutPayment(order) ? (
+        <PaymentHead order={order} />
+      ) : placedNow ? (
         <OrderPlaced order={order} />
       ) : (
         <>

@@ -4,11 +4,11 @@ import { readablePhone } from "#contract/phone/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { toCollect } from "#shop/cash/cash-due.ts";
 import { automaticCancellation, type Order } from "#shop/orders/order.ts";
-import { paymentState } from "#shop/orders/order-payment.ts";
 import type { ReturnsOfOrder } from "#shop/returns/returnable-order.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
 import { lineView } from "../order-line.ts";
+import { paymentView } from "./payment-view.ts";
 
 /** View of an order for its page, in one language. Amounts are piastres. */
 export function orderView(order: Order, language: Language) {
@@ -29,12 +29,7 @@ export function orderView(order: Order, language: Language) {
     address: orderAddress(order, language),
     lines: order.lines.map((line) => ({ ...lineView(line, language), reviewed: line.reviewed })),
     totals: orderTotals(order),
-    payment: {
-      state: paymentState(order),
-      /** What is missing of the amount to pay first. */
-      missing: Math.max(order.pay_first - order.advance, 0),
-      until: order.pay_until,
-    },
+    payment: paymentView(order, language),
   };
 }
 

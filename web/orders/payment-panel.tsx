@@ -1,61 +1,234 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatMoment, formatPrice } from "#messages/format.ts";
-import type { PaymentAccount } from "#shop/payments/payment-settings.ts";
+import { formatMoment, formatPrice, formatRoundPrice } from "#messages/format.ts";
+import { transferName } from "#messages/payment-words.ts";
+import { whatsappLink } from "#messages/shop-details.ts";
+import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
+import { Alert } from "../ui/alert.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { Price } from "../ui/price.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { ClaimForm } from "./claim-form.tsx";
+import type { ClaimResponse } from "./claim-response.ts";
 import type { OrderView } from "./order-view.ts";
+import type { AccountView } from "./payment-view.ts";
+import "./payment.css";
 
-const kinds = { instapay: m.method_instapay, wallet: m.method_wallet, bank: m.method_bank } as const;
+type Paid = Pick<OrderView, "number" | "payment" | "statusId">;
 
-/** What is to be paid before the order is sent: amount, accounts and time. Renders nothing once it is paid. */
-export function PaymentPanel({
-  order: { number, payment, totals },
-  accounts,
-}: {
-  readonly order: Pick<OrderView, "number" | "payment" | "totals">;
-  readonly accounts: readonly PaymentAccount[];
-}) {
+/** Whether the page of an order begins with its payment: it waits for it, or staff check a claim. */
+export function isAboutPayment({ payment }: Pick<Paid, "payment">): boolean {
+  return payment.state === "waiting" ? payment.missing > 0 : payment.state === "claimed";
+}
+
+/** Heading of an order that waits for its payment, or whose claim staff check. It has the focus after ordering and after a claim. */
+export function PaymentHead({ order: { number, payment, statusId } }: { readonly order: Paid }) {
+  const title = useRef<HTMLHeadingElement>(null);
   const language = useLanguage();
-  const { missing, until } = payment;
-  if (missing === 0) return null;
-  const rest = totals.toPay - missing;
+  const { key, search } = useLocation();
+  const isNew = /[?&](?:placed|claimed)\b/.test(search);
+  useEffect(() => {
+    // A page that was loaded as a document, as after a reload, keeps its focus.
+    if (isNew && key !== "default") title.current?.focus();
+  }, [isNew, key]);
+  const isClaimed = payment.state === "claimed";
+  const { isCalledOff } = orderStatuses[statusId];
   return (
-    <section className="step" aria-labelledby="payment-title">
-      <h2 id="payment-title">{m.pay_held()}</h2>
-      {until !== null && <p>{m.pay_until_moment({ moment: formatMoment(until, language) })}</p>}
-      <dl className="sums">
-        <div className="total">
-          <dt>{m.pay_amount()}</dt>
-          <dd>
-            <Price amount={missing} />
-            <CopyButton text={(missing / 100).toFixed(2)} label={m.copy_amount()} />
-          </dd>
-        </div>
-        {accounts.map(({ kind, address, name }) => (
-          <div key={address}>
-            <dt>
-              {kinds[kind]()}
-              {name !== "" && <span className="small soft block">{m.pay_to({ name })}</span>}
-            </dt>
-            <dd>
-              <bdi dir="ltr">{address}</bdi>
-              <CopyButton text={address} label={m.copy_account()} />
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{m.pay_write_in_note()}</dt>
-          <dd>
-            <bdi dir="ltr">{number}</bdi>
-            <CopyButton text={number} label={m.copy_order_number()} />
-          </dd>
-        </div>
-      </dl>
-      <p className="small soft">
-        {accounts.length === 0 ? m.pay_no_account() : m.pay_confirmed_by_shop()}
-        {rest > 0 && ` ${m.pay_rest_at_door({ amount: formatPrice(rest) })}`}
+    <div className="pay-head">
+      <p className="pay-number">
+        {m.order_number()} <bdi dir="ltr">{number}</bdi>
       </p>
+      <h1 ref={title} tabIndex={-1}>
+        {isClaimed ? m.claim_sent_title() : m.pay_held()}
+      </h1>
+      {isClaimed && <p>{isCalledOff ? m.claim_sent_cancelled() : m.claim_sent_text()}</p>}
+      {!isClaimed && payment.until !== null && (
+        <p>{m.pay_before({ moment: formatMoment(payment.until, language) })}</p>
+      )}
+    </div>
+  );
+}
+
+interface PaymentPanelProps {
+  readonly order: Paid & Pick<OrderView, "totals">;
+  /** Path of the page, which takes the forms. */
+  readonly page: string;
+  /** Whether the customer can pay at the door instead. */
+  readonly mayUseCash?: boolean;
+  readonly response: ClaimResponse | undefined;
+}
+
+/** Payment before the order is sent: amount, accounts and claim; afterwards that it is checked, or has arrived. Renders nothing for other orders. */
+export function PaymentPanel({ order, page, mayUseCash = false, response }: PaymentPanelProps) {
+  const { payment, statusId } = order;
+  const [query] = useSearchParams();
+  if (payment.state === "claimed") return <SentClaim order={order} />;
+  if (payment.state === "none") {
+    return query.has("cash") && <Alert kind="success">{m.pay_cash_chosen()}</Alert>;
+  }
+  if (payment.missing === 0) {
+    return (
+      payment.state === "received" &&
+      orderStatuses[statusId].isOpen && (
+        <Alert kind="success" title={m.pay_received_title()}>
+          <MixedText text={m.pay_received_text({ amount: formatPrice(payment.received) })} />
+        </Alert>
+      )
+    );
+  }
+  const { claim, mayClaim } = payment;
+  return (
+    <section className="pay" aria-label={m.payment_title()}>
+      {claim?.state === "rejected" && response === undefined && (
+        <Alert kind="error" title={m.claim_rejected_title()}>
+          <bdi>{claim.reason}</bdi>
+          <br />
+          {mayClaim ? m.claim_rejected_next() : m.claim_too_many()}
+        </Alert>
+      )}
+      <WhereToPay order={order} />
+      {mayClaim && (
+        <ClaimForm
+          action={`${page}?pay=claim`}
+          response={response}
+          isTooLarge={query.get("photo") === "too_large"}
+        />
+      )}
+      <p className="small soft">{m.pay_later()}</p>
+      <OtherWays number={order.number} cash={mayUseCash ? `${page}?pay=cash` : null} />
     </section>
+  );
+}
+
+/** Claim that staff check. */
+function SentClaim({ order: { payment } }: { readonly order: Paid }) {
+  const { reference = "", has_photo = false } = payment.claim ?? {};
+  if (reference === "" && !has_photo) return null;
+  return (
+    <p className="panel pay-sent">
+      {reference !== "" && (
+        <span>
+          {m.claim_reference()}: <bdi dir="ltr">{reference}</bdi>
+        </span>
+      )}
+      {has_photo && <span className="small soft">{m.claim_sent_photo()}</span>}
+    </p>
+  );
+}
+
+function WhereToPay({ order: { number, payment, totals } }: Pick<PaymentPanelProps, "order">) {
+  const { missing, received, accounts, instructions, method } = payment;
+  const rest = totals.toPay - missing;
+  const chosen = accounts.filter(({ kind }) => kind === method);
+  const first = chosen.length === 0 ? accounts : chosen;
+  const others = accounts.filter((account) => !first.includes(account));
+  return (
+    <>
+      <dl className="pay-facts">
+        <PayFact
+          label={m.pay_amount()}
+          text={String(missing / 100)}
+          copyLabel={m.copy_amount()}
+          more={
+            <>
+              {received > 0 && <MixedText text={m.pay_so_far({ amount: formatPrice(received) })} />}
+              {rest > 0 && <MixedText text={m.pay_rest_at_door({ amount: formatPrice(rest) })} />}
+            </>
+          }
+        >
+          <bdi dir="ltr" className="pay-amount">
+            {formatRoundPrice(missing)}
+          </bdi>
+        </PayFact>
+        <Accounts accounts={first} />
+        <PayFact label={m.pay_write_in_note()} text={number} copyLabel={m.copy_order_number()}>
+          <bdi dir="ltr">{number}</bdi>
+        </PayFact>
+      </dl>
+      {accounts.length === 0 && <Alert kind="info">{m.pay_no_account()}</Alert>}
+      {instructions !== "" && (
+        <p className="order-note">
+          <MixedText text={instructions} />
+        </p>
+      )}
+      {others.length > 0 && (
+        <details className="pay-others">
+          <summary>{m.pay_other_ways()}</summary>
+          <dl className="pay-facts">
+            <Accounts accounts={others} />
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Accounts({ accounts }: { readonly accounts: readonly AccountView[] }) {
+  return accounts.map(({ kind, address, name }) => (
+    <PayFact
+      key={`${kind} ${address}`}
+      label={transferName(kind)}
+      text={address}
+      copyLabel={`${m.copy_account()}: ${address}`}
+      more={name !== "" && <MixedText text={m.pay_to({ name })} />}
+    >
+      <bdi dir="ltr">{address}</bdi>
+    </PayFact>
+  ));
+}
+
+interface PayFactProps {
+  readonly label: string;
+  /** Text that the button copies. */
+  readonly text: string;
+  readonly copyLabel: string;
+  /** Small text below the value. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function PayFact({ label, text, copyLabel, more, children }: PayFactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className="pay-value">{children}</span>
+        {more !== undefined && <span className="small soft pay-more">{more}</span>}
+        <CopyButton text={text} label={copyLabel} className="button second pay-copy" />
+      </dd>
+    </div>
+  );
+}
+
+/** Help on WhatsApp, and payment at the door instead. */
+function OtherWays({ number, cash }: { readonly number: string; readonly cash: string | null }) {
+  const shop = useShopDetails();
+  const submit = useImmediateSubmit();
+  const { formAction, formMethod } = useNavigation();
+  const chat = whatsappLink(shop, m.pay_help_text({ brand: shop.brand, number }));
+  if (chat === null && cash === null) return null;
+  return (
+    <div className="pay-ways">
+      {chat !== null && (
+        <a href={chat} className="button second" target="_blank" rel="noopener">
+          {m.pay_help()}
+        </a>
+      )}
+      {cash !== null && (
+        <Form method="post" action={cash} onSubmit={submit}>
+          <SubmitButton
+            waiting={formMethod === "POST" && formAction === cash}
+            waitingWords={m.claim_waiting()}
+            className="button second wide"
+          >
+            {m.pay_at_door_instead()}
+          </SubmitButton>
+        </Form>
+      )}
+    </div>
   );
 }

@@ -1,27 +1,29 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrderOfViewLink } from "#shop/orders/view-link.ts";
-import { paymentAccounts, readPaymentSettings } from "#shop/payments/payment-settings.ts";
 import { Sums } from "../cart/sums.tsx";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { OrderReturns } from "../returns/order-returns.tsx";
 import { readReturns } from "../returns/return-view.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { linkHeaders } from "../session/order-link.ts";
+import { linkHeaders, orderLinkOf } from "../session/order-link.ts";
 import { TrackingNumber } from "../ui/tracking-number.tsx";
 import type { Route } from "./+types/view-order-page.ts";
+import { claimResponse } from "./claim-response.ts";
 import { orderLinkView } from "./order-of-link.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
-import { PaymentPanel } from "./payment-panel.tsx";
+import { isAboutPayment, PaymentHead, PaymentPanel } from "./payment-panel.tsx";
+import { postClaim } from "./post-claim.ts";
 
-/** Order of a view link. The page changes nothing and shows no personal data, because customers forward links. */
-export async function loader({ context, params: { number, token } }: Route.LoaderArgs) {
-  const { db, codes } = context.get(shopContext);
+/** Order of a view link. The page shows no personal data, because customers forward links. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext);
   const language = context.get(languageContext);
-  const order = await findOrderOfViewLink(db, codes.key, { orderNo: number, token });
-  if (order === null) throw data(null, { status: 404 });
+  const order = await orderOf(context, params);
   const { statusId, history, estimatedDelivery, cancellation, trackingNumber, totals } = orderView(
     order,
     language,
@@ -29,11 +31,22 @@ export async function loader({ context, params: { number, token } }: Route.Loade
   const progress = { statusId, history, estimatedDelivery, cancellation, totals };
   const returns = await readReturns(db, order, language);
   const { payment } = orderView(order, language);
-  const accounts = payment.missing > 0 ? paymentAccounts(await readPaymentSettings(db)) : [];
-  return { ...orderLinkView(order, language), ...returns, progress, trackingNumber, payment, accounts };
+  const { claim } = payment;
+  // The reference of a transfer is personal.
+  const shown = { ...payment, claim: claim === null ? null : { ...claim, reference: "" } };
+  return { ...orderLinkView(order, language), ...returns, progress, trackingNumber, payment: shown };
 }
 
-export const headers = linkHeaders;
+/** Takes claims and pictures of an order that waits for its payment, and nothing else. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const order = await orderOf(context, params);
+  const page = localised(paths.orderView(params.number, params.token), context.get(languageContext));
+  return await postClaim(context, request, order, page);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(actionHeaders), ...linkHeaders() };
+}
 
 export const handle = { chatAtEnd: true };
 
@@ -41,16 +54,22 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.your_order(), robots: "noindex, nofollow" });
 }
 
-export default function ViewOrderPage({ loaderData }: Route.ComponentProps) {
-  const { number, progress, trackingNumber, lines, totals, city, returns, offer, payment, accounts } =
+export default function ViewOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { number, statusId, progress, trackingNumber, lines, totals, city, returns, offer, payment } =
     loaderData;
+  const page = localised(paths.orderView(params.number, params.token), useLanguage());
+  const order = { number, statusId, payment, totals };
   return (
     <div className="wrap">
       <div className="narrow">
-        <h1>
-          {m.order_number()} <bdi dir="ltr">{number}</bdi>
-        </h1>
-        <PaymentPanel order={{ number, payment, totals }} accounts={accounts} />
+        {isAboutPayment(order) ? (
+          <PaymentHead order={order} />
+        ) : (
+          <h1>
+            {m.order_number()} <bdi dir="ltr">{number}</bdi>
+          </h1>
+        )}
+        <PaymentPanel order={order} page={page} response={claimResponse(actionData)} />
         <OrderProgress {...progress} />
         {trackingNumber !== null && <TrackingNumber number={trackingNumber} />}
         <OrderReturns {...{ number, returns, offer }} ownOrderId={null} />
@@ -62,4 +81,12 @@ export default function ViewOrderPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+/** Order of the link. Throws 404 for an invalid link. */
+async function orderOf(context: Readonly<RouterContextProvider>, params: Route.LoaderArgs["params"]) {
+  const { db, codes } = context.get(shopContext);
+  const order = await findOrderOfViewLink(db, codes.key, orderLinkOf(params));
+  if (order === null) throw data(null, { status: 404 });
+  return order;
 }
