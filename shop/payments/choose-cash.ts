@@ -9,7 +9,7 @@ import { accept, type Result, reject } from "../result.ts";
 import type { NotWaiting } from "./claims.ts";
 import { decideTerms } from "./decide-terms.ts";
 import { findHistory } from "./payment-history.ts";
-import { readRulesInForce } from "./payment-rules.ts";
+import { readPaymentTerms } from "./payment-rules.ts";
 
 /** Rejection of cash: the terms of the order ask for all of it first, or staff still check a claim. */
 export type CashRejection = NotWaiting | { readonly code: "all_first" | "claim_open" };
@@ -64,7 +64,7 @@ async function readPlaced(db: Database, orderId: number) {
 async function termsWithCash(db: Database, order: PlacedOrder) {
   const { terms, pay_first, terms_reason, total, delivery_fee: deliveryFee, city_id: cityId } = order;
   if (terms_reason !== "chosen") return { terms, pay_first };
-  const rules = await readRulesInForce(db);
+  const { rules } = await readPaymentTerms(db);
   const history = await findHistory(db, { phone: order.phone, customerId: order.customer_id });
   const { rule, reason, ...asked } = decideTerms(rules, history, { total, deliveryFee, cityId });
   const terms_facts = rule === null ? null : JSON.stringify({ rule, ...history });

@@ -4,6 +4,7 @@ import { readablePhone } from "#contract/phone/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { toCollect } from "#shop/cash/cash-due.ts";
 import { automaticCancellation, type Order } from "#shop/orders/order.ts";
+import { missingInAdvance } from "#shop/orders/order-payment.ts";
 import type { ReturnsOfOrder } from "#shop/returns/returnable-order.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
@@ -19,7 +20,7 @@ export function orderView(order: Order, language: Language) {
     estimatedDelivery: new Date(order.estimated_delivery),
     statusId: order.status_id,
     // The payment confirms an order that waits for it.
-    awaitsConfirmation: awaitsConfirmation(order) && order.pay_first <= order.advance,
+    awaitsConfirmation: awaitsConfirmation(order) && missingInAdvance(order) === 0,
     isConfirmed: orderStatuses[order.status_id].awaitsConfirmation && order.confirmation === "confirmed",
     history: order.history.map(({ status_id, at }) => ({ statusId: status_id, at: new Date(at) })),
     cancellation: automaticCancellation(order),
@@ -81,8 +82,7 @@ export function orderTotals(order: Order) {
 
 /** What an order still asks for first, and what the courier collects after that, in piastres. */
 function orderPaying(order: Order) {
-  const { isEditable } = orderStatuses[order.status_id];
-  const missing = isEditable ? Math.max(order.pay_first - order.advance, 0) : 0;
+  const missing = missingInAdvance(order);
   return { missing, atDoor: Math.max(toCollect(order, order.refused_amount) - missing, 0) };
 }
 

@@ -122,7 +122,7 @@ function SentClaim({ order: { payment } }: { readonly order: Paid }) {
 
 function WhereToPay({ order: { number, payment, totals } }: Pick<PaymentPanelProps, "order">) {
   const { missing, received, accounts, instructions, method } = payment;
-  const rest = totals.toPay - missing;
+  const { atDoor: rest } = totals;
   const chosen = accounts.filter(({ kind }) => kind === method);
   const first = chosen.length === 0 ? accounts : chosen;
   const others = accounts.filter((account) => !first.includes(account));
