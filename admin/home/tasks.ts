@@ -73,7 +73,7 @@ function orderTasks({ to_confirm, to_ship, ...toDo }: Home["to_do"]): readonly T
     ),
     task(m.orders_to_ship(), to_ship.orders, Package, "text-sun", orders("tab=to_ship"), olderThanDay),
     task(m.transfers_late(), payments.late_claims, Clock, "text-red", `${claims}?tab=late`),
-    task(m.nav_transfers(), payments.claims, HandCoins, "text-sun", claims),
+    task(m.transfers_to_check(), payments.claims, HandCoins, "text-sun", claims),
     task(m.refunds_to_pay(), payments.refunds_due, Undo2, "text-red", orders("refund_due=1"), refundsDue),
     task(m.with_courier_for_long({ days: courierDays }), with_courier.orders, Truck, "text-red", withCourier),
     task(m.overdue_cash(), overdue_cash.orders, Banknote, "text-red", overdue, overdueSum),

@@ -1,101 +1,163 @@
 import { useQuery } from "@tanstack/react-query";
+import { Check, Clock, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { allCouriers } from "../api/queries.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { paymentMethodText, paymentTermsText } from "../payments/payment-method-text.ts";
+import { OrderPaymentClaims } from "../payments/order-payment-claims.tsx";
+import { paymentTermsText } from "../payments/payment-method-text.ts";
 import { TermsFacts } from "../payments/terms-facts.tsx";
 import { RequestFailure } from "../request-failure.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
 import { AskDialog, type Closable } from "../ui/dialog.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Fact } from "../ui/panel.tsx";
-import { Amount, amountText, dateText, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
+import { WhatsappLink } from "../ui/whatsapp-link.tsx";
+import { Amount, amountText, dateText, LeftToRight, momentText } from "../ui/written-values.tsx";
 import { toastStep, useChangeOrder } from "./order/use-change-order.ts";
-import { RecordPaymentDialog, RefundPaymentDialog, ReversePaymentDialog } from "./payment-dialog.tsx";
+import { paidOf, RecordPaymentDialog, RefundPaymentDialog } from "./payment-dialog.tsx";
+import { PaymentEntries } from "./payment-entries.tsx";
 import { TrackingNumberDialog } from "./tracking-number-dialog.tsx";
 
-/** Cash of an order: due, collected by the courier with its entries, received by the shop. Also shows the courier. */
+/** Payments of an order: total, paid, to collect at the door, each payment with its proof, and the courier's cash. */
 export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
-  const { shipment } = order;
+  const { shipment, payment } = order;
   const mayChange = useMay("orders");
   const [isTracking, setTracking] = useState(false);
   const courier = useQuery(allCouriers).data?.find(({ id }) => id === shipment?.courier_id);
   const hasNumber = shipment !== null && (shipment.tracking_number !== null || courier?.has_files !== false);
   return (
-    <section className="panel panel-body stack" aria-label={m.cash()}>
-      <h2>{m.cash()}</h2>
-      <dl className="facts">
-        {order.payment.received_egp > 0 && (
-          <>
-            <Fact label={m.column_total()}>
-              <Amount pounds={order.total} />
-            </Fact>
-            <Fact label={m.paid_in_advance()}>
-              <Amount pounds={order.payment.received_egp} />
-            </Fact>
-          </>
+    <section className="panel" aria-label={m.payments()}>
+      <div className="panel-head">
+        <h2>{m.payments()}</h2>
+        <span className="to-end">
+          <PaymentChip order={order} />
+        </span>
+      </div>
+      <dl className="payment-sums">
+        <Sum label={m.column_total()} pounds={order.total} />
+        <Sum label={m.payment_paid()} pounds={payment.received_egp} className="text-leaf" />
+        <Sum label={m.payment_at_the_door()} pounds={order.cash_due_egp} className="strong" />
+      </dl>
+      <OrderPaymentClaims order={order} />
+      <PaymentEntries order={order} />
+      <div className="panel-body stack" style={{ gap: 12 }}>
+        {order.refund_due_egp > 0 && (
+          <Notice tone="sun">
+            {m.refund_due_until({
+              amount: amountText(order.refund_due_egp),
+              day: order.refund_due_on === null ? "" : dateText(order.refund_due_on),
+            })}
+          </Notice>
         )}
-        <Fact label={m.cash_due()} className="strong">
-          <Amount pounds={order.cash_due_egp} />
-        </Fact>
-        <Fact label={m.cash_by_courier()}>
-          {order.cash_collected_egp === null ? (
-            <span className="soft">{shipment === null ? m.not_shipped_yet() : m.not_yet()}</span>
-          ) : (
-            <Amount pounds={order.cash_collected_egp} />
-          )}
-        </Fact>
-        <Fact label={m.cash_received()} className={order.cash_booked_at === null ? "soft" : undefined}>
-          {order.cash_booked_at === null ? "—" : momentText(order.cash_booked_at)}
-        </Fact>
-        {shipment !== null && (
-          <>
-            <Fact label={m.courier()}>{shipment.courier_name}</Fact>
-            {hasNumber && (
-              <Fact label={m.tracking_number()}>
-                {shipment.tracking_number === null ? (
-                  <span className="soft">{m.not_yet()}</span>
-                ) : shipment.tracking_url === null ? (
-                  <LeftToRight>{shipment.tracking_number}</LeftToRight>
-                ) : (
-                  <a className="link" href={shipment.tracking_url} target="_blank" rel="noreferrer">
-                    <LeftToRight>{shipment.tracking_number}</LeftToRight>
-                  </a>
+        <PaymentButtons order={order} />
+        {(shipment !== null || order.refunded_egp > 0) && (
+          <dl className="facts small">
+            {shipment !== null && (
+              <>
+                <Fact label={m.cash_by_courier()}>
+                  {order.cash_collected_egp === null ? (
+                    <span className="soft">{m.not_yet()}</span>
+                  ) : (
+                    <Amount pounds={order.cash_collected_egp} />
+                  )}
+                </Fact>
+                <Fact
+                  label={m.cash_received()}
+                  className={order.cash_booked_at === null ? "soft" : undefined}
+                >
+                  {order.cash_booked_at === null ? "—" : momentText(order.cash_booked_at)}
+                </Fact>
+                <Fact label={m.courier()}>{shipment.courier_name}</Fact>
+                {hasNumber && (
+                  <Fact label={m.tracking_number()}>
+                    {shipment.tracking_number === null ? (
+                      <span className="soft">{m.not_yet()}</span>
+                    ) : shipment.tracking_url === null ? (
+                      <LeftToRight>{shipment.tracking_number}</LeftToRight>
+                    ) : (
+                      <a className="link" href={shipment.tracking_url} target="_blank" rel="noreferrer">
+                        <LeftToRight>{shipment.tracking_number}</LeftToRight>
+                      </a>
+                    )}
+                  </Fact>
                 )}
+              </>
+            )}
+            {order.refunded_egp > 0 && (
+              <Fact label={m.cash_refunded()}>
+                <Amount pounds={order.refunded_egp} />
               </Fact>
             )}
-          </>
+          </dl>
         )}
-        {order.refunded_egp > 0 && (
-          <Fact label={m.cash_refunded()}>
-            <Amount pounds={order.refunded_egp} />
-          </Fact>
-        )}
-      </dl>
-      {order.refund_due_egp > 0 && (
-        <Notice tone="sun">
-          {m.refund_due_until({
-            amount: amountText(order.refund_due_egp),
-            day: order.refund_due_on === null ? "" : dateText(order.refund_due_on),
-          })}
-        </Notice>
-      )}
-      <TermsNotice order={order} />
-      <CashLedger order={order} />
-      <PaymentButtons order={order} />
-      {mayChange && hasNumber && <Button onClick={() => setTracking(true)}>{m.change_tracking()}</Button>}
+        <CorrectCash order={order} />
+        {mayChange && hasNumber && <Button onClick={() => setTracking(true)}>{m.change_tracking()}</Button>}
+      </div>
       {isTracking && <TrackingNumberDialog order={order} onClose={() => setTracking(false)} />}
     </section>
   );
 }
 
+function Sum({
+  label,
+  pounds,
+  className,
+}: {
+  readonly label: string;
+  readonly pounds: number;
+  readonly className?: string;
+}) {
+  return (
+    <div>
+      <dt className="soft small">{label}</dt>
+      <dd className={className}>
+        <Amount pounds={pounds} />
+      </dd>
+    </div>
+  );
+}
+
+/** What arrived of that which the order asks for first. */
+function PaymentChip({ order: { payment, cash_due_egp } }: { readonly order: AdminOrderPage }) {
+  const { state, terms, pay_until } = payment;
+  switch (state) {
+    case "none":
+      return null;
+    case "claimed":
+      return (
+        <Chip tone="sea" icon={Clock}>
+          {m.payment_claimed()}
+        </Chip>
+      );
+    case "waiting":
+      return (
+        <Chip tone="sun" icon={Clock}>
+          {pay_until === null
+            ? m.filter_is_waiting()
+            : m.payment_waits_until({ moment: momentText(pay_until) })}
+        </Chip>
+      );
+    case "received":
+      return (
+        <Chip tone="leaf" icon={Check}>
+          {cash_due_egp === 0
+            ? m.payment_all_paid()
+            : terms === "fee_first"
+              ? m.payment_fee_paid()
+              : m.payment_part_paid()}
+        </Chip>
+      );
+  }
+}
+
 /** What the order asks for before it is sent, why, and a button that excuses it. */
-function TermsNotice({ order }: { readonly order: AdminOrderPage }) {
+export function TermsNotice({ order }: { readonly order: AdminOrderPage }) {
   const mayChange = useMay("money") && orderStatuses[order.status_id].isEditable;
   const { send } = useChangeOrder();
   const [isOpen, setOpen] = useState(false);
@@ -103,7 +165,9 @@ function TermsNotice({ order }: { readonly order: AdminOrderPage }) {
   if (first === 0) return null;
   return (
     <Notice tone="sea">
-      {m.asked_first({ terms: `${paymentTermsText(terms)}, ${amountText(first)}` })}
+      <strong>
+        {m.asked_first({ terms: `${paymentTermsText(terms)}${m.list_comma()}${amountText(first)}` })}
+      </strong>
       <TermsFacts facts={order.terms_facts} />
       {mayChange && (
         <>
@@ -133,111 +197,46 @@ function TermsNotice({ order }: { readonly order: AdminOrderPage }) {
   );
 }
 
-/** Buttons that record a payment in advance and its refund. */
+/** Buttons that record a payment in advance and its refund, and send the customer where to pay. */
 function PaymentButtons({ order }: { readonly order: AdminOrderPage }) {
   const mayChange = useMay("money");
   const [open, setOpen] = useState<"payment" | "refund" | null>(null);
   const close = () => setOpen(null);
   const isRefundable =
-    order.refund_due_egp > 0 || (!orderStatuses[order.status_id].wasSent && hasAdvance(order));
-  if (!mayChange) return null;
+    order.refund_due_egp > 0 || (!orderStatuses[order.status_id].wasSent && paidOf(order) > 0);
   return (
-    <div className="row wrap">
-      <Button onClick={() => setOpen("payment")}>{m.record_payment_dialog()}</Button>
-      {isRefundable && <Button onClick={() => setOpen("refund")}>{m.refund_payment_dialog()}</Button>}
+    <div className="payment-buttons">
+      {mayChange && (
+        <Button icon={Plus} onClick={() => setOpen("payment")}>
+          {m.record_payment_dialog()}
+        </Button>
+      )}
+      {mayChange && isRefundable && (
+        <Button icon={Undo2} onClick={() => setOpen("refund")}>
+          {m.refund_payment_dialog()}
+        </Button>
+      )}
+      {order.payment.state === "waiting" && order.whatsapp_url !== null && (
+        <WhatsappLink href={order.whatsapp_url}>{m.whatsapp_payment()}</WhatsappLink>
+      )}
       {open === "payment" && <RecordPaymentDialog order={order} onClose={close} />}
       {open === "refund" && <RefundPaymentDialog order={order} onClose={close} />}
     </div>
   );
 }
 
-type Entry = AdminOrderPage["cash_entries"][number];
-
-/** Entries of an order's cash, oldest first, with a button that corrects their sum. */
-export function CashLedger({ order }: { readonly order: AdminOrderPage }) {
+/** Button that corrects the sum of the cash that was collected. */
+function CorrectCash({ order }: { readonly order: AdminOrderPage }) {
   const mayChangeBooked = useMay("money");
   const mayChange = useMay("orders") && (order.cash_booked_at === null || mayChangeBooked);
   const [isOpen, setOpen] = useState(false);
-  const mayReverse = useMay("money");
-  const [reversed, setReversed] = useState<Entry | null>(null);
-  const { hasOutcome } = orderStatuses[order.status_id];
+  if (!mayChange || !orderStatuses[order.status_id].hasOutcome) return null;
   return (
     <>
-      {order.cash_entries.length > 0 && (
-        <ul className="stack small" aria-label={m.cash_entries()}>
-          {order.cash_entries.map((entry) => (
-            <li key={entry.id}>
-              <span className="row">
-                <span>
-                  {cashEntryName(entry.kind)}
-                  {entry.in_advance && ` · ${paymentMethodText(entry.method)}`}
-                </span>
-                <span className="strong to-end">
-                  <Amount pounds={entry.amount_egp} />
-                </span>
-              </span>
-              <span className="soft block">{originOf(entry)}</span>
-              {entry.reference !== "" && <LeftToRight>{entry.reference}</LeftToRight>}
-              {entry.sender !== "" && (
-                <span className="block" dir="auto">
-                  {entry.sender}
-                </span>
-              )}
-              {mayReverse && entry.in_advance && (
-                <button type="button" className="link" onClick={() => setReversed(entry)}>
-                  {m.reverse_payment_dialog()}
-                </button>
-              )}
-              {entry.reason !== "" && (
-                <span className="block" dir="auto">
-                  {entry.reason}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {mayChange && hasOutcome && <Button onClick={() => setOpen(true)}>{m.correct_cash()}</Button>}
+      <Button onClick={() => setOpen(true)}>{m.correct_cash()}</Button>
       {isOpen && <CorrectCashDialog order={order} onClose={() => setOpen(false)} />}
-      {reversed !== null && (
-        <ReversePaymentDialog order={order} entry={reversed} onClose={() => setReversed(null)} />
-      )}
     </>
   );
-}
-
-function hasAdvance({ cash_entries }: AdminOrderPage): boolean {
-  return cash_entries.reduce((sum, { in_advance, amount_egp }) => sum + (in_advance ? amount_egp : 0), 0) > 0;
-}
-
-/** Time of an entry, and the staff member or statement that caused it. */
-function originOf({ at, staff, statement_id: statement }: Entry) {
-  return (
-    <>
-      {momentText(at)}
-      {staff !== null && (
-        <>
-          {" · "}
-          <OwnWords>{staff.name}</OwnWords>
-        </>
-      )}
-      {statement !== null && ` · ${m.of_statement({ id: statement })}`}
-    </>
-  );
-}
-
-/** Name of an entry of the cash ledger by its kind. */
-export function cashEntryName(kind: string): string {
-  switch (kind) {
-    case "collected":
-      return m.cash_entry_collected();
-    case "received":
-      return m.paid_in_advance();
-    case "refunded":
-      return m.cash_entry_refunded();
-    default:
-      return m.cash_entry_corrected();
-  }
 }
 
 /** Dialog that adds a signed amount to the collected cash of an order, with its reason. */

@@ -10,6 +10,7 @@ import { Notice } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { TermsNotice } from "./cash-panel.tsx";
 import { AttemptsSoFar, ContactCustomer } from "./confirmation-attempts.tsx";
 import { CorrectMenu } from "./correct-menu.tsx";
 import { ShipDialog } from "./handover/ship-dialog.tsx";
@@ -57,6 +58,7 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
           />
           {mayChange && <CorrectMenu orders={[order]} />}
         </div>
+        <TermsNotice order={order} />
         {order.risks.length > 0 && (
           <Notice tone="sun">
             <strong>{m.look_twice()}</strong> {order.risks.map(riskName).join(m.list_comma())}
@@ -95,7 +97,9 @@ function Parcel({ shipment }: Pick<AdminOrderPage, "shipment">) {
 }
 
 function nextStepText(order: AdminOrderPage): string {
-  const { allowed } = order;
+  const { allowed, payment } = order;
+  if (allowed.includes("edit") && payment.state === "waiting") return m.next_wait_payment();
+  if (allowed.includes("edit") && payment.state === "claimed") return m.next_check_payment();
   if (allowed.includes("confirm")) return m.next_confirm();
   if (allowed.includes("ship")) return m.next_ship();
   if (allowed.includes("deliver")) return m.next_outcome();

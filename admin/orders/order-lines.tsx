@@ -9,6 +9,7 @@ import { useIsPhone } from "../ui/panel.tsx";
 import { Amount, OwnWords } from "../ui/written-values.tsx";
 import { EditOrderDialog } from "./content/edit-order-dialog.tsx";
 import { OrderTotals } from "./content/order-totals.tsx";
+import { paidOf } from "./payment-dialog.tsx";
 import "./orders.css";
 import { Chip } from "../ui/chip.tsx";
 import { type DataColumn, DataTable } from "../ui/data-table.tsx";
@@ -55,7 +56,13 @@ export function OrderLines({ order }: { readonly order: AdminOrderPage }) {
             </p>
           )}
         </div>
-        <OrderTotals amounts={order} city={order.address.city.name} refused={order.refused_egp} />
+        <OrderTotals
+          amounts={order}
+          city={order.address.city.name}
+          refused={order.refused_egp}
+          paid={paidOf(order)}
+          toCollect={order.cash_due_egp}
+        />
       </div>
       {isEditing && <EditOrderDialog order={order} onClose={() => setEditing(false)} />}
     </section>

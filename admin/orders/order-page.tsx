@@ -9,7 +9,6 @@ import { language } from "../language.ts";
 import { NeighbourLinks, useListOrigin } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
-import { OrderPaymentClaims } from "../payments/order-payment-claims.tsx";
 import { RequestFailure } from "../request-failure.ts";
 import { listPath } from "../resources.ts";
 import { OrderReturnsPanel } from "../returns/order-returns-panel.tsx";
@@ -81,6 +80,7 @@ function OrderOf({
   readonly back: string;
   readonly onRetry: (() => void) | undefined;
 }) {
+  const isPaidFirst = order.payment.state !== "none";
   return (
     <>
       <PageHead
@@ -115,10 +115,10 @@ function OrderOf({
           <OrderTimeline order={order} />
         </div>
         <div>
+          {isPaidFirst && <CashPanel order={order} />}
           <CustomerPanel order={order} />
+          {!isPaidFirst && <CashPanel order={order} />}
           <AddressPanel order={order} />
-          <OrderPaymentClaims order={order} />
-          <CashPanel order={order} />
           <OrderClaimsPanel order={order} />
           <OrderReturnsPanel order={order} />
           <PaperPanel order={order} />

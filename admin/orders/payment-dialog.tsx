@@ -1,4 +1,5 @@
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { orderStatuses } from "#contract/order-statuses.ts";
 import {
   type PaymentMethod,
   paymentMethods,
@@ -10,12 +11,15 @@ import { maxReferenceLength } from "#contract/payment-reference.ts";
 import { numberIn } from "#contract/typed-number.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
+import { MethodButtons } from "../payments/method-buttons.tsx";
 import { paymentMethodText } from "../payments/payment-method-text.ts";
+import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
 import type { Closable } from "../ui/dialog.tsx";
-import { toast } from "../ui/feedback.tsx";
-import { ChoiceField, TypedField } from "../ui/field.tsx";
+import { Notice, toast } from "../ui/feedback.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { Fact } from "../ui/panel.tsx";
-import { Amount, amountText } from "../ui/written-values.tsx";
+import { Amount, amountText, dateText, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
+import { recipientOf } from "./order/order-state.tsx";
 import { useChangeOrder } from "./order/use-change-order.ts";
 
 type Entry = AdminOrderPage["cash_entries"][number];
@@ -26,72 +30,134 @@ function poundsOf(typed: string): number {
 }
 
 /** Money that is in advance of an order in pounds. */
-function paidOf({ cash_entries }: AdminOrderPage): number {
+export function paidOf({ cash_entries }: AdminOrderPage): number {
   return cash_entries.reduce((sum, { in_advance, amount_egp }) => sum + (in_advance ? amount_egp : 0), 0);
+}
+
+/** Transfers first: cash is rarely paid in the shop. */
+function transfersFirst<Method extends PaymentMethod>(methods: readonly Method[]): Method[] {
+  const isCash = (method: Method) => Number(paymentMethodTraits[method].isPaidAtDoor);
+  return [...methods].sort((a, b) => isCash(a) - isCash(b));
+}
+
+/** Method of the last payment in advance: refunds go back the same way. */
+function lastMethod({ cash_entries }: AdminOrderPage): RefundMethod {
+  const last = cash_entries.findLast(({ kind, amount_egp }) => kind === "received" && amount_egp > 0);
+  return refundMethods.find((method) => method === last?.method) ?? "instapay";
+}
+
+function whose(order: AdminOrderPage) {
+  return (
+    <>
+      {m.order()} <LeftToRight>{order.order_no}</LeftToRight> · <OwnWords>{recipientOf(order)}</OwnWords>
+    </>
+  );
 }
 
 /** Dialog that records a payment in advance. A repeated click has an older version. */
 export function RecordPaymentDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
   const { send } = useChangeOrder();
   const paid = paidOf(order);
-  const missing = order.payment.to_pay_first_egp - paid;
-  const suggested = missing > 0 ? missing : order.payment.to_collect_egp;
+  const { to_collect_egp: rest, to_pay_first_egp: first } = order.payment;
+  const missing = Math.max(first - paid, 0);
+  const suggested = missing > 0 ? missing : rest;
   const initial = {
     method: "instapay" as PaymentMethod,
     amount_egp: suggested > 0 ? suggested.toFixed(2) : "",
+    at: toCairoField(new Date().toISOString()),
     reference: "",
     sender: "",
   };
   return (
     <FormDialog
       title={m.record_payment()}
-      description={m.record_payment_description()}
+      description={whose(order)}
       onClose={onClose}
       initial={initial}
       confirm={({ amount_egp }) => m.record_payment_of({ amount: amountText(poundsOf(amount_egp)) })}
-      save={async ({ method, reference, ...payment }) => {
+      save={async ({ method, reference, sender, at, amount_egp }) => {
         const { hasReference } = paymentMethodTraits[method];
-        const body = {
-          kind: "received" as const,
-          method,
-          reference: hasReference ? reference : "",
-          ...payment,
-        };
+        const words = hasReference ? { reference, sender } : { reference: "", sender: "" };
+        const moment = at === initial.at ? null : fromCairoField(at);
+        const body = { kind: "received" as const, method, amount_egp, at: moment, ...words };
         await send("POST /orders/{id}/payments", order.id, body, order.updated_at);
         toast(m.payment_recorded());
       }}
     >
-      {({ values, text, choice }) => (
+      {({ values, text, choice, change }) => (
         <>
-          <ChoiceField
+          <MethodButtons
             label={m.payment_method()}
-            choices={paymentMethods}
-            nameOf={paymentMethodText}
+            methods={transfersFirst(paymentMethods)}
             {...choice("method")}
           />
-          <TypedField label={m.refund_amount()} dir="ltr" inputMode="decimal" {...text("amount_egp")} />
-          {paymentMethodTraits[values.method].hasReference && (
-            <>
-              <TypedField
-                label={m.payment_reference()}
-                maxLength={maxReferenceLength}
-                dir="ltr"
-                {...text("reference")}
-              />
-              <TypedField label={m.payment_sender()} maxLength={80} dir="auto" {...text("sender")} />
-            </>
-          )}
+          <div className="payment-fields">
+            <TypedField
+              label={m.refund_amount()}
+              help={
+                <Choices
+                  amounts={[
+                    [m.payment_asked_first(), missing],
+                    [m.payment_rest(), rest],
+                  ]}
+                  onPick={(pounds) => change({ amount_egp: pounds.toFixed(2) })}
+                />
+              }
+              dir="ltr"
+              inputMode="decimal"
+              {...text("amount_egp")}
+            />
+            <TypedField label={m.payment_when()} type="datetime-local" {...text("at")} />
+            {paymentMethodTraits[values.method].hasReference && (
+              <>
+                <TypedField
+                  label={m.payment_reference()}
+                  maxLength={maxReferenceLength}
+                  dir="ltr"
+                  {...text("reference")}
+                />
+                <TypedField label={m.payment_sender()} maxLength={80} dir="auto" {...text("sender")} />
+              </>
+            )}
+          </div>
           <dl className="facts">
             <Fact label={m.paid_so_far()}>
               <Amount pounds={paid} />
             </Fact>
+            <Fact label={m.this_payment()}>
+              <Amount pounds={poundsOf(values.amount_egp)} />
+            </Fact>
             <Fact label={m.to_collect_afterwards()} className="strong">
-              <Amount pounds={Math.max(order.payment.to_collect_egp - poundsOf(values.amount_egp), 0)} />
+              <Amount pounds={Math.max(rest - poundsOf(values.amount_egp), 0)} />
             </Fact>
           </dl>
+          <p className="soft small">{m.papers_change_with_it()}</p>
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** Amounts above zero to pick for a field. */
+function Choices({
+  amounts,
+  onPick,
+}: {
+  readonly amounts: readonly (readonly [label: string, pounds: number])[];
+  readonly onPick: (pounds: number) => void;
+}) {
+  const shown = amounts.filter(([, pounds], index) => pounds > 0 && amounts[index - 1]?.[1] !== pounds);
+  return (
+    <span className="row wrap">
+      {shown.map(([label, pounds]) => (
+        <span key={label}>
+          {label}{" "}
+          <button type="button" className="link" onClick={() => onPick(pounds)}>
+            <Amount pounds={pounds} isBare />
+          </button>
+        </span>
+      ))}
+    </span>
   );
 }
 
@@ -99,16 +165,18 @@ export function RecordPaymentDialog({ order, onClose }: Closable & { readonly or
 export function RefundPaymentDialog({ order, onClose }: Closable & { readonly order: AdminOrderPage }) {
   const { send } = useChangeOrder();
   const paid = paidOf(order);
+  const { refund_due_egp: due, refund_due_on: until } = order;
   const initial = {
-    method: "instapay" as RefundMethod,
-    amount_egp: (order.refund_due_egp > 0 ? order.refund_due_egp : paid).toFixed(2),
+    method: lastMethod(order),
+    amount_egp: (due > 0 ? due : paid).toFixed(2),
     reference: "",
     reason: "",
   };
+  const isSent = orderStatuses[order.status_id].wasSent || orderStatuses[order.status_id].isCalledOff;
   return (
     <FormDialog
       title={m.refund_payment()}
-      description={m.refund_payment_description()}
+      description={whose(order)}
       onClose={onClose}
       initial={initial}
       confirm={({ amount_egp }) => m.refund_payment_of({ amount: amountText(poundsOf(amount_egp)) })}
@@ -127,33 +195,73 @@ export function RefundPaymentDialog({ order, onClose }: Closable & { readonly or
     >
       {({ values, text, choice }) => (
         <>
-          <TypedField
-            label={m.refund_amount()}
-            help={m.refund_at_most({ amount: amountText(paid) })}
-            dir="ltr"
-            inputMode="decimal"
-            {...text("amount_egp")}
-          />
-          <ChoiceField
+          <ul className="payment-received" aria-label={m.paid_so_far()}>
+            {order.cash_entries
+              .filter(({ kind, amount_egp }) => kind === "received" && amount_egp > 0)
+              .map(({ id, method, reference, at, amount_egp }) => (
+                <li key={id} className="row">
+                  <span className="grow">
+                    <span className="strong">{paymentMethodText(method)}</span>{" "}
+                    <LeftToRight>{reference}</LeftToRight>
+                    <span className="soft small block">{momentText(at)}</span>
+                  </span>
+                  <Amount pounds={amount_egp} />
+                </li>
+              ))}
+          </ul>
+          <MethodButtons
             label={m.refund_method()}
-            choices={refundMethods}
-            nameOf={paymentMethodText}
+            methods={transfersFirst(refundMethods)}
             {...choice("method")}
           />
-          {paymentMethodTraits[values.method].hasReference && (
+          <div className="payment-fields">
             <TypedField
-              label={m.payment_reference()}
-              help={m.refund_reference_help()}
-              maxLength={maxReferenceLength}
+              label={m.refund_amount()}
+              help={m.refund_at_most({ amount: amountText(isSent ? due : paid) })}
               dir="ltr"
-              {...text("reference")}
+              inputMode="decimal"
+              {...text("amount_egp")}
             />
-          )}
-          <TypedField label={m.refund_reason()} maxLength={200} dir="auto" {...text("reason")} />
+            {paymentMethodTraits[values.method].hasReference && (
+              <TypedField
+                label={m.payment_reference()}
+                help={m.refund_reference_help()}
+                maxLength={maxReferenceLength}
+                dir="ltr"
+                {...text("reference")}
+              />
+            )}
+            <TypedField label={m.refund_reason()} maxLength={200} dir="auto" {...text("reason")} />
+          </div>
+          <Notice tone="sun">
+            <strong>{m.refund_sent_by_you()}</strong>{" "}
+            {due > 0 && until !== null
+              ? m.refund_stays_until({ day: dateText(until) })
+              : m.refund_payment_description()}
+          </Notice>
+          <dl className="facts">
+            <Fact label={m.paid_so_far()}>
+              <Amount pounds={paid} />
+            </Fact>
+            <Fact label={m.this_refund()} className="text-red">
+              <Amount pounds={-poundsOf(values.amount_egp)} />
+            </Fact>
+            {!isSent && (
+              <Fact label={m.to_collect_afterwards()} className="strong">
+                <Amount pounds={collectAfter(order, poundsOf(values.amount_egp))} />
+              </Fact>
+            )}
+          </dl>
+          {!isSent && <p className="soft small">{m.refund_by_cancelling()}</p>}
         </>
       )}
     </FormDialog>
   );
+}
+
+/** Cash to collect in pounds after a refund: what was paid too much does not come back to the door. */
+function collectAfter(order: AdminOrderPage, refund: number): number {
+  return Math.max(order.total - order.refused_egp - order.credit_egp - paidOf(order) + refund, 0);
 }
 
 /** Dialog that takes an entry of a payment back by an opposite entry, with a reason. */

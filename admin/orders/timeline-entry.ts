@@ -20,9 +20,9 @@ import { emailName, emailStateName } from "../emails/email-state.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paymentTermsText } from "../payments/payment-method-text.ts";
 import { amountText } from "../ui/written-values.tsx";
-import { cashEntryName } from "./cash-panel.tsx";
 import { statusEvents } from "./order/order-state.tsx";
 import { rejectionText } from "./order/refusal-fields.tsx";
+import { cashEntryName } from "./payment-entries.tsx";
 
 /** Title of a timeline entry, and the text that a person wrote. */
 export function timelineText({ kind, details }: TimelineEntry): {

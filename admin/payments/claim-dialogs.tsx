@@ -8,9 +8,9 @@ import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import type { Closable } from "../ui/dialog.tsx";
 import { toast } from "../ui/feedback.tsx";
-import { ChoiceField, TypedField } from "../ui/field.tsx";
+import { TypedField } from "../ui/field.tsx";
 import { amountText } from "../ui/written-values.tsx";
-import { paymentMethodText } from "./payment-method-text.ts";
+import { MethodButtons } from "./method-buttons.tsx";
 
 type OfClaim = Closable & { readonly claim: AdminPaymentClaim };
 
@@ -54,12 +54,13 @@ export function AcceptClaimDialog({ claim, onClose }: OfClaim) {
       {({ text, choice }) => (
         <>
           <ClaimPhotos claim={claim} />
-          <TypedField label={m.refund_amount()} dir="ltr" inputMode="decimal" {...text("amount_egp")} />
-          <ChoiceField
-            label={m.payment_method()}
-            choices={transfers}
-            nameOf={paymentMethodText}
-            {...choice("method")}
+          <MethodButtons label={m.payment_method()} methods={transfers} {...choice("method")} />
+          <TypedField
+            label={m.refund_amount()}
+            help={m.transfer_asked_now({ amount: amountText(claim.asked_egp) })}
+            dir="ltr"
+            inputMode="decimal"
+            {...text("amount_egp")}
           />
           <TypedField
             label={m.payment_reference()}
@@ -111,5 +112,16 @@ export function ClaimPhotos({ claim }: { readonly claim: AdminPaymentClaim }) {
         </a>
       ))}
     </div>
+  );
+}
+
+/** Small picture of a claim that opens in full; nothing without one. */
+export function ClaimPicture({ claim }: { readonly claim: AdminPaymentClaim }) {
+  const [photo] = claim.photos;
+  if (photo === undefined) return null;
+  return (
+    <a href={claimPhotoUrl(claim, photo)} target="_blank" rel="noreferrer">
+      <img className="claim-thumbnail" src={claimPhotoUrl(claim, photo)} alt={m.transfer_picture()} />
+    </a>
   );
 }

@@ -1,4 +1,9 @@
-import { type LedgerMethod, type PaymentTerms, paymentTerms } from "#contract/payment-methods.ts";
+import {
+  type LedgerMethod,
+  type PaymentMethod,
+  type PaymentTerms,
+  paymentTerms,
+} from "#contract/payment-methods.ts";
 import { m } from "../messages/compiled/messages.js";
 
 const names: Readonly<Record<LedgerMethod, () => string>> = {
@@ -12,6 +17,18 @@ const names: Readonly<Record<LedgerMethod, () => string>> = {
 /** Returns the name of a method of payment. */
 export function paymentMethodText(method: LedgerMethod): string {
   return names[method]();
+}
+
+const shortNames: Readonly<Record<PaymentMethod, () => string>> = {
+  cash: m.payment_in_shop,
+  instapay: m.refund_instapay,
+  wallet: m.payment_wallet_short,
+  bank: m.payment_bank_short,
+};
+
+/** Returns the name of a method on a button. Cash is paid in the shop. */
+export function shortMethodText(method: PaymentMethod): string {
+  return shortNames[method]();
 }
 
 const termNames: Readonly<Record<PaymentTerms, () => string>> = {

@@ -13,7 +13,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";
-import { AcceptClaimDialog, claimPhotoUrl, RejectClaimDialog } from "./claim-dialogs.tsx";
+import { AcceptClaimDialog, ClaimPicture, claimPhotoUrl, RejectClaimDialog } from "./claim-dialogs.tsx";
 import { ClaimResult } from "./claim-result.tsx";
 import { PasteLinesDialog } from "./paste-lines-dialog.tsx";
 import { paymentMethodText } from "./payment-method-text.ts";
@@ -129,7 +129,7 @@ const claimColumns: readonly ListColumn<AdminPaymentClaim>[] = [
     header: m.column_order,
     cell: (claim) => (
       <span className="row">
-        <Picture claim={claim} />
+        <ClaimPicture claim={claim} />
         <span>
           <RowLink to={rowPath("orders", claim.order_id)} className="identity">
             <LeftToRight>{claim.order_no}</LeftToRight>
@@ -163,16 +163,6 @@ const claimColumns: readonly ListColumn<AdminPaymentClaim>[] = [
   },
   { id: "result", header: m.transfer_result, cell: (claim) => <ClaimResult claim={claim} isWide /> },
 ];
-
-function Picture({ claim }: { readonly claim: AdminPaymentClaim }) {
-  const [photo] = claim.photos;
-  if (photo === undefined) return null;
-  return (
-    <a href={claimPhotoUrl(claim, photo)} target="_blank" rel="noreferrer">
-      <img className="claim-thumbnail" src={claimPhotoUrl(claim, photo)} alt={m.transfer_picture()} />
-    </a>
-  );
-}
 
 function MethodAndReference({ claim }: { readonly claim: AdminPaymentClaim }) {
   return (

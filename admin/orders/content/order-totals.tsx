@@ -9,6 +9,8 @@ export function OrderTotals({
   city,
   refused = 0,
   cameBack = 0,
+  paid = 0,
+  toCollect = 0,
   say = ofPage,
 }: {
   readonly amounts: OrderAmounts;
@@ -18,6 +20,9 @@ export function OrderTotals({
   readonly refused?: number;
   /** Amount of pieces that came back after the delivery. */
   readonly cameBack?: number;
+  /** Amount that was paid in advance, and what the courier collects. */
+  readonly paid?: number;
+  readonly toCollect?: number;
   readonly say?: typeof ofPage;
 }) {
   const { coupon_discount_egp, offer_discount_egp, staff_discount_egp, delivery_fee_egp: fee } = amounts;
@@ -76,6 +81,18 @@ export function OrderTotals({
       <dd className="grand">
         <Amount pounds={roundedPounds(amounts.total - refused - cameBack)} />
       </dd>
+      {paid > 0 && (
+        <>
+          <dt className="soft">{m.paid_in_advance({}, say)}</dt>
+          <dd className="text-leaf">
+            <Amount pounds={-paid} />
+          </dd>
+          <dt className="soft">{m.cash_due({}, say)}</dt>
+          <dd>
+            <Amount pounds={toCollect} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }
