@@ -3,10 +3,12 @@ import { describe, expect, test } from "vitest";
 import { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
+import { inTransaction } from "../in-transaction.ts";
 import { cancel, cancelOwnOrder, onRequest } from "../orders/cancel-order.ts";
 import { setConfirmation } from "../orders/confirmation.ts";
 import { moveOrder } from "../orders/move-order.ts";
 import { byCustomer, byStaff, bySystem } from "../orders/order-events.ts";
+import { recordPayment } from "../payments/record-payment.ts";
 import { reject } from "../result.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
@@ -62,6 +64,22 @@ describe("unconfirmed orders", () => {
     expect((await orderFrom("10.1.0.1", 3)).placed).toMatchObject(rejected(12));
     expect((await orderFrom("10.1.0.1", 2)).placed.ok).toBe(true);
     expect((await orderFrom("10.1.0.1", 1)).placed).toMatchObject(rejected(12));
+  });
+
+  test("count while they wait for their payment, until the shop has received it (B3, R38)", async () => {
+    const { orderId } = await orderFrom("10.7.0.1", 12);
+    await db
+      .updateTable("orders")
+      .set({ payment_method: "instapay", terms: "all_first", pay_first: 1000, pay_until: new Date() })
+      .where("id", "=", orderId)
+      .execute();
+    expect((await orderFrom("10.7.0.1", 1)).placed).toMatchObject(rejected(12));
+    const { staff } = await insertStaff(db);
+    const payment = { kind: "received", method: "instapay", amount: 1000, reference: "PIECES 1" } as const;
+    await inTransaction(db, async (tx) =>
+      recordPayment(tx, await lockedOrder(tx, orderId), payment, staff.id),
+    );
+    expect((await orderFrom("10.7.0.1", 12)).placed.ok).toBe(true);
   });
 
   test.each([

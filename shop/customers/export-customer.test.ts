@@ -17,6 +17,15 @@ test("exportCustomer returns all stored data of the customer, but no secrets", a
   const [customerId, order] = await orderOf(product);
   const token = await startSession(db, customerId);
   await placeOrder(db, customerId, order, null);
+  const { id: order_id } = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("customer_id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("payment_claims")
+    .values({ order_id, reference: "8812 4471", reference_key: "88124471" })
+    .execute();
   const wished = await insertProduct(db, { name_en: "Night cream", name_ar: "كريم ليلي" });
   await addWishlistItem(db, customerId, { productId: wished });
   await addWishlistItem(db, await insertCustomer(db), { productId: product });
@@ -32,6 +41,7 @@ test("exportCustomer returns all stored data of the customer, but no secrets", a
     customer: { ...customer, language: "ar" },
     addresses: [{ id: order.address_id }],
     orders: [{ lines: [{ product_id: product }] }],
+    payment_claims: [{ order_id, reference: "8812 4471", state: "open", photos: [] }],
     wishlist: [
       { product_id: wished, name_en: "Night cream", name_ar: "كريم ليلي", added_at: expect.any(Date) },
     ],

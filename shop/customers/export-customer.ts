@@ -4,6 +4,7 @@ import { listAddresses } from "../addresses/address-book.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { emailTextWithoutSecrets } from "../emails/secret-emails.ts";
 import { listAllOrders, type Order } from "../orders/order.ts";
+import { listClaimsOfCustomer } from "../payments/claims.ts";
 import { listReturnsOfCustomer } from "../returns/find-returns.ts";
 import type { Customer } from "./customer.ts";
 
@@ -98,7 +99,7 @@ type OwnReturn = Awaited<ReturnType<typeof listReturnsOfCustomer>>[number];
 
 /** Returns all stored data of a customer except secrets: password hash, tokens, and texts of e-mails with secret links. */
 export async function exportCustomer(db: Database, customer: Customer) {
-  const [account, addresses, orders, returns, cart, wishlist, reviews, sessions, devices, emails] =
+  const [account, addresses, orders, claims, returns, cart, wishlist, reviews, sessions, devices, emails] =
     await Promise.all([
       db
         .selectFrom("customers")
@@ -107,6 +108,7 @@ export async function exportCustomer(db: Database, customer: Customer) {
         .executeTakeFirstOrThrow(),
       listAddresses(db, customer.id),
       listAllOrders(db, customer.id),
+      listClaimsOfCustomer(db, customer.id),
       listReturnsOfCustomer(db, customer.id),
       getCart(db, customer.id),
       db
@@ -150,6 +152,7 @@ export async function exportCustomer(db: Database, customer: Customer) {
       ...pick(order, orderFields),
       lines: order.lines.map((line) => pick(line, lineFields)),
     })),
+    payment_claims: claims,
     returns: returns.map((one) => pick(one, returnFields)),
     cart: cart.lines.map(({ product, quantity }) => ({
       product_id: product.id,

@@ -135,11 +135,13 @@ const isLimited = sql<SqlBool>`(orders.advance >= orders.pay_first and (settings
 /**
  * Whether an order is due to be cancelled. Hours in the settings apply to every unconfirmed order. An order with an arranged call-back is
  * never due: the customer asked for another time. WhatsApp messages opened in the back office are attempts with outcome 'later' and no
- * note; they are no call-back. Nor is an order due that staff have restored.
+ * note; they are no call-back. Nor is an order due that staff have restored. The hours begin again when the terms of its payment change.
  */
 const isDue = sql<SqlBool>`
   ${hasStatusThat(({ awaitsConfirmation }) => awaitsConfirmation)} and orders.confirmation <> 'confirmed'
   and orders.created_at < now() - make_interval(hours => ${hours}) and ${isLimited}
+  and not exists (
+    select from order_events where order_id = orders.id and kind = 'terms' and at > now() - make_interval(hours => ${hours}))
   and not exists (
     select from order_attempts as attempt
     where attempt.order_id = orders.id and outcome = 'later'

@@ -1,4 +1,4 @@
-import { type InferResult, type SqlBool, sql } from "kysely";
+import { type InferResult, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AdminPaymentClaimQuery, PaymentClaimState } from "#contract/admin/payments/payment-claims.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
@@ -60,23 +60,27 @@ function selectPaymentClaims(db: Database) {
 
 export type PaymentClaim = InferResult<ReturnType<typeof selectPaymentClaims>>[number];
 
+const claims = claimsFoundBy(sql.ref("orders.order_no"), sql.ref("payment_claims.reference_key"));
+
 /** Claims of customers that an order is paid, found by order number or reference. */
-export const { list: listPaymentClaims, find: findPaymentClaim } = listAndFind({
-  select: selectPaymentClaims,
-  id: "payment_claims.id",
-  created: "payment_claims.at",
-  sorts: { id: "payment_claims.id" },
-  filters: (query: ListFilters<AdminPaymentClaimQuery>, eb) => [
-    query.q !== "" &&
-      contains(
-        [sql.ref("orders.order_no"), sql.ref("payment_claims.reference_key")],
-        normalReference(query.q) || query.q,
-      ),
-    query.state !== undefined && eb("payment_claims.state", "=", query.state),
-    query.late !== undefined && sql<SqlBool>`coalesce(orders.pay_until < now(), false) = ${query.late}`,
-    query.order_id !== undefined && eb("payment_claims.order_id", "=", query.order_id),
-  ],
-});
+export const { list: listPaymentClaims, find: findPaymentClaim } = claims;
+/** The same claims, found by order number: for staff who see no references, because a search would tell them. */
+export const { list: listClaimsWithoutReferences } = claimsFoundBy(sql.ref("orders.order_no"));
+
+function claimsFoundBy(...columns: readonly RawBuilder<unknown>[]) {
+  return listAndFind({
+    select: selectPaymentClaims,
+    id: "payment_claims.id",
+    created: "payment_claims.at",
+    sorts: { id: "payment_claims.id" },
+    filters: (query: ListFilters<AdminPaymentClaimQuery>, eb) => [
+      query.q !== "" && contains(columns, normalReference(query.q) || query.q),
+      query.state !== undefined && eb("payment_claims.state", "=", query.state),
+      query.late !== undefined && sql<SqlBool>`coalesce(orders.pay_until < now(), false) = ${query.late}`,
+      query.order_id !== undefined && eb("payment_claims.order_id", "=", query.order_id),
+    ],
+  });
+}
 
 /** Returns the file name of a picture of a claim; null for one of another claim or an unknown one. */
 export async function findPaymentPhoto(

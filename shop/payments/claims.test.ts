@@ -4,7 +4,7 @@ import type { NewPaymentClaim } from "#contract/orders/payment-claim.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { noRateLimits, rateLimits } from "../limits/rate-limits.ts";
-import { cancelOwnOrder } from "../orders/cancel-order.ts";
+import { cancelOwnOrder, cancelUnconfirmedOrders } from "../orders/cancel-order.ts";
 import { findOrder } from "../orders/order.ts";
 import { paymentState } from "../orders/order-payment.ts";
 import { insertOrder } from "../testing/insert-order.ts";
@@ -195,6 +195,18 @@ describe("chooseCash", () => {
       pay_first: 0,
       pay_until: null,
     });
+  });
+
+  test("begins the hours to confirm again, so that an old order is not cancelled right away", async () => {
+    const placed = await place();
+    await db
+      .updateTable("orders")
+      .set({ created_at: new Date(Date.now() - 60 * 3_600_000) })
+      .where("id", "=", placed.orderId)
+      .execute();
+    await chooseCash(db, placed.orderId);
+    await cancelUnconfirmedOrders(db);
+    expect(await read(placed)).toMatchObject({ status_id: orderStatusIds.processing });
   });
 
   test("rejects an order with an open claim, and one whose terms ask for all of it first", async () => {

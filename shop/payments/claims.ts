@@ -104,3 +104,20 @@ async function insertClaim(
     ? reject({ code: "fields", errors: { photo_id: ["unknown_choice"] } })
     : accept(id);
 }
+
+/** Returns what a customer said about payments of her orders, oldest first, with the ids of her pictures. Amounts are piastres. */
+export async function listClaimsOfCustomer(db: Database, customerId: number) {
+  return await db
+    .selectFrom("payment_claims")
+    .innerJoin("orders", "orders.id", "payment_claims.order_id")
+    .select(["payment_claims.id", "payment_claims.order_id", "orders.order_no", "payment_claims.reference"])
+    .select(["payment_claims.amount", "payment_claims.reason", "payment_claims.at", "decided_at"])
+    .select([
+      sql<PaymentClaimState>`payment_claims.state`.as("state"),
+      sql<string[]>`(select coalesce(json_agg(photos.id order by photos.at), '[]')
+        from payment_photos as photos where photos.claim_id = payment_claims.id)`.as("photos"),
+    ])
+    .where("orders.customer_id", "=", customerId)
+    .orderBy("payment_claims.id")
+    .execute();
+}

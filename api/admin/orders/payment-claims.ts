@@ -17,6 +17,7 @@ import { type LockedResource, lockedChange, type UnknownRow } from "#shop/audit/
 import {
   findPaymentClaim,
   findPaymentPhoto,
+  listClaimsWithoutReferences,
   listPaymentClaims,
   type PaymentClaim,
 } from "#shop/payments/admin-claims.ts";
@@ -92,7 +93,11 @@ export function registerPaymentClaimRoutes(app: Api, { db, photos }: ApiDependen
     ["payment-claims", "PaymentClaim", AdminPaymentClaim],
     (claim: PaymentClaim, c) => toPaymentClaimJson(claim, c.var.staff.role),
   );
-  routes.list(AdminPaymentClaimQuery, listPaymentClaims, "Claims that an order is paid");
+  routes.list(
+    AdminPaymentClaimQuery,
+    (one, query, { role }) => (seesAll(role) ? listPaymentClaims : listClaimsWithoutReferences)(one, query),
+    "Claims that an order is paid",
+  );
   routes.one(findPaymentClaim, "One claim that an order is paid");
 
   app.openapi(accept, async (c) => {
@@ -143,13 +148,17 @@ function notDecided(c: ApiContext, rejection: AcceptanceRejection | UnknownRow) 
   }
 }
 
+/** Whether a role sees references and pictures of transfers. */
+function seesAll(role: StaffRole): boolean {
+  return managers.some((manager) => manager === role);
+}
+
 /** Converts a claim for a role: only managers see references, pictures, and which orders share them. */
 function toPaymentClaimJson(claim: PaymentClaim, role: StaffRole): AdminPaymentClaim {
-  const seesAll = managers.some((manager) => manager === role);
   const { amount, asked, accepted, staff_name, decided_by, at, pay_until, decided_at, ...rest } = claim;
   return {
     ...rest,
-    ...(!seesAll && { reference: "", photos: [], claimed_by: [], accepted_for: null }),
+    ...(!seesAll(role) && { reference: "", photos: [], claimed_by: [], accepted_for: null }),
     amount_egp: amount === null ? null : toPounds(amount),
     asked_egp: toPounds(asked),
     accepted_egp: accepted === null ? null : toPounds(accepted),
