@@ -74,7 +74,9 @@ function totalOf(shipment: MatchedShipment): number {
 export function matchShipment(shipment: MatchedShipment, amount: number, statusWord: string): Match {
   const expected = expectedOf(shipment);
   const { has_return } = shipment;
-  if (amount === expected) return { result: "equal", cause: null, expected, has_return };
+  // Zero is also what a courier states for a parcel without cash that came back.
+  const hasCameBack = amount === 0 && mayBeRefused(shipment) && isRefusedWord(statusWord);
+  if (amount === expected && !hasCameBack) return { result: "equal", cause: null, expected, has_return };
   const cause = causeOf(shipment, expected, amount, statusWord);
   return { result: "different", cause, expected, has_return };
 }
@@ -89,11 +91,15 @@ function causeOf(
   if (shipment.order_id !== null && shipment.booked + amount < shipment.refunded) return "impossible";
   if (shipment.is_booked && expected === 0 && amount >= 0) return "booked_before";
   if (isRejected(shipment)) return "refused_here";
-  const mayBeRefused = !shipment.is_booked && shipment.order_id !== null && !shipment.has_return;
-  if (mayBeRefused && (amount === 0 || (amount < expected && isRefusedWord(statusWord)))) {
+  if (mayBeRefused(shipment) && (amount === 0 || (amount < expected && isRefusedWord(statusWord)))) {
     return "refused_in_statement";
   }
   return amount < expected ? "less" : "more";
+}
+
+function mayBeRefused(shipment: MatchedShipment): boolean {
+  const { is_booked, order_id, has_return } = shipment;
+  return !is_booked && order_id !== null && !has_return && !isRejected(shipment);
 }
 
 function isRejected({ status_id, outcome }: MatchedShipment): boolean {

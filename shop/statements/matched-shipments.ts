@@ -121,6 +121,9 @@ export async function findMissing(
   return await selectMatched(db)
     .where("courier_id", "=", courier_id)
     .where(isUnbooked)
+    // A courier does not state parcels that were paid in advance.
+    .where(sql<SqlBool>`not (coalesce(orders.advance, 0) > 0 and ${shipmentCash.due} = 0
+      and coalesce(${shipmentCash.collected}, 0) = 0)`)
     .where(sql<SqlBool>`(outcome_at at time zone 'Africa/Cairo')::date <= ${covers_until}::date`)
     .orderBy("shipments.id")
     .limit(maxStatementRows)
