@@ -6,19 +6,6 @@ import type { TermsReason } from "#shop/payments/decide-terms.ts";
 import type { PaymentAccount } from "#shop/payments/payment-settings.ts";
 import { m } from "./compiled/messages.js";
 import { formatPrice } from "./format.ts";
-import type { ShopDetails } from "./shop-details.ts";
-
-type Paying = Pick<ShopDetails, "takesTransfers"> | undefined;
-
-/** Returns how customers can pay: at the door, and by transfer if the shop has an account for it. */
-export function waysToPay(shop: Paying): string {
-  return shop?.takesTransfers === true ? m.cash_or_transfer() : m.cash_on_delivery();
-}
-
-/** Returns the sentence about it for descriptions of pages. */
-export function payingSentence(shop: Paying): string {
-  return shop?.takesTransfers === true ? m.pay_cash_or_transfer() : m.pay_cash();
-}
 
 /** Amounts of an order in piastres: paid in advance, and what the courier collects once it has all that it asks for first. */
 interface OrderPaying {
@@ -65,6 +52,7 @@ export function termsSentence(
         ? m.terms_because_history_no_phone(words, to)
         : m.terms_because_history({ ...words, phone: nationalPhone(shopPhone) }, to);
     case "chosen":
+      return m.terms_chosen(words, to);
     case null:
       return m.terms_none({}, to);
   }

@@ -201,7 +201,7 @@ async function priceLocked(
 
 /** Whether the customer has seen these terms. With a method that asks for all she has chosen them. */
 function isExpected({ terms, reason }: PaymentOfOrder, expected?: PaymentTerms): boolean {
-  return terms === (expected ?? (reason === "chosen" ? terms : "at_door"));
+  return reason === "chosen" || terms === (expected ?? "at_door");
 }
 
 async function rejectTerms(tx: DatabaseTransaction, { terms, pay_first, reason }: PaymentOfOrder) {

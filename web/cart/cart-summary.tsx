@@ -2,7 +2,7 @@ import { Banknote, ChevronDown } from "lucide-react";
 import { Form, useLocation, useSubmit } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import { waysToPay } from "#messages/payment-words.ts";
+import { waysToPay } from "#messages/ways-to-pay.ts";
 import type { CityView } from "../addresses/address-view.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { FieldFrame } from "../ui/field.tsx";

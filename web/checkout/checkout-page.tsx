@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
 import { StreetFields } from "../addresses/street-fields.tsx";
 import { headersOfCart } from "../cart/cart-responses.ts";
 import { readPricing } from "../cart/read-pricing.ts";
@@ -64,6 +65,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const view = response.view ?? loaderData.view;
   const { cart, addresses, contact, cities } = view;
   const { note } = loaderData;
+  const { terms } = response;
   const { errors, values, props } = useCheckedForm(actionData && response, { given: { note } });
   const form = useId();
   const key = useKey(loaderData.idempotencyKey, response.key);
@@ -87,7 +89,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       waitingWords={m.placing_order()}
       className={`button tall ${size}`}
     >
-      {response.isRepriced ? m.order_at_new_total() : m.place_order()}
+      {terms !== null
+        ? m.order_with_terms({ amount: formatPrice(terms.payFirst) })
+        : response.isRepriced
+          ? m.order_at_new_total()
+          : m.place_order()}
     </SubmitButton>
   );
   return (
@@ -134,19 +140,17 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                   </section>
                 )}
                 <NoteField {...fields} />
-                {response.terms !== null && (
-                  <input type="hidden" name="expected_terms" value={response.terms} />
-                )}
                 <PaymentFields
                   total={cart.totals.total}
                   methods={view.methods}
                   payHours={view.payHours}
+                  terms={terms}
                   chosen={values["payment_method"]}
                 />
               </Form>
             )}
           </div>
-          <CheckoutSummary view={view} form={form}>
+          <CheckoutSummary view={view} form={form} payFirst={terms?.payFirst ?? null}>
             {mayOrder && button("wide")}
           </CheckoutSummary>
         </div>
@@ -154,8 +158,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       {mayOrder && (
         <div className="foot-bar">
           <div>
-            <p className="small soft">{m.total()}</p>
-            <Price amount={cart.totals.total} />
+            <p className="small soft">{terms === null ? m.total() : m.pay_now()}</p>
+            <Price amount={terms?.payFirst ?? cart.totals.total} />
           </div>
           {button("grow")}
         </div>

@@ -2,6 +2,13 @@ import type { PaymentTerms } from "#contract/payment-methods.ts";
 import type { RejectedForm } from "../form/posted-form.ts";
 import type { CheckoutView } from "./load-checkout.ts";
 
+/** What the order asks for first, in piastres, with the sentence that says why. */
+export interface CheckoutTerms {
+  readonly terms: PaymentTerms;
+  readonly payFirst: number;
+  readonly sentence: string;
+}
+
 export interface CheckoutResponse extends RejectedForm {
   /** New idempotency key of the form; null if unchanged. */
   readonly key: string | null;
@@ -9,8 +16,8 @@ export interface CheckoutResponse extends RejectedForm {
   readonly isRepriced: boolean;
   /** Order that this form has already placed. */
   readonly placedId: number | null;
-  /** Terms that a rejection has just named; ordering again accepts them. Null for the usual ones. */
-  readonly terms: PaymentTerms | null;
+  /** Terms that the order asks for; ordering again accepts them. Null for the usual ones. */
+  readonly terms: CheckoutTerms | null;
   /** Current checkout; null if it could not be loaded. */
   readonly view: CheckoutView | null;
 }

@@ -21,11 +21,13 @@ interface CheckoutSummaryProps {
   readonly view: CheckoutView;
   /** Id of the order form. */
   readonly form: string;
+  /** What the order asks for first, in piastres; null for nothing. */
+  readonly payFirst: number | null;
   readonly children: ReactNode;
 }
 
 /** Products and costs of the order, above the button. */
-export function CheckoutSummary({ view, form, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ view, form, payFirst, children }: CheckoutSummaryProps) {
   const { cart, arrivesBy } = view;
   const { showsDeliveryDays } = useShopDetails();
   const language = useLanguage();
@@ -41,6 +43,22 @@ export function CheckoutSummary({ view, form, children }: CheckoutSummaryProps) 
       <CheckoutCoupon view={view} form={form} />
       <div aria-live="polite">
         <Sums {...cart.totals} city={cart.city} />
+        {payFirst !== null && (
+          <dl className="sums">
+            <div>
+              <dt>{m.pay_now()}</dt>
+              <dd>
+                <Price amount={payFirst} />
+              </dd>
+            </div>
+            <div className="total">
+              <dt>{m.pay_to_courier()}</dt>
+              <dd>
+                <Price amount={cart.totals.total - payFirst} />
+              </dd>
+            </div>
+          </dl>
+        )}
       </div>
       <div className="wide-only">{children}</div>
       {showsDeliveryDays && arrivesBy !== null && (

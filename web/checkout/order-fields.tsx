@@ -2,10 +2,14 @@ import { Plus } from "lucide-react";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { type PaymentMethod, paymentMethodTraits } from "#contract/payment-methods.ts";
 import { m } from "#messages/compiled/messages.js";
+import { formatPrice } from "#messages/format.ts";
 import type { FormValues } from "../form/posted-form.ts";
+import { Alert } from "../ui/alert.tsx";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { TextAreaField } from "../ui/field.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
+import type { CheckoutTerms } from "./checkout-response.ts";
 import type { CheckoutView } from "./load-checkout.ts";
 
 interface FieldsProps {
@@ -81,16 +85,23 @@ const methodNames: Readonly<Record<PaymentMethod, () => string>> = {
   bank: m.method_bank,
 };
 
-/** Payment: the methods of the shop, cash first with the amount to prepare. */
+function nowAndRest(now: number, rest: number): string {
+  const words = { now: formatPrice(now), rest: formatPrice(rest) };
+  return rest > 0 ? m.pay_now_and_rest(words) : m.pay_now_all(words);
+}
+
+/** Payment: the methods of the shop, cash first with the amount to prepare, and what the order asks for first. */
 export function PaymentFields({
   total,
   methods,
   payHours,
+  terms,
   chosen = "cash",
 }: {
   readonly total: number;
   readonly methods: readonly PaymentMethod[];
   readonly payHours: number;
+  readonly terms: CheckoutTerms | null;
   readonly chosen?: string | undefined;
 }) {
   return (
@@ -104,17 +115,27 @@ export function PaymentFields({
           <span>
             <strong className="block font-medium">{methodNames[method]()}</strong>
             <span className="small soft">
-              {paymentMethodTraits[method].isPaidAtDoor ? (
+              {!paymentMethodTraits[method].isPaidAtDoor ? (
+                m.method_transfer_text({ hours: payHours })
+              ) : terms === null ? (
                 <>
                   {m.have_cash_ready()} <Price amount={total} className="whitespace-nowrap" />
                 </>
               ) : (
-                m.method_transfer_text({ hours: payHours })
+                <MixedText text={nowAndRest(terms.payFirst, total - terms.payFirst)} />
               )}
             </span>
           </span>
         </label>
       ))}
+      {terms !== null && (
+        <div tabIndex={-1} data-rejection>
+          <input type="hidden" name="expected_terms" value={terms.terms} />
+          <Alert kind="warning">
+            <MixedText text={terms.sentence} />
+          </Alert>
+        </div>
+      )}
     </fieldset>
   );
 }

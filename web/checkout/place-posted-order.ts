@@ -91,8 +91,9 @@ export async function placePostedOrder({ request, context, url }: Posted) {
       return await again(409, { key: crypto.randomUUID(), placedId, rejection: m.order_already_placed() });
     }
     case "terms_changed": {
-      const { terms } = result.rejection;
-      return await again(409, { terms, rejection: orderRejectionMessage(result.rejection, language) });
+      const { terms, pay_first: payFirst } = result.rejection;
+      const sentence = orderRejectionMessage(result.rejection, language);
+      return await again(409, { terms: { terms, payFirst, sentence } });
     }
     case "too_many_orders":
       return await again(429, { rejection: orderRejectionMessage(result.rejection, language) });

@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
-import { payingSentence } from "#messages/payment-words.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
+import { payingSentence } from "#messages/ways-to-pay.ts";
 import { loadOpening, OpensSoon, openingMeta } from "../opening/opens-soon.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { JsonLdPlace } from "../seo/json-ld.tsx";

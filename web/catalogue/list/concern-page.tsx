@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { payingSentence } from "#messages/payment-words.ts";
+import { payingSentence } from "#messages/ways-to-pay.ts";
 import { namedConcern, withinSentence } from "../../concerns.tsx";
 import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
 import { paths } from "../../paths.ts";

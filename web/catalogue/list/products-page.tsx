@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
-import { payingSentence } from "#messages/payment-words.ts";
 import { whatsappLink } from "#messages/shop-details.ts";
+import { payingSentence } from "#messages/ways-to-pay.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { searchCounter } from "#shop/search/search-misses.ts";

@@ -1,7 +1,7 @@
 import { Banknote, Truck, Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
-import { waysToPay } from "#messages/payment-words.ts";
 import { periodWords } from "#messages/return-periods.ts";
+import { waysToPay } from "#messages/ways-to-pay.ts";
 import { useShell, useShopDetails } from "../../shell/shell-data.ts";
 import { MixedText } from "../../ui/mixed-text.tsx";
 
