@@ -41,10 +41,8 @@ export async function refusals(
         count(*)::int as parcels, count(*) filter (where refused)::int as refused
       from ended group by grouping sets ((city_id), (courier_id), (payment_method), (terms), (channel), ())
       union all
-      select 'product', product_id::text, count(*)::int, count(*) filter (where refused)::int
-      from (select distinct order_id, product_id from order_lines where order_id in (select id from ended)) as ordered
-        join ended on ended.id = order_id
-      where product_id is not null group by product_id),
+      select 'product', product_id::text, count(distinct ended.id)::int, (count(distinct ended.id) filter (where ended.refused))::int
+      from ended join order_lines on order_id = ended.id where product_id is not null group by product_id),
     ranked as (
       select *, row_number() over (partition by "group" order by parcels desc, key) as place from counted)
     select ranked."group", ranked.key, parcels, refused,
