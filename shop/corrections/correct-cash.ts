@@ -27,7 +27,7 @@ export type CashRejection =
   | { readonly code: "cash_not_expected" | "cash_below_refunds" | "courier_reported" };
 
 /**
- * Adds a correction to the cash of a locked order with an outcome. The sum stays at least what was refunded. A closed statement never
+ * Adds a correction to the cash of a locked order with an outcome. The sum stays at least 0, and at least what was refunded beyond payments in advance. A closed statement never
  * changes: the difference belongs to the courier's next one.
  */
 export async function correctCash(
@@ -41,7 +41,7 @@ export async function correctCash(
   }
   if (await isBookedFor(tx, order.id, staff)) return reject({ code: "courier_reported" });
   const sum = (order.cash_collected ?? 0) + amount;
-  if (sum + order.advance < order.refunded) return reject({ code: "cash_below_refunds" });
+  if (sum < Math.max(0, order.refunded - order.advance)) return reject({ code: "cash_below_refunds" });
   const question = confirm_amount ? null : await questionOf(tx, order, sum);
   if (question !== null) return reject(question);
   await enterCash(tx, { orderId: order.id, kind: "corrected", amount, reason }, staff.id);

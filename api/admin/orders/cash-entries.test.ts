@@ -103,6 +103,14 @@ describe("a cash entry", () => {
     );
   });
 
+  test("never takes the sum below nothing, also of an order that is paid in advance", async () => {
+    const { id, total } = await orderAt(5);
+    const paid = { order_id: id, kind: "received", amount: 7000, in_advance: true, holder: "shop" };
+    await db.insertInto("cash_entries").values(paid).execute();
+    const entered = await enter(id, -total - 1, { confirm_amount: true });
+    expect(entered).toMatchObject(conflict("cash_below_refunds"));
+  });
+
   test.each([3, 4] as const)("is rejected before the outcome (status %i)", async (status) => {
     const { id } = await orderAt(status);
     expect(await enter(id, 10)).toMatchObject(conflict("cash_not_expected"));
