@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { refundDue } from "../cash/refund-due.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { cancelOwnOrder } from "../orders/cancel-order.ts";
+import { recordPayment } from "../payments/record-payment.ts";
 import { accept, reject } from "../result.ts";
 import { emailsTo } from "../testing/insert-account.ts";
 import { insertCoupon } from "../testing/insert-coupon.ts";
@@ -52,6 +54,32 @@ test("delivery is free while an order reaches the amount of its offer, unless st
   expect(await feeWith(3)).toBe(0);
   expect(await feeWith(1)).toBe(before);
   expect(await feeWith(3, { delivery_fee_egp: 4500 })).toBe(4500);
+});
+
+test("an order that becomes dearer after its deposit collects more, and one that becomes cheaper owes the rest", async () => {
+  const cream = await insertProduct(db, { price: 20_000, stock: 20 });
+  const { orderId } = await insertOrder(db, [[cream, 2]]);
+  await db
+    .updateTable("orders")
+    .set({ terms: "all_first", pay_first: 47_000, terms_reason: "chosen" })
+    .where("id", "=", orderId)
+    .execute();
+  const asked = async () => {
+    const row = await db
+      .selectFrom("orders")
+      .select(["terms", "pay_first", "total", "advance", refundDue.as("due")])
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    return { ...row, atDoor: Math.max(row.total - row.advance, 0) };
+  };
+  await edit(orderId, { lines: [{ product_id: cream, quantity: 1 }] });
+  expect(await asked()).toMatchObject({ pay_first: 27_000, due: 0 });
+  const payment = { kind: "received", method: "wallet", amount: 27_000, reference: "EDITED 1" } as const;
+  await inTransaction(db, async (tx) => recordPayment(tx, await lockedOrder(tx, orderId), payment, staff.id));
+  await edit(orderId, { lines: [{ product_id: cream, quantity: 3 }] });
+  expect(await asked()).toMatchObject({ pay_first: 27_000, total: 67_000, atDoor: 40_000, due: 0 });
+  await edit(orderId, { lines: [{ product_id: cream, quantity: 1 }], delivery_fee_egp: 0 });
+  expect(await asked()).toMatchObject({ terms: "all_first", pay_first: 20_000, atDoor: 0, due: 7000 });
 });
 
 describe("editOrder", () => {

@@ -8,6 +8,7 @@ import { freeCoupon } from "../coupons/redeem-coupon.ts";
 import { dropWaitingChange, queueOrderChanged } from "../emails/waiting-emails.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
+import { payFirstOfEdited } from "../payments/pay-first.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
 import { accept, type Result } from "../result.ts";
 import {
@@ -141,6 +142,8 @@ async function writeContent(
   { address, phone = was.phone, name, email, discount_reason }: OrderContent,
   priced: PricedCart,
 ): Promise<void> {
+  const amounts = orderAmounts(priced);
+  const asked = payFirstOfEdited(was, { total: amounts.total, deliveryFee: amounts.delivery_fee });
   // The address keeps its own phone; the order's phone is updated in both places.
   const addressPhone = address?.phone ?? (was.address_phone === was.phone ? phone : was.address_phone);
   await tx
@@ -161,7 +164,10 @@ async function writeContent(
         latitude: address.latitude ?? null,
         longitude: address.longitude ?? null,
       }),
-      ...orderAmounts(priced),
+      ...amounts,
+      ...asked,
+      // An order that asks for nothing first has no time to pay and no reason.
+      ...(asked.pay_first === 0 && { pay_until: null, terms_reason: null }),
       ...(discount_reason !== undefined && { staff_discount_reason: discount_reason }),
     })
     .where("id", "=", was.id)

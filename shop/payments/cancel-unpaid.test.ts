@@ -72,3 +72,17 @@ test("an order is cancelled with the reason when its time to pay has passed, and
     .executeTakeFirstOrThrow();
   expect(stock).toBe(46);
 });
+
+test("the time to pay ends with its last moment, and a claim in it stops the clock", async () => {
+  const [ended, claimed] = [await place(1), await place(1)];
+  const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds);
+  const setEnd = async (id: number, pay_until: Date) =>
+    await db.updateTable("orders").set({ pay_until }).where("id", "=", id).execute();
+  for (const id of [ended, claimed]) await setEnd(id, inSeconds(60));
+  expect(await cancelUnpaidOrders(db)).toBe(0);
+  await claim(claimed, null);
+  for (const id of [ended, claimed]) await setEnd(id, inSeconds(-0.001));
+  expect(await cancelUnpaidOrders(db)).toBe(1);
+  expect(await statusOf(ended)).toMatchObject({ status_id: 6 });
+  expect(await statusOf(claimed)).toMatchObject({ status_id: 3 });
+});

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { normalReference } from "#contract/payment-reference.ts";
@@ -162,6 +163,22 @@ test("a transfer that is received twice is accepted once", async () => {
     rejection: { code: "reference_claimed" },
   });
   expect(await read(order)).toMatchObject({ advance: 3000 });
+});
+
+test("an acceptance that fails inside leaves the claim open, no money and a free reference", async () => {
+  const order = await place();
+  const id = await claim(order, "HALF 7000");
+  await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger fail before update on payment_claims for each row execute function fail()`.execute(
+    db,
+  );
+  await expect(accept(id)).rejects.toThrow("disk full");
+  await sql`drop trigger fail on payment_claims`.execute(db);
+  expect(await read(order)).toMatchObject({ advance: 0, confirmation: "waiting" });
+  expect(await findPaymentClaim(db, id)).toMatchObject({ state: "open", accepted_for: null });
+  expect((await accept(id)).ok).toBe(true);
 });
 
 test("a rejected claim leaves the order at least six hours", async () => {

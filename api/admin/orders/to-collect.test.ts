@@ -150,3 +150,31 @@ test("a courier who reports cash of a paid order is asked, and one who brings it
   expect(to_do.payments).toMatchObject({ refunds_due: 3, refunds_due_egp: 690 });
   expect(await wrongInBooks(db)).toEqual([]);
 });
+
+test("pieces refused at the door of a part-paid order lower what is collected first, then the rest is due", async () => {
+  const two = async (paid: number) => {
+    const { id, order_no } = await insertConfirmedOrder(db, product, 2);
+    const body = { method: "wallet", amount_egp: paid, reference: `REF 800${++references}` };
+    expect((await ask("POST", `/orders/${id}/payments`, body)).status).toBe(201);
+    return { id, order_no };
+  };
+  // Both cost 570 pounds; one piece of 250 is refused.
+  const [part, most] = [await two(120), await two(500)];
+  await handOver([part, most]);
+  for (const { id } of [part, most]) {
+    const [line] = (await orderPage(id)).details;
+    const body = { outcome: "delivered", lines: [{ detail_id: line?.id, taken: 1 }] };
+    expect((await ask("POST", `/orders/${id}/outcome`, body)).status).toBe(200);
+  }
+  expect(await orderPage(part.id)).toMatchObject({
+    cash_collected_egp: 200,
+    cash_due_egp: 200,
+    refund_due_egp: 0,
+  });
+  expect(await orderPage(most.id)).toMatchObject({
+    cash_collected_egp: 0,
+    cash_due_egp: 0,
+    refund_due_egp: 180,
+  });
+  expect(await wrongInBooks(db)).toEqual([]);
+});

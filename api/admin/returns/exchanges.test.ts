@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Return } from "#contract/returns/return.ts";
+import { wrongInBooks } from "#shop/cash/books.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { stockOf } from "#shop/testing/stock.ts";
@@ -49,6 +50,36 @@ describe("an exchange", () => {
     expect((await orderPage(cheaper.exchange_order_id ?? 0)).cash_due_egp).toBe(0);
     const received = returnIn((await step(cheaper.id, "receive")).json);
     expect(received.refund_due_egp).toBe(60);
+  });
+
+  test("with a deposit collects what credit and deposit leave, and owes what is paid too much or called off", async () => {
+    const order = await deliveredOrder();
+    const product_id = await insertProduct(db, { price: 25_000 });
+    const { exchange_order_id } = await acceptedReturn(order, {
+      lines: piecesOf(order, 1, "damaged"),
+      wish: "exchange",
+      exchange_for: [{ product_id, quantity: 1 }],
+    });
+    const id = exchange_order_id ?? 0;
+    const pay = async (amount_egp: number, reference: string) =>
+      (await ask("POST", `/orders/${id}/payments`, { method: "wallet", amount_egp, reference })).status;
+    const sums = async () => {
+      const { cash_due_egp, refund_due_egp } = await orderPage(id);
+      return [cash_due_egp, refund_due_egp];
+    };
+    expect(await sums()).toEqual([150, 0]);
+    expect(await pay(70, "EX 7001")).toBe(201);
+    expect(await sums()).toEqual([80, 0]);
+    expect(await pay(-71, "EX 7002")).toBe(409);
+    expect(await pay(-70, "EX 7002")).toBe(201);
+    expect(await sums()).toEqual([150, 0]);
+    expect(await pay(200, "EX 7003")).toBe(201);
+    expect(await sums()).toEqual([0, 50]);
+    expect((await ask("POST", `/orders/${id}/cancel`, {})).status).toBe(200);
+    expect(await sums()).toEqual([0, 200]);
+    expect(await pay(-200, "EX 7004")).toBe(201);
+    expect(await sums()).toEqual([0, 0]);
+    expect(await wrongInBooks(db)).toEqual([]);
   });
 
   test("is not accepted without stock, and its cancelled order makes the value due in money", async () => {

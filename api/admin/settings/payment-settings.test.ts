@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createTestAdmin } from "../testing/test-admin.ts";
+import { PaymentRules } from "#contract/admin/payments/payment-rules.ts";
+import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
 const { db, ask, call, owner } = await createTestAdmin();
 
@@ -14,6 +15,19 @@ const settings = {
   may_be_opened: false,
 };
 const put = (changes: object = {}) => ask("PUT", "/payment-settings", { ...settings, ...changes });
+
+test("of two who save one version of the payment rules one is told the rules of the other", async () => {
+  const { updated_at } = dataIn(PaymentRules, (await ask("GET", "/payment-rules")).json);
+  const rules = [{ terms: "fee_first", when: { first_order: true } }];
+  const headers = { "if-match": `"${updated_at}"` };
+  const save = (trusted_after: number) =>
+    ask("PUT", "/payment-rules", { rules, trusted_after, in_force: false }, { headers });
+  const answers = await Promise.all([save(2), save(3)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  const [saved, told] = answers.map(({ json }) => (json as { data: object }).data);
+  expect(told).toEqual(saved);
+  expect((await ask("GET", "/payment-rules")).json).toEqual({ data: saved });
+});
 
 describe("PUT /admin/payment-settings", () => {
   test("stores addresses and phones in one spelling, each phone once", async () => {
