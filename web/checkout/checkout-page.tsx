@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
 import { StreetFields } from "../addresses/street-fields.tsx";
 import { headersOfCart } from "../cart/cart-responses.ts";
 import { readPricing } from "../cart/read-pricing.ts";
@@ -89,11 +88,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       waitingWords={m.placing_order()}
       className={`button tall ${size}`}
     >
-      {terms !== null
-        ? m.order_with_terms({ amount: formatPrice(terms.payFirst) })
-        : response.isRepriced
-          ? m.order_at_new_total()
-          : m.place_order()}
+      {terms !== null ? m.order_with_terms() : response.isRepriced ? m.order_at_new_total() : m.place_order()}
     </SubmitButton>
   );
   return (

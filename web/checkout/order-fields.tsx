@@ -106,7 +106,7 @@ export function PaymentFields({
 }) {
   return (
     <fieldset className="step">
-      <legend>
+      <legend className="mb-3">
         <h2>{m.payment_title()}</h2>
       </legend>
       {methods.map((method) => (

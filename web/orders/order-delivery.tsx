@@ -34,8 +34,8 @@ export function OrderDelivery({ order }: { readonly order: OrderView }) {
       {trackingNumber !== null && <TrackingNumber number={trackingNumber} />}
       <p className="panel order-fact">
         <Banknote size={20} aria-hidden="true" />
-        <span>{m.payment_title()}</span>
-        <strong className="font-medium">{payingOfOrder(order.totals)}</strong>
+        <span className="whitespace-nowrap">{m.payment_title()}</span>
+        <strong className="text-end font-medium">{payingOfOrder(order.totals)}</strong>
       </p>
     </section>
   );
