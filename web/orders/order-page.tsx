@@ -106,7 +106,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <OrderConfirmation {...{ order, confirmation, cancelAfter }} />
             <OrderProgress {...order} />
             {guest !== null && <GuestAccount contact={guest} next={next} />}
-            <NextSteps {...order} atDoor={order.totals.atDoor} />
+            {!isAboutPayment(order) && <NextSteps {...order} atDoor={order.totals.atDoor} />}
             <OrderReturns {...{ returns, offer }} number={order.number} ownOrderId={order.id} />
             <OrderLinkPanel url={viewUrl} />
             <OrderDelivery order={order} />

@@ -135,8 +135,16 @@ function WhereToPay({ order: { number, payment, totals } }: Pick<PaymentPanelPro
           copyLabel={m.copy_amount()}
           more={
             <>
-              {received > 0 && <MixedText text={m.pay_so_far({ amount: formatPrice(received) })} />}
-              {rest > 0 && <MixedText text={m.pay_rest_at_door({ amount: formatPrice(rest) })} />}
+              {received > 0 && (
+                <span>
+                  <MixedText text={m.pay_so_far({ amount: formatPrice(received) })} />
+                </span>
+              )}
+              {rest > 0 && (
+                <span>
+                  <MixedText text={m.pay_rest_at_door({ amount: formatPrice(rest) })} />
+                </span>
+              )}
             </>
           }
         >
@@ -174,7 +182,13 @@ function Accounts({ accounts }: { readonly accounts: readonly AccountView[] }) {
       label={transferName(kind)}
       text={address}
       copyLabel={`${m.copy_account()}: ${address}`}
-      more={name !== "" && <MixedText text={m.pay_to({ name })} />}
+      more={
+        name !== "" && (
+          <span>
+            <MixedText text={m.pay_to({ name })} />
+          </span>
+        )
+      }
     >
       <bdi dir="ltr">{address}</bdi>
     </PayFact>
@@ -214,7 +228,7 @@ function OtherWays({ number, cash }: { readonly number: string; readonly cash: s
   return (
     <div className="pay-ways">
       {chat !== null && (
-        <a href={chat} className="button second" target="_blank" rel="noopener">
+        <a href={chat} className="button second pay-chat" target="_blank" rel="noopener">
           {m.pay_help()}
         </a>
       )}
