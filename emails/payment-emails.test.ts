@@ -109,7 +109,7 @@ test("the e-mail about an order that waits for its payment says how much, where,
     `Write in the note: ${order_no}`,
     "Send it before 6 pm.",
     `I have paid:\n${viewLink(publicUrl, testCodeKey, { order_no, ...rest }, "en")}`,
-    "The rest, LE\u00A0847.00, is paid at the door.",
+    "LE\u00A0847.00 left to pay in cash on delivery.",
   );
   expect(text).not.toContain("Confirm my order");
   expect(text).not.toContain("arrives by");
@@ -124,11 +124,11 @@ test("a received payment says what is missing, what remains for the door, and th
   said(part, "LE\u00A0100.00 for your order", "LE\u00A0200.00 is still missing", "nour@instapay");
   await pay(order, 20_000);
   const deposit = (await queued(order)).at(-1)?.[1] ?? "";
-  said(deposit, "has all that it needs", "The rest, LE\u00A0847.00, is paid at the door");
+  said(deposit, "has all that it needs", "LE\u00A0847.00 left to pay in cash on delivery");
   await pay(order, 84_700);
   const all = (await queued(order)).at(-1)?.[1] ?? "";
   said(all, "There’s nothing left to pay");
-  expect(all).not.toContain("door");
+  expect(all).not.toContain("cash");
 });
 
 test("money that arrives for a cancelled order is due back, and its refund is told", async () => {

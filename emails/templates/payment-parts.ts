@@ -23,7 +23,7 @@ export function restAtDoor(order: EmailOrder): number {
 
 /** Returns the time until which an order waits for its payment. */
 export function payUntil({ pay_until }: EmailOrder, { language }: Links): string {
-  return asWritten(pay_until === null ? "" : formatMoment(pay_until, language));
+  return pay_until === null ? "" : formatMoment(pay_until, language);
 }
 
 /** Returns the sentence about what is paid at the door. `withAll`: sentence for an order that is paid there as a whole. */
@@ -72,7 +72,7 @@ export function whereToPay(
 /** Returns the sentence about the rest at the door. */
 export function restOf(order: EmailOrder): EmailPart[] {
   const rest = restAtDoor(order);
-  return rest === 0 ? [] : [{ type: "paragraph", text: m.pay_rest_at_door({ amount: amount(rest) }) }];
+  return rest === 0 ? [] : [{ type: "paragraph", text: m.mail_rest_preheader({ amount: amount(rest) }) }];
 }
 
 /** Returns the sentence about money that is due back to the customer; none if nothing is. */
