@@ -9,9 +9,9 @@ import { viewLink } from "#shop/orders/view-link.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
 import { insertGuest } from "#shop/testing/insert-guest.ts";
 import { axeViolations } from "../axe-violations.ts";
-import { leave, type NewShop, openNewShop } from "../back-office/new-shop.ts";
-import { signInAs } from "../back-office/staff-cookie.ts";
 import { expect, onOneWidth, test } from "../shop-test.ts";
+import { leave, type NewShop, openNewShop } from "./new-shop.ts";
+import { signInAs } from "./staff-cookie.ts";
 
 /** Places an order of a guest by InstaPay, and returns the link to it. */
 async function waitingOrder({ inDatabase, origin, dataDir, products }: NewShop, language: Language) {
