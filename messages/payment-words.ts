@@ -33,16 +33,23 @@ export function transferName(kind: PaymentAccount["kind"], locale?: Language): s
 
 const transferNames = { instapay: m.method_instapay, wallet: m.method_wallet, bank: m.method_bank } as const;
 
+interface ExplainedTerms {
+  readonly reason: TermsReason | "chosen" | null;
+  readonly pay_first: number;
+  /** Total from which a rule asks, with the reason `total`. */
+  readonly total_from?: number;
+}
+
 /** Returns the sentence that says what an order asks for first, and why. History is never explained: the sentence is a fixed one. */
 export function termsSentence(
-  { reason, pay_first }: { readonly reason: TermsReason | "chosen" | null; readonly pay_first: number },
+  { reason, pay_first, total_from = 0 }: ExplainedTerms,
   shopPhone: string | null,
   locale: Language,
 ): string {
   const [words, to] = [{ amount: formatPrice(pay_first) }, { locale }];
   switch (reason) {
     case "total":
-      return m.terms_because_total(words, to);
+      return m.terms_because_total({ ...words, from: formatPrice(total_from) }, to);
     case "city":
       return m.terms_because_city(words, to);
     case "first_order":

@@ -22,12 +22,14 @@ export interface PaymentOfOrder {
   readonly pay_until: Date | null;
   /** Why something is to be paid first; `chosen` with a method that is not paid at the door. */
   readonly reason: TermsReason | "chosen" | null;
+  /** With the reason `total` only: the total from which the rule asks, in piastres. */
+  readonly total_from?: number;
   /** Position of the rule and the history that it looked at, for staff only. */
   readonly facts: (PaymentHistory & { readonly rule: number }) | null;
 }
 
 /** Terms as customers read them; the amount to pay first is piastres. */
-export type QuotedTerms = Pick<PaymentOfOrder, "terms" | "pay_first" | "reason">;
+export type QuotedTerms = Pick<PaymentOfOrder, "terms" | "pay_first" | "reason" | "total_from">;
 
 /** Payment of an order that asks for nothing in advance. */
 export const atTheDoor: PaymentOfOrder = {

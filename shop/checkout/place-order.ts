@@ -204,9 +204,12 @@ function isExpected({ terms, reason }: PaymentOfOrder, expected?: PaymentTerms):
   return reason === "chosen" || terms === (expected ?? "at_door");
 }
 
-async function rejectTerms(tx: DatabaseTransaction, { terms, pay_first, reason }: PaymentOfOrder) {
+async function rejectTerms(
+  tx: DatabaseTransaction,
+  { method: _, pay_until: __, facts: ___, ...terms }: PaymentOfOrder,
+) {
   const { phone: shopPhone } = await tx.selectFrom("settings").select("phone").executeTakeFirstOrThrow();
-  return reject({ code: "terms_changed" as const, terms, pay_first, reason, shopPhone });
+  return reject({ code: "terms_changed" as const, ...terms, shopPhone });
 }
 
 /** Returns the rejection of an order that exceeds a limit of open orders or of orders per network; else counts it. */

@@ -48,6 +48,6 @@ export async function quoteTerms(
     cityId,
   });
   if (!decided.ok) return decided;
-  const { terms, pay_first, reason } = decided.value;
-  return accept({ terms, pay_first, reason });
+  const { method: _, pay_until: __, facts: ___, ...quoted } = decided.value;
+  return accept(quoted);
 }

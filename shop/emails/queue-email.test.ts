@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../checkout/place-order.ts";
@@ -6,6 +7,8 @@ import { plainAccountDependencies } from "../testing/insert-account.ts";
 import { insertBuyer } from "../testing/insert-buyer.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
+import { findDueEmail } from "./email.ts";
+import { insertEmails } from "./insert-emails.ts";
 import { queueEmail, queueEmailChanged } from "./queue-email.ts";
 
 const { db } = await openTestDatabase();
@@ -34,6 +37,17 @@ describe("queueEmail", () => {
         ...untouched,
       },
     ]);
+  });
+
+  test("queues kinds of a newer release, which this one leaves to it", async () => {
+    const customerId = await insertCustomer(db);
+    const [id = 0] = await insertEmails(
+      db,
+      "kind, customer_id, to_address, language",
+      sql`select 'of_a_newer_release', ${customerId}::int, 'mona@example.com', 'ar'`,
+    );
+    // The worker tries it again later, and a process of the newer release sends it.
+    await expect(findDueEmail(db, id)).rejects.toThrow();
   });
 
   test("is rolled back with its transaction", async () => {

@@ -18,7 +18,13 @@ const refusedTimes = (count: number) => ({ refused: count, refused_since: count 
 
 describe("the terms of an order", () => {
   test("are those of the first rule that holds, with a reason that the cart shows or that history is", () => {
-    expect(decide({})).toEqual({ terms: "percent_first", pay_first: 32_000, rule: 4, reason: "total" });
+    expect(decide({})).toEqual({
+      terms: "percent_first",
+      pay_first: 32_000,
+      rule: 4,
+      reason: "total",
+      total_from: 150_000,
+    });
     expect(decide({}, { total: 149_999 })).toMatchObject({ terms: "at_door", pay_first: 0, reason: null });
     expect(decide(refusedTimes(1))).toEqual({
       terms: "fee_first",

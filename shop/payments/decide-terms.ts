@@ -42,6 +42,8 @@ export interface DecidedTerms {
   readonly rule: number | null;
   /** Null if nothing is asked. */
   readonly reason: TermsReason | null;
+  /** With the reason `total` only: the total from which the rule asks, in piastres. */
+  readonly total_from?: number;
 }
 
 const atDoor: DecidedTerms = { terms: "at_door", pay_first: 0, rule: null, reason: null };
@@ -69,7 +71,14 @@ export function decideTerms(
   if (limit !== null && paymentTerms.indexOf(rule.terms) > paymentTerms.indexOf(limit)) return atDoor;
   const asked = payFirst(rule.terms, { ...order, percent: rule.percent ?? 0 });
   if (asked.pay_first === 0) return atDoor;
-  return { ...asked, rule: index + 1, reason: reasonOf(rule) };
+  const reason = reasonOf(rule);
+  const { total_from } = rule.when;
+  return {
+    ...asked,
+    rule: index + 1,
+    reason,
+    ...(reason === "total" && total_from !== undefined && { total_from }),
+  };
 }
 
 function holds({ when }: PaymentRule, history: PaymentHistory, order: OrderToPay): boolean {
