@@ -88,6 +88,8 @@ describe.runIf(isBuilt)("the pages of an order that waits for its payment", () =
     const after = await page.browser.get(page.path);
     expect(after.html).toContain(m.claim_sent_title({}, { locale }));
     expect(after.html).not.toContain('name="reference"');
+    const back = await claim(page, "8812 4472");
+    expect([back.status, back.html.includes(m.claim_open({}, { locale }))]).toEqual([409, true]);
     // Links are forwarded: the number of the transfer is for the customer.
     expect(after.html.includes("8812 4471")).toBe(of === "own");
   });
@@ -150,7 +152,8 @@ describe.runIf(isBuilt)("the pages of an order that waits for its payment", () =
     expect(html).toContain("No transfer has this number");
     expect(html).toContain(m.claim_rejected_next({}, { locale }));
     await cancelOwnOrder(db, order.customerId, { orderId: order.id });
-    expect((await claim(order.link, "RIGHT 1")).status).toBe(409);
+    const late = await claim(order.link, "RIGHT 1");
+    expect([late.status, late.html.includes(m.claim_not_waiting({}, { locale }))]).toEqual([409, true]);
     expect((await order.link.browser.get(order.link.path)).html).not.toContain("nour@instapay");
   });
 

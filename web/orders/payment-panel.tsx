@@ -8,7 +8,7 @@ import { whatsappLink } from "#messages/shop-details.ts";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
-import { Alert } from "../ui/alert.tsx";
+import { Alert, Rejection } from "../ui/alert.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -64,20 +64,15 @@ interface PaymentPanelProps {
 
 /** Payment before the order is sent: amount, accounts and claim; afterwards that it is checked, or has arrived. Renders nothing for other orders. */
 export function PaymentPanel({ order, page, mayUseCash = false, response }: PaymentPanelProps) {
-  const { payment, statusId } = order;
+  const { payment } = order;
   const [query] = useSearchParams();
-  if (payment.state === "claimed") return <SentClaim order={order} />;
-  if (payment.state === "none") {
-    return query.has("cash") && <Alert kind="success">{m.pay_cash_chosen()}</Alert>;
-  }
-  if (payment.missing === 0) {
+  // A form of an older page: the order no longer takes it.
+  if (payment.missing === 0 || payment.state === "claimed") {
     return (
-      payment.state === "received" &&
-      orderStatuses[statusId].isOpen && (
-        <Alert kind="success" title={m.pay_received_title()}>
-          <MixedText text={m.pay_received_text({ amount: formatPrice(payment.received) })} />
-        </Alert>
-      )
+      <>
+        <Rejection of={response} />
+        <PaymentNow order={order} isCashChosen={query.has("cash")} />
+      </>
     );
   }
   const { claim, mayClaim } = payment;
@@ -102,6 +97,27 @@ export function PaymentPanel({ order, page, mayUseCash = false, response }: Paym
       <OtherWays number={order.number} cash={mayUseCash ? `${page}?pay=cash` : null} />
     </section>
   );
+}
+
+/** What a page says of a payment that it does not ask for: that staff check it, that it has arrived, or that the customer chose cash. */
+function PaymentNow({ order, isCashChosen }: { readonly order: Paid; readonly isCashChosen: boolean }) {
+  const { payment, statusId } = order;
+  switch (payment.state) {
+    case "claimed":
+      return <SentClaim order={order} />;
+    case "received":
+      return (
+        orderStatuses[statusId].isOpen && (
+          <Alert kind="success" title={m.pay_received_title()}>
+            <MixedText text={m.pay_received_text({ amount: formatPrice(payment.received) })} />
+          </Alert>
+        )
+      );
+    case "none":
+      return isCashChosen && <Alert kind="success">{m.pay_cash_chosen()}</Alert>;
+    case "waiting":
+      return null;
+  }
 }
 
 /** Claim that staff check. */
