@@ -17,8 +17,6 @@ export const paymentTemplates = {
   payment_refunded: refundedTemplate,
 };
 
-export type PaymentEmailKind = keyof typeof paymentTemplates;
-
 /** Returns the e-mail that reminds a customer of an order that waits for its payment. */
 function reminderTemplate(reader: Reader, order: EmailOrder, payment: EmailPayment): EmailDocument {
   const { links } = reader;
