@@ -181,7 +181,7 @@ export const pages: Record<string, PageRow> = {
     post: ["login", `303 ${book}?news=1`, `303 ${book}`],
     form: { address_id: ":address" },
   },
-  "/order/:number/:token": { path: "/order/123456782/unknown", get: all("404"), post: noForm },
+  "/order/:number/:token": { path: "/order/123456782/unknown", get: all("404"), post: all("404") },
   "/track": { path: "/track", get: open, post: all("422") },
   "/user/track_order": { path: "/user/track_order", get: signedIn("200"), post: signedIn("422") },
   "/account_setting/profile": {
