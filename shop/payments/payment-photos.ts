@@ -13,7 +13,7 @@ import { type Result, reject } from "../result.ts";
 import { isWaiting, type NotWaiting } from "./claims.ts";
 
 /** Days after the decision about a claim when its pictures are deleted. */
-export const photoDays = 90;
+const photoDays = 90;
 const ofPayments = {
   table: "payment_photos",
   use: "claim_id",

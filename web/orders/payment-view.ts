@@ -38,8 +38,6 @@ export function paymentView(order: Order, language: Language) {
   };
 }
 
-export type PaymentView = ReturnType<typeof paymentView>;
-
 /** Returns whether the page of an order offers to pay it in cash instead. */
 export async function offersCash(db: Database, order: Order): Promise<boolean> {
   const { method, state } = paymentView(order, "ar");
