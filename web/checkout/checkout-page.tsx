@@ -39,8 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const parameters = { ...readPricing(url), addressId: url.searchParams.get("address_id") };
   const { db, accountDependencies } = context.get(shopContext);
   const { rateLimits } = accountDependencies;
-  const guesser = { rateLimits, customerId: customer.id, address: context.get(clientAddressContext) };
-  const sources = { db, bounds: boundsOf(context), guesser };
+  const clientAddress = context.get(clientAddressContext);
+  const guesser = { rateLimits, customerId: customer.id, address: clientAddress };
+  const sources = { db, bounds: boundsOf(context), guesser, rateLimits, clientAddress };
   const { view, response } = await loadCheckout(sources, customer, parameters, language);
   if (view.cart.lines.length === 0 && !url.pathname.endsWith(paths.checkoutAddress())) {
     throw redirect(localised(paths.cart(), language), 303);
@@ -64,7 +65,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const view = response.view ?? loaderData.view;
   const { cart, addresses, contact, cities } = view;
   const { note } = loaderData;
-  const { terms } = response;
+  const terms = response.terms ?? view.terms;
+  const payFirst = terms?.payFirst || null;
   const { errors, values, props } = useCheckedForm(actionData && response, { given: { note } });
   const form = useId();
   const key = useKey(loaderData.idempotencyKey, response.key);
@@ -88,7 +90,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       waitingWords={m.placing_order()}
       className={`button tall ${size}`}
     >
-      {terms !== null ? m.order_with_terms() : response.isRepriced ? m.order_at_new_total() : m.place_order()}
+      {payFirst !== null
+        ? m.order_with_terms()
+        : response.isRepriced
+          ? m.order_at_new_total()
+          : m.place_order()}
     </SubmitButton>
   );
   return (
@@ -140,12 +146,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                   methods={view.methods}
                   payHours={view.payHours}
                   terms={terms}
+                  isNew={response.terms !== null}
                   chosen={values["payment_method"]}
                 />
               </Form>
             )}
           </div>
-          <CheckoutSummary view={view} form={form} payFirst={terms?.payFirst ?? null}>
+          <CheckoutSummary view={view} form={form} payFirst={payFirst}>
             {mayOrder && button("wide")}
           </CheckoutSummary>
         </div>
@@ -153,8 +160,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       {mayOrder && (
         <div className="foot-bar">
           <div>
-            <p className="small soft">{terms === null ? m.total() : m.pay_now()}</p>
-            <Price amount={terms?.payFirst ?? cart.totals.total} />
+            <p className="small soft">{payFirst === null ? m.total() : m.pay_now()}</p>
+            <Price amount={payFirst ?? cart.totals.total} />
           </div>
           {button("grow")}
         </div>

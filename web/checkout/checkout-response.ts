@@ -1,13 +1,5 @@
-import type { PaymentTerms } from "#contract/payment-methods.ts";
 import type { RejectedForm } from "../form/posted-form.ts";
-import type { CheckoutView } from "./load-checkout.ts";
-
-/** What the order asks for first, in piastres, with the sentence that says why. */
-export interface CheckoutTerms {
-  readonly terms: PaymentTerms;
-  readonly payFirst: number;
-  readonly sentence: string;
-}
+import type { CheckoutTerms, CheckoutView } from "./load-checkout.ts";
 
 export interface CheckoutResponse extends RejectedForm {
   /** New idempotency key of the form; null if unchanged. */
@@ -16,7 +8,7 @@ export interface CheckoutResponse extends RejectedForm {
   readonly isRepriced: boolean;
   /** Order that this form has already placed. */
   readonly placedId: number | null;
-  /** Terms that the order asks for; ordering again accepts them. Null for the usual ones. */
+  /** Terms that the order asks for and that the form did not show; ordering again accepts them. */
   readonly terms: CheckoutTerms | null;
   /** Current checkout; null if it could not be loaded. */
   readonly view: CheckoutView | null;

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
-import { readablePhone } from "#contract/phone/phone.ts";
+import type { PaymentTerms } from "#contract/payment-methods.ts";
+import { parsePhone, readablePhone } from "#contract/phone/phone.ts";
 import type { Database } from "#db/database.ts";
 import { openOrdersMessage } from "#messages/order-rejection-message.ts";
+import { termsSentence } from "#messages/payment-words.ts";
 import { listAddresses } from "#shop/addresses/address-book.ts";
 import { suggestAreas } from "#shop/addresses/area-suggestions.ts";
 import { listCities } from "#shop/addresses/city-names.ts";
@@ -11,10 +13,14 @@ import { getCart, getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { orderBounds } from "#shop/checkout/checkout.ts";
 import { findOpenOrdersRejection } from "#shop/checkout/open-orders.ts";
 import type { OrderBounds } from "#shop/checkout/place-order.ts";
+import { termsWithinLimits } from "#shop/checkout/quote-terms.ts";
 import type { CouponGuesser } from "#shop/coupons/coupon-guesses.ts";
 import type { Customer } from "#shop/customers/customer.ts";
+import type { RateLimits } from "#shop/limits/rate-limits.ts";
 import { findLastContact } from "#shop/orders/confirmation.ts";
-import { methodsOn, readPaymentSettings } from "#shop/payments/payment-settings.ts";
+import { readPaymentTerms } from "#shop/payments/payment-rules.ts";
+import type { PricedCart } from "#shop/pricing/priced-cart.ts";
+import { findSettings } from "#shop/settings/find-settings.ts";
 import { addressCities, addressView } from "../addresses/address-view.ts";
 import { responseOfCart } from "../cart/cart-responses.ts";
 import { cartView, couponView } from "../cart/cart-view.ts";
@@ -24,6 +30,15 @@ import { clientAddressContext, shopContext } from "../request-context.ts";
 export interface CheckoutParameters extends Pricing {
   /** Id of the customer's address as text; an unknown one selects the default. */
   readonly addressId: string | null;
+  /** Phone as typed; by default that of the last order or the account. */
+  readonly phone?: string | undefined;
+}
+
+/** What the order asks for first, in piastres, with the sentence that says why. */
+export interface CheckoutTerms {
+  readonly terms: PaymentTerms;
+  readonly payFirst: number;
+  readonly sentence: string;
 }
 
 /** Limits on the orders of this request's network; null if disabled. */
@@ -36,6 +51,9 @@ interface CheckoutSources {
   readonly bounds: OrderBounds | null;
   /** Customer whose wrong coupons are counted; null if already counted. */
   readonly guesser: CouponGuesser | null;
+  readonly rateLimits: RateLimits;
+  /** IP address, as limits count it. */
+  readonly clientAddress: string;
 }
 
 /** Name, phone and e-mail of a guest's last order, so that the next one needs no typing. */
@@ -46,9 +64,9 @@ async function lastContact(db: Database, { id, is_guest, phone }: Customer) {
 
 /** Current checkout: addresses, lines and costs, with status and headers of its response (`responseOfCart`). */
 export async function loadCheckout(
-  { db, bounds, guesser }: CheckoutSources,
+  { db, bounds, guesser, ...limited }: CheckoutSources,
   customer: Customer,
-  { addressId, typed, coupon, cityId }: CheckoutParameters,
+  { addressId, phone, typed, coupon, cityId }: CheckoutParameters,
   language: Language,
 ) {
   const [addresses, cities, areas, contact, payments] = await Promise.all([
@@ -56,7 +74,7 @@ export async function loadCheckout(
     listCities(db),
     suggestAreas(db),
     lastContact(db, customer),
-    readPaymentSettings(db),
+    readPaymentTerms(db),
   ]);
   const chosen = addresses.find(({ id }) => String(id) === addressId) ?? addresses[0];
   const city = chosen === undefined ? cities.find(({ id }) => id === cityId) : undefined;
@@ -95,14 +113,46 @@ export async function loadCheckout(
     chosenId: chosen?.id ?? null,
     cities: shown,
     cityId: city?.id ?? null,
-    methods: methodsOn(payments),
+    methods: payments.methods,
     payHours: payments.pay_hours,
+    terms:
+      payments.rules.rules.length === 0
+        ? null
+        : await findTerms({ db, ...limited }, customer, {
+            phone: parsePhone(phone ?? contact.phone) ?? "",
+            cityId: chosen?.city_id ?? city?.id ?? null,
+            priced: cart.priced,
+            language,
+          }),
     tooMuchOpen: rejection && {
       message: openOrdersMessage(rejection, language),
       ofNetwork: rejection.code === "network_pieces",
     },
   };
   return { view, response: responseOfCart(cart) };
+}
+
+interface OrderOfCheckout {
+  readonly phone: string;
+  /** Null until the governorate is known. */
+  readonly cityId: number | null;
+  readonly priced: PricedCart;
+  readonly language: Language;
+}
+
+/** Finds what an order with cash asks for first; null if it asks for nothing. Until a phone is known, the terms are those of an unknown one. */
+async function findTerms(
+  { db, rateLimits, clientAddress }: Pick<CheckoutSources, "db" | "rateLimits" | "clientAddress">,
+  { id: customerId }: Customer,
+  { phone, cityId, priced: { total, deliveryFee }, language }: OrderOfCheckout,
+): Promise<CheckoutTerms | null> {
+  if (cityId === null || deliveryFee === null) return null;
+  const order = { method: "cash" as const, phone, customerId, total, deliveryFee, cityId };
+  const quoted = await termsWithinLimits(db, rateLimits, { ...order, address: clientAddress });
+  if (!quoted.ok || quoted.value.pay_first === 0) return null;
+  const { terms, pay_first: payFirst } = quoted.value;
+  const { phone: shopPhone } = await findSettings(db);
+  return { terms, payFirst, sentence: termsSentence(quoted.value, shopPhone, language) };
 }
 
 export type CheckoutView = Awaited<ReturnType<typeof loadCheckout>>["view"];

@@ -9,8 +9,7 @@ import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
-import type { CheckoutTerms } from "./checkout-response.ts";
-import type { CheckoutView } from "./load-checkout.ts";
+import type { CheckoutTerms, CheckoutView } from "./load-checkout.ts";
 
 interface FieldsProps {
   readonly typed: FormValues;
@@ -96,12 +95,15 @@ export function PaymentFields({
   methods,
   payHours,
   terms,
+  isNew,
   chosen = "cash",
 }: {
   readonly total: number;
   readonly methods: readonly PaymentMethod[];
   readonly payHours: number;
   readonly terms: CheckoutTerms | null;
+  /** Whether the customer has just learned the terms, by a rejection. */
+  readonly isNew: boolean;
   readonly chosen?: string | undefined;
 }) {
   return (
@@ -117,7 +119,7 @@ export function PaymentFields({
             <span className="small soft">
               {!paymentMethodTraits[method].isPaidAtDoor ? (
                 m.method_transfer_text({ hours: payHours })
-              ) : terms === null ? (
+              ) : !terms?.payFirst ? (
                 <>
                   {m.have_cash_ready()} <Price amount={total} className="whitespace-nowrap" />
                 </>
@@ -129,9 +131,9 @@ export function PaymentFields({
         </label>
       ))}
       {terms !== null && (
-        <div tabIndex={-1} data-rejection>
+        <div tabIndex={-1} {...(isNew && { "data-rejection": true })}>
           <input type="hidden" name="expected_terms" value={terms.terms} />
-          <Alert kind="warning">
+          <Alert kind={isNew ? "warning" : "info"}>
             <MixedText text={terms.sentence} />
           </Alert>
         </div>

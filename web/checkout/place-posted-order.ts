@@ -38,9 +38,10 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const guesser = { rateLimits, customerId: customer.id, address: clientAddress };
 
   async function again(status: number, response: Partial<CheckoutResponse>, isCouponCounted = false) {
-    const sources = { db, bounds, guesser: isCouponCounted ? null : guesser };
+    const sources = { db, bounds, guesser: isCouponCounted ? null : guesser, rateLimits, clientAddress };
     const parameters = {
       addressId: form["address_id"] ?? null,
+      phone: form["phone"],
       typed,
       coupon,
       cityId: routeId(form["city_id"] ?? "") || null,

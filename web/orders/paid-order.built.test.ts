@@ -109,4 +109,23 @@ describe.runIf(isBuilt)("an order that is paid in advance", () => {
     expect(page).toContain("LE\u00A070.00");
     await database.db.updateTable("payment_rules").set({ in_force: false }).execute();
   });
+
+  test("is told what to pay first before it is placed, once the governorate is known", async () => {
+    await database.db
+      .updateTable("payment_rules")
+      .set({ in_force: true, rules: JSON.stringify([{ terms: "fee_first", when: { first_order: true } }]) })
+      .execute();
+    const asked = 'name="expected_terms" value="fee_first"';
+    const { browser, post } = await place();
+    expect((await browser.get("/en/checkout")).html).not.toContain(asked);
+    const known = mainOf((await browser.get("/en/checkout?city_id=1")).html);
+    expect(known).toContain(asked);
+    expect(known).not.toContain("data-rejection");
+    // A form with an error keeps them.
+    const wrong = await post({ street: "", expected_terms: "fee_first" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.html).toContain(asked);
+    expect((await post({ expected_terms: "fee_first" })).status).toBe(303);
+    await database.db.updateTable("payment_rules").set({ in_force: false }).execute();
+  });
 });
