@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
+import type { DatabaseTransaction } from "#db/database.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
+import { correctOrder } from "../corrections/correct-order.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { hoursToConfirm } from "../orders/cancel-order.ts";
+import type { LockedOrder } from "../orders/lock-order.ts";
+import type { Result } from "../result.ts";
 import { insertOrder } from "../testing/insert-order.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { insertStaff } from "../testing/insert-staff.ts";
 import { lockedOrder } from "../testing/locked-order.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid.ts";
-import { recordPayment } from "./record-payment.ts";
+import { type Payment, recordPayment } from "./record-payment.ts";
 
 const { db } = await openTestDatabase();
 const product = await insertProduct(db, { stock: 50 });
@@ -85,4 +89,28 @@ test("the time to pay ends with its last moment, and a claim in it stops the clo
   expect(await cancelUnpaidOrders(db)).toBe(1);
   expect(await statusOf(ended)).toMatchObject({ status_id: 6 });
   expect(await statusOf(claimed)).toMatchObject({ status_id: 3 });
+});
+
+test("an order that waits again after its time is not cancelled before some hours", async () => {
+  const [takenBack, refunded, restored] = [await place(1), await place(1), await place(1)];
+  const change = async (
+    id: number,
+    make: (tx: DatabaseTransaction, order: LockedOrder) => Promise<Result<unknown, unknown>>,
+  ) => await inTransaction(db, async (tx) => await make(tx, await lockedOrder(tx, id)));
+  const pay = async (id: number, entry: Pick<Payment, "kind" | "amount">) => {
+    const payment = { method: "instapay", reference: `again ${id}`, reason: "Wrong", ...entry } as const;
+    return (await change(id, (tx, order) => recordPayment(tx, order, payment, staff.id))).ok;
+  };
+  for (const id of [takenBack, refunded])
+    expect(await pay(id, { kind: "received", amount: 32_000 })).toBe(true);
+  expect(await cancelUnpaidOrders(db)).toBe(1);
+  expect(await pay(takenBack, { kind: "received", amount: -32_000 })).toBe(true);
+  expect(await pay(refunded, { kind: "refunded", amount: -5_000 })).toBe(true);
+  const correction = { to: 3, reason: "Paid late" } as const;
+  const actor = { id: staff.id, role: "owner" } as const;
+  expect((await change(restored, (tx, order) => correctOrder(tx, order, correction, actor))).ok).toBe(true);
+
+  expect(await cancelUnpaidOrders(db)).toBe(0);
+  for (const id of [takenBack, refunded, restored])
+    expect(await statusOf(id)).toMatchObject({ status_id: 3 });
 });

@@ -5,13 +5,11 @@ import { type PaymentMethod, paymentMethodTraits } from "#contract/payment-metho
 import { normalReference } from "#contract/payment-reference.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { keepWaiting } from "../orders/keep-waiting.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { methodsOn, readPaymentSettings } from "./payment-settings.ts";
 import { type PaymentRejection, recordPayment } from "./record-payment.ts";
-
-/** Hours that an order still waits after staff have decided about a claim without all of the money. */
-const hoursAfterDecision = 6;
 
 /** Claim that its transaction has locked after its order. */
 export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;
@@ -64,7 +62,7 @@ export async function acceptClaim(
   const recorded = await recordPayment(tx, order, payment, staffId);
   if (!recorded.ok) return recorded;
   await decide(tx, claim.id, staffId, { state: "accepted", entry_id: recorded.value, matched });
-  await keepWaiting(tx, order.id);
+  await endDecision(tx, order.id);
   return accept(null);
 }
 
@@ -77,7 +75,7 @@ export async function rejectClaim(
 ): Promise<Result<null, ClaimDecided>> {
   if (claim.state !== "open") return reject({ code: "claim_decided", state: claim.state });
   await decide(tx, claim.id, staffId, { state: "rejected", reason });
-  await keepWaiting(tx, order.id);
+  await endDecision(tx, order.id);
   if (order.customer_id !== null) {
     const details = { order_id: order.id, claim_id: claim.id };
     await queueEmail(tx, order.customer_id, { kind: "payment_rejected", details });
@@ -103,10 +101,10 @@ async function decide(
     .execute();
 }
 
-async function keepWaiting(tx: DatabaseTransaction, orderId: number): Promise<void> {
+async function endDecision(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await keepWaiting(tx, orderId);
   // The e-mail about the decision names the time, so no reminder follows.
-  await sql`update orders set pay_reminded_at = coalesce(pay_reminded_at, clock_timestamp()),
-      pay_until = greatest(pay_until, clock_timestamp() + make_interval(hours => ${hoursAfterDecision}::int))
+  await sql`update orders set pay_reminded_at = coalesce(pay_reminded_at, clock_timestamp())
     where id = ${orderId} and pay_first > advance and pay_until is not null`.execute(tx);
 }
 

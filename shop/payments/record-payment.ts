@@ -9,6 +9,7 @@ import { refundDue } from "../cash/refund-due.ts";
 import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { claimStaffKey, type IdempotencyKey, rememberStaffKey } from "../idempotency.ts";
 import { setConfirmation } from "../orders/confirmation.ts";
+import { keepWaiting } from "../orders/keep-waiting.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, reject } from "../result.ts";
@@ -29,7 +30,7 @@ export type PaymentRejection =
 /**
  * Adds a payment in advance, its correction or its refund to the ledger of a locked order. Money that arrives confirms an order which has all
  * that it asks for in advance. A refund is at most what the customer paid in advance, and once the parcel was sent at most what is due to
- * her. A correction leaves at least what was refunded. Returns the id of the entry.
+ * her. A correction leaves at least what was refunded. An order that waits again keeps some hours. Returns the id of the entry.
  */
 export async function recordPayment(
   tx: DatabaseTransaction,
@@ -55,6 +56,7 @@ export async function recordPayment(
   );
   await queueNotice(tx, order, payment, entryId);
   if (kind === "received" && amount < 0) await freeIfTakenBack(tx, orderId, reference);
+  if (amount < 0) await keepWaiting(tx, orderId);
   const isPaid = order.advance + amount >= order.pay_first;
   const awaits = orderStatuses[order.status_id].awaitsConfirmation && order.confirmation !== "confirmed";
   if (isReceipt && confirmsOrder && isPaid && awaits) {
