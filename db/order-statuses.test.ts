@@ -27,6 +27,7 @@ const indexes: Readonly<Record<string, (status: OrderStatus) => boolean>> = {
   orders_returned: cameBack,
   orders_guests_refused: cameBack,
   orders_unpaid: ({ isEditable }) => isEditable,
+  orders_refund_due: (status) => status.isCalledOff || cameBack(status),
   order_status_changes_ended: ({ isOpen }) => !isOpen,
 };
 

@@ -84,27 +84,27 @@ function RulesForm({ saved }: { readonly saved: PaymentRules }) {
       <UnsavedGuard isDirty={isDirty} />
       <PageHead title={m.advance_rules()}>
         {mayChange && (
-          <>
-            <Button onClick={() => setEdited(rules.length)} disabled={rules.length >= 20}>
-              <Plus size={18} aria-hidden />
-              {m.rule_add()}
-            </Button>
-            <Button
-              kind={saved.in_force ? "plain" : "primary"}
-              isPending={save.isPending}
-              onClick={() => save.mutate(!saved.in_force)}
-            >
-              {saved.in_force ? m.rules_switch_off() : m.rules_put_in_force()}
-            </Button>
-          </>
+          <Button icon={Plus} onClick={() => setEdited(rules.length)} disabled={rules.length >= 20}>
+            {m.rule_add()}
+          </Button>
         )}
       </PageHead>
-      <p className="soft">
+      <div className="row wrap payments-intro">
         <Chip tone={saved.in_force ? "leaf" : "sun"}>
           {saved.in_force ? m.rules_in_force() : m.rules_draft()}
-        </Chip>{" "}
-        {m.advance_rules_intro()}
-      </p>
+        </Chip>
+        <span className="soft">{m.advance_rules_intro()}</span>
+        {mayChange && (
+          <Button
+            kind={saved.in_force ? "secondary" : "primary"}
+            className="to-end"
+            isPending={save.isPending}
+            onClick={() => save.mutate(!saved.in_force)}
+          >
+            {saved.in_force ? m.rules_switch_off() : m.rules_put_in_force()}
+          </Button>
+        )}
+      </div>
       <div className="page-columns">
         <div>
           {mayChange && rules.length > 1 && <PositionsHint />}

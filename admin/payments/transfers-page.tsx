@@ -2,6 +2,7 @@ import { ClipboardPaste, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminPaymentClaim } from "#contract/admin/payments/payment-claims.ts";
+import { paymentMethodTraits } from "#contract/payment-methods.ts";
 import { RowLink } from "../list/list-origin.tsx";
 import { type ListColumn, NoRows } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
@@ -164,11 +165,14 @@ const claimColumns: readonly ListColumn<AdminPaymentClaim>[] = [
   { id: "result", header: m.transfer_result, cell: (claim) => <ClaimResult claim={claim} isWide /> },
 ];
 
+/** Reference with the method of the order. An order that is paid at the door does not say how its first part comes. */
 function MethodAndReference({ claim }: { readonly claim: AdminPaymentClaim }) {
   return (
     <span className="row">
       <LeftToRight>{claim.reference === "" ? "—" : claim.reference}</LeftToRight>
-      <span className="soft small">{paymentMethodText(claim.method)}</span>
+      {paymentMethodTraits[claim.method].hasReference && (
+        <span className="soft small">{paymentMethodText(claim.method)}</span>
+      )}
     </span>
   );
 }

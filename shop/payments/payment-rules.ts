@@ -2,7 +2,7 @@ import type { NewPaymentRules } from "#contract/admin/payments/payment-rules.ts"
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type { RulesInForce } from "./decide-terms.ts";
-import { methodsOn, readPaymentSettings } from "./payment-settings.ts";
+import { methodsOn, paymentAccounts, readPaymentSettings } from "./payment-settings.ts";
 
 /** Rules as staff edit them; amounts in piastres. */
 export interface StoredRules extends NewPaymentRules {
@@ -22,7 +22,7 @@ export async function readPaymentRules(db: Database): Promise<StoredRules> {
 const none: RulesInForce = { rules: [], trusted_after: 1 };
 
 /**
- * Reads what decides the payment of a new order: the methods that are on, the hours that an order waits for its payment, and the rules.
+ * Reads what decides the payment of a new order: the methods that are on with their accounts, the hours that an order waits for its payment, and the rules.
  * There are no rules while they are a draft, or while the shop has no method of payment in advance.
  */
 export async function readPaymentTerms(db: Database) {
@@ -36,6 +36,7 @@ export async function readPaymentTerms(db: Database) {
   const isInForce = in_force && methods.length > 1;
   return {
     methods,
+    accounts: paymentAccounts(accounts),
     pay_hours,
     rules: isInForce ? { rules: rules as StoredRules["rules"], trusted_after } : none,
   };

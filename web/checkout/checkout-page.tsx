@@ -144,6 +144,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 <PaymentFields
                   total={cart.totals.total}
                   methods={view.methods}
+                  accounts={view.accounts}
                   payHours={view.payHours}
                   terms={terms}
                   isNew={response.terms !== null}

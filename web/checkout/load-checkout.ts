@@ -114,6 +114,7 @@ export async function loadCheckout(
     cities: shown,
     cityId: city?.id ?? null,
     methods: payments.methods,
+    accounts: payments.accounts,
     payHours: payments.pay_hours,
     terms:
       payments.rules.rules.length === 0

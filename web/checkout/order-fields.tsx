@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { Fragment } from "react";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { type PaymentMethod, paymentMethodTraits } from "#contract/payment-methods.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -6,6 +7,7 @@ import { formatPrice } from "#messages/format.ts";
 import type { FormValues } from "../form/posted-form.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
@@ -93,6 +95,7 @@ function nowAndRest(now: number, rest: number): string {
 export function PaymentFields({
   total,
   methods,
+  accounts,
   payHours,
   terms,
   isNew,
@@ -100,6 +103,8 @@ export function PaymentFields({
 }: {
   readonly total: number;
   readonly methods: readonly PaymentMethod[];
+  /** Where customers pay by the methods that are not paid at the door. */
+  readonly accounts: CheckoutView["accounts"];
   readonly payHours: number;
   readonly terms: CheckoutTerms | null;
   /** Whether the customer has just learned the terms, by a rejection. */
@@ -112,23 +117,26 @@ export function PaymentFields({
         <h2>{m.payment_title()}</h2>
       </legend>
       {methods.map((method) => (
-        <label className="choice" key={method}>
-          <input type="radio" name="payment_method" value={method} defaultChecked={method === chosen} />
-          <span>
-            <strong className="block font-medium">{methodNames[method]()}</strong>
-            <span className="small soft">
-              {!paymentMethodTraits[method].isPaidAtDoor ? (
-                m.method_transfer_text({ hours: payHours })
-              ) : !terms?.payFirst ? (
-                <>
-                  {m.have_cash_ready()} <Price amount={total} className="whitespace-nowrap" />
-                </>
-              ) : (
-                <MixedText text={nowAndRest(terms.payFirst, total - terms.payFirst)} />
-              )}
+        <Fragment key={method}>
+          <label className="choice">
+            <input type="radio" name="payment_method" value={method} defaultChecked={method === chosen} />
+            <span>
+              <strong className="block font-medium">{methodNames[method]()}</strong>
+              <span className="small soft">
+                {!paymentMethodTraits[method].isPaidAtDoor ? (
+                  m.method_transfer_text({ hours: payHours })
+                ) : !terms?.payFirst ? (
+                  <>
+                    {m.have_cash_ready()} <Price amount={total} className="whitespace-nowrap" />
+                  </>
+                ) : (
+                  <MixedText text={nowAndRest(terms.payFirst, total - terms.payFirst)} />
+                )}
+              </span>
             </span>
-          </span>
-        </label>
+          </label>
+          <Accounts accounts={accounts.filter(({ kind }) => kind === method)} />
+        </Fragment>
       ))}
       {terms !== null && (
         <div tabIndex={-1} {...(isNew && { "data-rejection": true })}>
@@ -139,5 +147,27 @@ export function PaymentFields({
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** Accounts of a method, shown while it is chosen. The order's page and its e-mail name them again, with what to write in the note. */
+function Accounts({ accounts }: { readonly accounts: CheckoutView["accounts"] }) {
+  if (accounts.length === 0) return null;
+  return (
+    <ul className="choice-accounts">
+      {accounts.map(({ address, name }) => (
+        <li key={address}>
+          <span>
+            <bdi dir="ltr">{address}</bdi>
+            {name !== "" && (
+              <span className="small soft block">
+                <MixedText text={m.pay_to({ name })} />
+              </span>
+            )}
+          </span>
+          <CopyButton text={address} label={`${m.copy_account()}: ${address}`} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -143,7 +143,7 @@ describe.runIf(isBuilt)("metadata for search engines and shared links", () => {
     expect(arabic).toMatch(/<title>منتجات العناية: البشرة الجافة/);
     const html = await read("/en/concern/dry");
     expect(html).toContain("<title>Products for dry skin · Smile</title>");
-    expect(metaOf(html, "description")).toMatch(/^Care that holds moisture in .+ Cash on delivery\.$/);
+    expect(metaOf(html, "description")).toMatch(/^Care that holds moisture in .+ Pay in cash on delivery\.$/);
     expect(factsIn(html)).toContainEqual(
       expect.objectContaining({
         "@type": "BreadcrumbList",
