@@ -13,7 +13,8 @@ interface Rule {
 /** Returns the statuses that satisfy an SQL expression of the schema. */
 async function statusesOf({ rule }: Rule): Promise<number[]> {
   const { rows } = await sql<{ status_id: number }>`
-    select status_id from unnest(${allOrderStatuses}::smallint[]) as status_id, (values (true, 1, 0)) as others (by_guest, pay_first, advance)
+    select status_id from unnest(${allOrderStatuses}::smallint[]) as status_id,
+      (values (true, 2, 1, 0, 1, 0, 0)) as others (by_guest, pay_first, advance, cash_collected, total, refused_amount, credit)
     where ${sql.raw(rule)}`.execute(db);
   return rows.map(({ status_id }) => status_id);
 }
