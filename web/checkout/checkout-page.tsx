@@ -142,7 +142,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 )}
                 <NoteField {...fields} />
                 <PaymentFields
-                  total={cart.totals.total}
+                  total={cart.totals.deliveryFee === null ? null : cart.totals.total}
                   methods={view.methods}
                   accounts={view.accounts}
                   payHours={view.payHours}

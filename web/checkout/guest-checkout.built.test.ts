@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { m } from "#messages/compiled/messages.js";
 import { type Browser, openBrowser } from "#server/testing/browser.ts";
 import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
@@ -26,6 +27,13 @@ describe.runIf(isBuilt)("the checkout of a guest", () => {
   const field = (html: string, name: string) =>
     new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
   const orders = async () => (await database.db.selectFrom("orders").select("id").execute()).length;
+
+  test("names the cash to prepare once the delivery fee is known", async () => {
+    const { browser } = await guestWithCart();
+    const ready = m.have_cash_ready({}, { locale: "en" });
+    expect((await browser.get("/en/checkout")).html).not.toContain(ready);
+    expect((await browser.get("/en/checkout?city_id=1")).html).toContain(ready);
+  });
 
   test("shows fee and total before it orders, and keeps what was typed", async () => {
     const { browser } = await guestWithCart();

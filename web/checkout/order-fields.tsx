@@ -101,7 +101,8 @@ export function PaymentFields({
   isNew,
   chosen = "cash",
 }: {
-  readonly total: number;
+  /** Null until the delivery fee is known. */
+  readonly total: number | null;
   readonly methods: readonly PaymentMethod[];
   /** Where customers pay by the methods that are not paid at the door. */
   readonly accounts: CheckoutView["accounts"];
@@ -125,6 +126,8 @@ export function PaymentFields({
               <span className="small soft">
                 {!paymentMethodTraits[method].isPaidAtDoor ? (
                   m.method_transfer_text({ hours: payHours })
+                ) : total === null ? (
+                  m.fact_cash_text()
                 ) : !terms?.payFirst ? (
                   <>
                     {m.have_cash_ready()} <Price amount={total} className="whitespace-nowrap" />
