@@ -4,7 +4,7 @@ import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { Order as WireOrder } from "#contract/orders/order.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import { orderStatusName } from "#messages/order-status.ts";
-import { toCollect } from "#shop/cash/cash-due.ts";
+import { stillToCollect } from "#shop/cash/cash-due.ts";
 import type { Order, OrderRow } from "#shop/orders/order.ts";
 import { paymentState } from "#shop/orders/order-payment.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
@@ -48,7 +48,7 @@ export function toOrderFieldsJson(
     total: toPounds(order.total),
     refused_egp: toPounds(order.refused_amount),
     credit_egp: toPounds(order.credit),
-    cash_due_egp: dueOf(order),
+    cash_due_egp: toPounds(stillToCollect(order)),
     kept_egp: order.kept === null ? null : toPounds(order.kept),
     vat: vat === null ? null : { percent: vat.percent, amount_egp: toPounds(vat.amount) },
     payment_method: order.payment_method,
@@ -82,10 +82,6 @@ export function toOrderAddressJson(order: OrderRow, language: Language): WireOrd
   };
 }
 
-function dueOf(order: OrderRow): number {
-  return orderStatuses[order.status_id].isCalledOff ? 0 : toPounds(toCollect(order, order.refused_amount));
-}
-
 function toPaymentJson(order: OrderRow): WireOrder["payment"] {
   const state = paymentState(order);
   return {
@@ -94,7 +90,7 @@ function toPaymentJson(order: OrderRow): WireOrder["payment"] {
     to_pay_first_egp: toPounds(order.pay_first),
     received_egp: toPounds(order.received),
     refunded_egp: toPounds(order.paid_back),
-    to_collect_egp: dueOf(order),
+    to_collect_egp: toPounds(stillToCollect(order)),
     state,
     pay_until: state === "waiting" ? (order.pay_until?.toISOString() ?? null) : null,
     accounts: order.pay_to === null ? [] : paymentAccounts(order.pay_to),

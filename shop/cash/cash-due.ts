@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { cameBack } from "#contract/order-statuses.ts";
+import { cameBack, type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 
 /** SQL of the cash to collect for an order in piastres, like `toCollect`. */
@@ -37,6 +37,14 @@ export interface OrderAmounts {
 /** Returns the cash to collect at the door in piastres: the total less pieces refused there, the credit of an exchange and payments in advance. */
 export function toCollect({ total, credit, advance }: OrderAmounts, refusedAmount: number): number {
   return Math.max(total - refusedAmount - credit - advance, 0);
+}
+
+/** Returns the cash that an order in its status still asks for at the door, in piastres: none once it was cancelled or came back. */
+export function stillToCollect(
+  order: OrderAmounts & { readonly status_id: OrderStatusId; readonly refused_amount: number },
+): number {
+  const status = orderStatuses[order.status_id];
+  return status.isCalledOff || cameBack(status) ? 0 : toCollect(order, order.refused_amount);
 }
 
 /** Returns what staff must confirm: an amount above the due one or more than 5 % below it. Null if the amount is plausible. */

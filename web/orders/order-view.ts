@@ -2,7 +2,7 @@ import { inLanguage, type Language } from "#contract/language.ts";
 import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
-import { toCollect } from "#shop/cash/cash-due.ts";
+import { stillToCollect } from "#shop/cash/cash-due.ts";
 import { automaticCancellation, type Order } from "#shop/orders/order.ts";
 import { missingInAdvance } from "#shop/orders/order-payment.ts";
 import type { ReturnsOfOrder } from "#shop/returns/returnable-order.ts";
@@ -74,7 +74,7 @@ export function orderTotals(order: Order) {
     total,
     credit: order.credit,
     advance: order.advance,
-    toPay: toCollect(order, order.refused_amount),
+    toPay: stillToCollect(order),
     ...orderPaying(order),
     hasVat: vat !== null,
   };
@@ -83,7 +83,7 @@ export function orderTotals(order: Order) {
 /** What an order still asks for first, and what the courier collects after that, in piastres. */
 function orderPaying(order: Order) {
   const missing = missingInAdvance(order);
-  return { missing, atDoor: Math.max(toCollect(order, order.refused_amount) - missing, 0) };
+  return { missing, atDoor: Math.max(stillToCollect(order) - missing, 0) };
 }
 
 /** Maximum number of product images on a card. */
