@@ -26,7 +26,7 @@ import { TrackingNumberDialog } from "./tracking-number-dialog.tsx";
 
 /** Payments of an order: total, paid, to collect at the door, each payment with its proof, and the courier's cash. */
 export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
-  const { shipment, payment } = order;
+  const { shipment } = order;
   const mayChange = useMay("orders");
   const [isTracking, setTracking] = useState(false);
   const courier = useQuery(allCouriers).data?.find(({ id }) => id === shipment?.courier_id);
@@ -41,7 +41,7 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
       </div>
       <dl className="payment-sums">
         <Sum label={m.column_total()} pounds={order.total} />
-        <Sum label={m.payment_paid()} pounds={payment.received_egp} className="text-leaf" />
+        <Sum label={m.payment_paid()} pounds={paidOf(order)} className="text-leaf" />
         <Sum label={m.payment_at_the_door()} pounds={order.cash_due_egp} className="strong" />
       </dl>
       <OrderPaymentClaims order={order} />

@@ -101,6 +101,27 @@ test("other phones keep paying at the door, and an erased order is no history", 
   expect(await quote(phone)).toMatchObject({ terms: "at_door" });
 });
 
+test("an order that was freely paid in advance makes no later terms stricter", async () => {
+  const phone = "+201000000006";
+  await setRules(false);
+  const id = await placed(phone);
+  await db
+    .updateTable("orders")
+    .set({ terms: "all_first", terms_reason: "chosen", pay_first: 1, advance: 1 })
+    .where("id", "=", id)
+    .execute();
+  await end(id, delivered);
+  const rules = JSON.stringify([{ terms: "fee_first", when: { city_ids: [1] } }]);
+  const before = await readPaymentRules(db);
+  await db.updateTable("payment_rules").set({ rules, in_force: true }).execute();
+  expect(await quote(phone)).toMatchObject({ terms: "at_door" });
+  expect(await quote("+201000000007")).toMatchObject({ terms: "fee_first" });
+  await db
+    .updateTable("payment_rules")
+    .set({ rules: JSON.stringify(before.rules) })
+    .execute();
+});
+
 test("too many questions about a phone get the terms of an unknown one, without an error", async () => {
   const phone = "+201000000004";
   await setRules(false);

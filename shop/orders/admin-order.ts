@@ -126,13 +126,16 @@ export async function findAdminOrder(db: Database, id: number): Promise<ShownOrd
   return (await query.where("orders.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** Returns the steps that staff may take, the expected one first. An order must be confirmed before it is sent. */
+/** Returns the steps that staff may take, the expected one first. An order must be confirmed and have what it asks for first before it is sent. */
 export function allowedSteps(order: {
   readonly status_id: OrderStatusId;
   readonly confirmation: Confirmation;
+  readonly pay_first: number;
+  readonly advance: number;
 }): readonly OrderStep[] {
   const { steps } = orderStatuses[order.status_id];
-  if (order.confirmation === "confirmed") return steps;
+  if (order.confirmation === "confirmed")
+    return order.pay_first > order.advance ? steps.filter((step) => step !== "ship") : steps;
   return steps.map((step) => (step === "ship" ? "confirm" : step));
 }
 

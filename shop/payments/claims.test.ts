@@ -84,6 +84,25 @@ describe("claimPayment", () => {
     expect(await claim(orderId, "7712")).toMatchObject({ rejection: { code: "claim_open" } });
   });
 
+  test("with a photo only is the open one for the same photo, and rejected for another one", async () => {
+    const { orderId } = await place();
+    const photo = async () =>
+      (
+        await db
+          .insertInto("payment_photos")
+          .values({ order_id: orderId, photo: "one.jpg" })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    const photoId = await photo();
+    const first = await claim(orderId, "", { photoId });
+    expect(first.ok).toBe(true);
+    expect(await claim(orderId, "", { photoId })).toEqual(first);
+    expect(await claim(orderId, "", { photoId: await photo() })).toMatchObject({
+      rejection: { code: "claim_open" },
+    });
+  });
+
   test("accepts five claims of an order in all", async () => {
     const { orderId } = await place();
     for (let count = 0; count < 5; count += 1) await decided(await claimed(orderId, `50${count}`), false);

@@ -63,7 +63,7 @@ export async function claimPayment(
     const key = normalReference(claim.reference);
     const claims = order === null ? [] : await listClaims(tx, order.id);
     const open = claims.find(({ state }) => state === "open");
-    if (open !== undefined && open.reference_key === key) return accept(open.id);
+    if (open !== undefined && (await isRepeated(tx, open, key, claim.photoId))) return accept(open.id);
     if (order === null || missingInAdvance(order) === 0) return reject({ code: "not_waiting" });
     if (open !== undefined) return reject({ code: "claim_open" });
     if (claims.length >= maxClaims) return reject({ code: "too_many_claims" });
@@ -71,6 +71,24 @@ export async function claimPayment(
       return reject({ code: "reference_claimed" });
     return await insertClaim(tx, order.id, claim);
   });
+}
+
+/** Whether a claim is the open one again: the same reference, or without one its photo. */
+async function isRepeated(
+  tx: DatabaseTransaction,
+  open: { readonly id: number; readonly reference_key: string },
+  key: string,
+  photoId: string | null,
+): Promise<boolean> {
+  if (open.reference_key !== key) return false;
+  if (key !== "" || photoId === null) return key !== "";
+  const photo = await tx
+    .selectFrom("payment_photos")
+    .select("id")
+    .where("id", "=", photoId)
+    .where("claim_id", "=", open.id)
+    .executeTakeFirst();
+  return photo !== undefined;
 }
 
 async function listClaims(tx: DatabaseTransaction, orderId: number) {

@@ -51,7 +51,8 @@ export async function findEndedOrders(
       select other.id from orders as other
       where people.phone <> '' and reverse(other.phone) = reverse(people.phone)) as own,
       lateral (
-        select other.terms, true as accepted, shipments.outcome_at as ended_at
+        select case other.terms_reason when 'chosen' then 'at_door' else other.terms end as terms,
+          true as accepted, shipments.outcome_at as ended_at
         from orders as other join shipments on shipments.order_id = other.id
         where other.id = own.id and outcome = 'delivered'
         union all

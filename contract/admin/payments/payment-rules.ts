@@ -96,12 +96,20 @@ export const PaymentRules = z
 export type PaymentRules = z.infer<typeof PaymentRules>;
 
 /** Rules to try on past orders. Without days: the last 400 orders that ended. */
-export const NewSimulation = z.object({
-  rules,
-  trusted_after: trustedAfter.default(3),
-  from: dayField.optional(),
-  to: dayField.optional(),
-});
+export const NewSimulation = z
+  .object({
+    rules,
+    trusted_after: trustedAfter.default(3),
+    from: dayField.optional(),
+    to: dayField.optional(),
+  })
+  .superRefine(({ from, to }, context) => {
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: "custom", message, path: [path] });
+    if (from === undefined && to !== undefined) wrong("from", "required");
+    if (from !== undefined && to === undefined) wrong("to", "required");
+    if (from !== undefined && to !== undefined && from > to) wrong("to", "end_before_start");
+  });
 
 /** Result of a simulation: what the rules would have asked of past orders. */
 export const SimulatedPayments = z
