@@ -8,7 +8,7 @@ export function waysToPay(shop: Paying): string {
   return shop?.takesTransfers === true ? m.cash_or_transfer() : m.cash_on_delivery();
 }
 
-/** Returns the sentence about it for descriptions of pages. */
+/** Returns the sentence about the ways to pay for descriptions of pages. */
 export function payingSentence(shop: Paying): string {
   return shop?.takesTransfers === true ? m.pay_cash_or_transfer() : m.pay_cash();
 }

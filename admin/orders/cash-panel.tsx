@@ -123,9 +123,20 @@ function Sum({
   );
 }
 
-/** What arrived of that which the order asks for first. */
-function PaymentChip({ order: { payment, cash_due_egp } }: { readonly order: AdminOrderPage }) {
+/** Chip with the state of the advance payment. */
+function PaymentChip({
+  order: { payment, cash_due_egp, refund_due_egp },
+}: {
+  readonly order: AdminOrderPage;
+}) {
   const { state, terms, pay_until } = payment;
+  if (refund_due_egp > 0) {
+    return (
+      <Chip tone="sun" icon={Undo2}>
+        {m.refund_due()}
+      </Chip>
+    );
+  }
   switch (state) {
     case "none":
       return null;
@@ -156,7 +167,7 @@ function PaymentChip({ order: { payment, cash_due_egp } }: { readonly order: Adm
   }
 }
 
-/** What the order asks for before it is sent, why, and a button that excuses it. */
+/** Notice of the payment terms and their reason, with a button that excuses the order. */
 export function TermsNotice({ order }: { readonly order: AdminOrderPage }) {
   const mayChange = useMay("money") && orderStatuses[order.status_id].isEditable;
   const { send } = useChangeOrder();

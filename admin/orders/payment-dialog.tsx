@@ -259,7 +259,7 @@ export function RefundPaymentDialog({ order, onClose }: Closable & { readonly or
   );
 }
 
-/** Cash to collect in pounds after a refund: what was paid too much does not come back to the door. */
+/** Returns the cash to collect after a refund, in pounds. The refund of a surplus does not raise it. */
 function collectAfter(order: AdminOrderPage, refund: number): number {
   return Math.max(order.total - order.refused_egp - order.credit_egp - paidOf(order) + refund, 0);
 }

@@ -67,7 +67,7 @@ function nameOf({ kind, in_advance, method }: Entry): string {
   return kind === "received" ? name : `${cashEntryName(kind)} · ${name}`;
 }
 
-/** Why the shop holds a payment for true: a line of its account, a picture, or the word of a member of staff. */
+/** Proof of a payment: a line of the shop's account, a photo, or the member of staff who recorded it. */
 function Proof({ entry, claim }: { readonly entry: Entry; readonly claim: AdminPaymentClaim | undefined }) {
   if (entry.amount_egp < 0) return null;
   const name = claim?.decided_by?.name ?? entry.staff?.name ?? "";

@@ -14,7 +14,7 @@ import { MethodButtons } from "./method-buttons.tsx";
 
 type OfClaim = Closable & { readonly claim: AdminPaymentClaim };
 
-/** Loads again what a decision about a claim changes. */
+/** Reloads the lists that a decision about a claim changes. */
 export function useRefreshClaims() {
   const client = useQueryClient();
   return () =>

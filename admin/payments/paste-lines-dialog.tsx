@@ -24,7 +24,7 @@ const results: Readonly<Record<PaymentLine["result"], readonly [() => string, To
   unreadable: [m.transfer_line_unreadable, "red"],
 };
 
-/** What became of the matching lines: failures by line. */
+/** Rejections of the matching lines, by line. */
 interface Answers {
   readonly accepted: number;
   readonly failures: ReadonlyMap<number, string>;
@@ -50,7 +50,7 @@ export function PasteLinesDialog({ onClose }: Closable) {
   const matching = lines.filter(({ result }) => result === "match");
   const isSettled = asked === text && !check.isFetching;
 
-  /** Each line is a decision of its own: one that fails stops no other. */
+  /** Decides about each line separately. A rejected line does not stop the next one. */
   const accept = () =>
     submit(async () => {
       const failures = new Map<number, string>();

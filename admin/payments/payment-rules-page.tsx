@@ -24,7 +24,7 @@ const key = ["payment-rules"];
 /** Number of ended orders below which figures of the simulator say little. */
 const few = 100;
 
-/** Rules that ask for a payment before an order is sent: their order, a draft or in force, and what they would have done. */
+/** Page of the payment rules: a draft or in force, with a simulator. */
 export function Component() {
   const rules = useQuery(dataQuery(key, "GET /payment-rules"));
   if (rules.data !== undefined) return <RulesForm key={rules.data.updated_at} saved={rules.data} />;
@@ -181,7 +181,7 @@ function RulesForm({ saved }: { readonly saved: PaymentRules }) {
   );
 }
 
-/** Asks what the typed rules would have done with orders that ended. */
+/** Runs the typed rules over orders that ended. */
 function Simulator({
   rules,
   trustedAfter,

@@ -4,7 +4,7 @@ import { amountText } from "../ui/written-values.tsx";
 
 export type Rule = PaymentRules["rules"][number];
 
-/** Returns what a rule asks for first. */
+/** Returns the terms of a rule in words. */
 export function ruleTerms({ terms, percent = 0 }: Rule): string {
   switch (terms) {
     case "at_door":

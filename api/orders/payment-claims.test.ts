@@ -40,7 +40,7 @@ const read = async ({ token, path }: Placed) =>
   OrderBody.parse((await call("GET", path, { token })).json).data;
 
 describe("POST /orders/{id}/payment-claims", () => {
-  test("stores what the customer says, and the order says that it is claimed", async () => {
+  test("stores the claim, and the order shows it", async () => {
     const order = await place();
     expect(order.payment).toMatchObject({
       state: "waiting",
@@ -79,7 +79,7 @@ describe("POST /orders/{id}/payment-claims", () => {
     expect([status, Object.keys(Failure.parse(json).errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test("says in both languages why it rejects, without the order that has the reference", async () => {
+  test("explains a rejection in both languages, without naming the order that has the reference", async () => {
     const [payer, order] = [await place(), await place()];
     await db
       .insertInto("accepted_references")
@@ -103,7 +103,7 @@ describe("POST /orders/{id}/payment-claims", () => {
     expect((await read(order)).payment.accounts).toEqual([]);
   });
 
-  test("is for the customer of the order", async () => {
+  test("rejects other customers with 404", async () => {
     const order = await place();
     const { token } = await signedIn();
     for (const [method, path, body] of [
@@ -116,7 +116,7 @@ describe("POST /orders/{id}/payment-claims", () => {
 });
 
 describe("POST /orders/{id}/payment-photos", () => {
-  test("rejects what is no photo, and one of 40 MB", async () => {
+  test("rejects files that are no photos, and a photo of 40 MB", async () => {
     const order = await place();
     const [broken, large] = [
       await upload(order, Buffer.from("no photo")),
@@ -137,7 +137,7 @@ describe("POST /orders/{id}/payment-photos", () => {
 });
 
 describe("PATCH /orders/{id}/payment-method", () => {
-  test("makes the order one that is paid at the door, however often it is sent", async () => {
+  test("changes the order to cash once, however often it is sent", async () => {
     const order = await place();
     const change = (method: string) =>
       call("PATCH", `${order.path}/payment-method`, { token: order.token, body: { method } });

@@ -3,14 +3,14 @@ import { rowId } from "../numbers.ts";
 import { paymentMethods, paymentTerms } from "../payment-methods.ts";
 import { phoneField } from "../phone/phone-field.ts";
 
-/** Question for the terms of an order of the cart. */
+/** Request for the terms of an order of the cart. */
 export const NewCheckoutTerms = z.object({
   phone: phoneField,
   city_id: rowId,
   payment_method: z.enum(paymentMethods, { error: "payment_unknown" }).default("cash"),
 });
 
-/** What an order asks for before it is sent, with a sentence for the customer. */
+/** Payment terms of an order, with a sentence for the customer. */
 export const CheckoutTerms = z
   .object({
     terms: z.enum(paymentTerms),

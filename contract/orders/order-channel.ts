@@ -1,4 +1,4 @@
-/** Where an order came from: a page that led to the shop, or how staff took it. Free of schemas, because the storefront imports it. */
+/** Channel of an order: the kind of page that led to the shop, or the way in which staff took it. This file has no schemas, because the storefront imports it. */
 
 export const orderChannels = [
   "direct",
@@ -33,7 +33,7 @@ const words: readonly (readonly [OrderChannel, RegExp])[] = [
   ["email", /(^|[^a-z])(e-?mail|newsletter)([^a-z]|$)/],
 ];
 
-/** What a browser knows about how its visitor came: the host of the page before, and the campaign of the link. */
+/** Source of a visit: the host of the page before, and the campaign of the link. */
 export interface VisitSource {
   readonly referrer_host?: string | undefined;
   readonly utm_source?: string | undefined;

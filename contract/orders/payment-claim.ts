@@ -3,7 +3,7 @@ import { amount } from "../amount.ts";
 import { maxReferenceLength, normalReference } from "../payment-reference.ts";
 import { optionalLine } from "../text.ts";
 
-/** Words of a customer that she paid what her order asks for first: a reference or a picture of the transfer. The amount is parsed into piastres. */
+/** Claim of a customer that she has paid in advance: a reference or a photo of the transfer. The amount is parsed into piastres. */
 export const NewPaymentClaim = z
   .object({
     reference: optionalLine(maxReferenceLength).describe(

@@ -37,7 +37,7 @@ export async function readBooks(db: Database): Promise<Books> {
   return books;
 }
 
-/** Returns what is wrong in the books, one line each: the sums of orders are those of their ledgers, and all money is somewhere. */
+/** Returns the errors in the books, one line each: sums that differ from their ledger, and money that is nowhere. */
 export async function wrongInBooks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'order ' || id || ': advance ' || advance || ', entries ' || entered as wrong

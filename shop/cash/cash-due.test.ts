@@ -4,7 +4,7 @@ import { stillToCollect } from "./cash-due.ts";
 
 const order = { total: 39_600, credit: 0, advance: 9_000, refused_amount: 0 };
 
-test("an order with a deposit asks for the rest at the door, and for nothing once it was cancelled or came back", () => {
+test("the courier collects the rest of an order with a deposit, and nothing of a cancelled or returned one", () => {
   const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
   const asked = [processing, shipped, delivered, cancelled, returned].map((status_id) =>
     stillToCollect({ ...order, status_id }),

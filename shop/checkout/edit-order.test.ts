@@ -56,7 +56,7 @@ test("delivery is free while an order reaches the amount of its offer, unless st
   expect(await feeWith(3, { delivery_fee_egp: 4500 })).toBe(4500);
 });
 
-test("an order that becomes dearer after its deposit collects more, and one that becomes cheaper owes the rest", async () => {
+test("a dearer edit after the deposit raises the cash to collect, and a cheaper one makes a refund due", async () => {
   const cream = await insertProduct(db, { price: 20_000, stock: 20 });
   const { orderId } = await insertOrder(db, [[cream, 2]]);
   await db

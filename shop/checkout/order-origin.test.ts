@@ -66,7 +66,7 @@ describe("unconfirmed orders", () => {
     expect((await orderFrom("10.1.0.1", 1)).placed).toMatchObject(rejected(12));
   });
 
-  test("count while they wait for their payment, until the shop has received it (B3, R38)", async () => {
+  test("count until the shop has received their payment (B3, R38)", async () => {
     const { orderId } = await orderFrom("10.7.0.1", 12);
     await db
       .updateTable("orders")

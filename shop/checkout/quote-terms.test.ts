@@ -53,7 +53,7 @@ async function quote(phone: string, address = "203.0.113.5") {
   return quoted.value;
 }
 
-test("a draft asks nobody, and so do rules without a method of payment in advance", async () => {
+test("draft rules, and rules without a method of payment in advance, leave all orders at the door", async () => {
   const phone = "+201000000001";
   await end(await placed(phone), returned);
   await setRules(false);
@@ -62,7 +62,7 @@ test("a draft asks nobody, and so do rules without a method of payment in advanc
   expect(await quote(phone)).toMatchObject({ terms: "at_door" });
 });
 
-test("rules in force ask a phone that refused an order, and an accepted order ends it", async () => {
+test("rules in force ask a phone that refused an order for the fee first, until it accepts one", async () => {
   const phone = "+201000000002";
   await setRules(false);
   await end(await placed(phone), returned);
@@ -90,7 +90,7 @@ test("rules in force ask a phone that refused an order, and an accepted order en
   expect(await quote(phone)).toMatchObject({ terms: "at_door" });
 });
 
-test("other phones keep paying at the door, and an erased order is no history", async () => {
+test("other phones pay at the door, and an erased order does not count", async () => {
   const phone = "+201000000003";
   await setRules(false);
   const refused = await placed(phone);
@@ -101,7 +101,7 @@ test("other phones keep paying at the door, and an erased order is no history", 
   expect(await quote(phone)).toMatchObject({ terms: "at_door" });
 });
 
-test("an order that was freely paid in advance makes no later terms stricter", async () => {
+test("an advance payment of choice does not make later terms stricter", async () => {
   const phone = "+201000000006";
   await setRules(false);
   const id = await placed(phone);
@@ -122,7 +122,7 @@ test("an order that was freely paid in advance makes no later terms stricter", a
     .execute();
 });
 
-test("too many questions about a phone get the terms of an unknown one, without an error", async () => {
+test("quotes above the limit return the terms of an unknown phone, without an error", async () => {
   const phone = "+201000000004";
   await setRules(false);
   await end(await placed(phone), returned);
@@ -134,7 +134,7 @@ test("too many questions about a phone get the terms of an unknown one, without 
   expect(await quote(phone, "192.0.2.9")).toMatchObject({ terms: "fee_first" });
 });
 
-test("the simulator asks the orders that the rules would have asked when they were placed", async () => {
+test("the simulator finds the orders that the rules would have asked at placing", async () => {
   await setRules(false);
   const phone = "+201000000005";
   const first = await placed(phone);

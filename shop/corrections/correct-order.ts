@@ -7,7 +7,7 @@ import { matchClaimsToCash } from "../claims/cash-claims.ts";
 import { type CouponUsedUp, freeCoupon, redeemAgain } from "../coupons/redeem-coupon.ts";
 import { queueOrderEmails } from "../emails/queue-email.ts";
 import { deleteWaitingEmails } from "../emails/waiting-emails.ts";
-import { keepWaiting } from "../orders/keep-waiting.ts";
+import { extendTimeToPay } from "../orders/extend-time-to-pay.ts";
 import { type ExchangeRefunded, hasReturns, isExchangeCovered } from "../orders/linked-returns.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
@@ -71,7 +71,7 @@ export async function correctOrder(
   await shipmentChanges[to]?.(tx, order.id, { reason, staffId });
   const undone = await correctHistory(tx, order.id, { to, reason, staffId });
   await tx.updateTable("orders").set({ status_id: to }).where("id", "=", order.id).execute();
-  await keepWaiting(tx, order.id);
+  await extendTimeToPay(tx, order.id);
   if (!(await isExchangeCovered(tx, order.id))) return reject({ code: "exchange_refunded" });
   const at = undone.find(({ status_id }) => status_id === from)?.at.toISOString() ?? null;
   await writeOrderEvent(tx, order.id, byStaff(staffId), "corrected", { from, to, reason, at });

@@ -48,7 +48,7 @@ async function statusOf(orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-test("an order is cancelled with the reason when its time to pay has passed, and nothing waits for a confirmation", async () => {
+test("the shop cancels an unpaid order after its time to pay, with the reason", async () => {
   const [late, waiting, claimed, rejected, old, paid] = [
     await place(1),
     await place(-5),
@@ -77,7 +77,7 @@ test("an order is cancelled with the reason when its time to pay has passed, and
   expect(stock).toBe(46);
 });
 
-test("the time to pay ends with its last moment, and a claim in it stops the clock", async () => {
+test("a claim in the last moment before the deadline stops the cancellation", async () => {
   const [ended, claimed] = [await place(1), await place(1)];
   const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds);
   const setEnd = async (id: number, pay_until: Date) =>
@@ -91,7 +91,7 @@ test("the time to pay ends with its last moment, and a claim in it stops the clo
   expect(await statusOf(claimed)).toMatchObject({ status_id: 3 });
 });
 
-test("an order that waits again after its time is not cancelled before some hours", async () => {
+test("an order that waits again after its deadline has six more hours", async () => {
   const [takenBack, refunded, restored] = [await place(1), await place(1), await place(1)];
   const change = async (
     id: number,

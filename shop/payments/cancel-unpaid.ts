@@ -3,13 +3,12 @@ import type { Database } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import { cancel } from "../orders/cancel-order.ts";
+import { hoursToPay } from "../orders/extend-time-to-pay.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { bySystem } from "../orders/order-events.ts";
 
 /** Maximum number of orders that one run cancels; the next run cancels the rest. */
 const maxOrders = 500;
-/** Hours that a rejected claim leaves at least. */
-const hoursAfterRejection = 6;
 
 /** Whether the time to pay an order has passed. An open claim stops the clock, and a rejected one leaves some hours. */
 const isDue = sql<SqlBool>`
@@ -17,7 +16,7 @@ const isDue = sql<SqlBool>`
   and not exists (
     select from payment_claims as claim where claim.order_id = orders.id
       and (claim.state = 'open'
-        or claim.state = 'rejected' and claim.decided_at > now() - make_interval(hours => ${sql.lit(hoursAfterRejection)})))`;
+        or claim.state = 'rejected' and claim.decided_at > now() - make_interval(hours => ${sql.lit(hoursToPay)})))`;
 
 /**
  * Cancels orders that were not paid in time, one per transaction: stock and coupon return, and the customer gets the reason. Safe to run in several

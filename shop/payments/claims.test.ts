@@ -84,7 +84,7 @@ describe("claimPayment", () => {
     expect(await claim(orderId, "7712")).toMatchObject({ rejection: { code: "claim_open" } });
   });
 
-  test("with a photo only is the open one for the same photo, and rejected for another one", async () => {
+  test("returns the open claim for the same photo again, and rejects another photo", async () => {
     const { orderId } = await place();
     const photo = async () =>
       (
@@ -124,7 +124,7 @@ describe("claimPayment", () => {
     expect(await decided(first, true)).toMatchObject({ rejection: { code: "reference_claimed" } });
   });
 
-  test("of fifty orders with one reference at the same time keeps fifty, of which one is accepted", async () => {
+  test("stores fifty concurrent claims of one reference, of which staff can accept one", async () => {
     const orders = await Promise.all(Array.from({ length: 50 }, () => place()));
     const claims = await Promise.all(orders.map(({ orderId }) => claimed(orderId, "9000 1111")));
     const results = await Promise.all(claims.map((id) => decided(id, true)));
@@ -143,7 +143,7 @@ describe("claimPayment", () => {
     expect((await read(cancelled)).pay_to).toBeNull();
   });
 
-  test("is bounded by order and by network", async () => {
+  test("rejects too many claims of an order or of a network", async () => {
     const { orderId } = await place();
     const limited = { db, rateLimits };
     const body = { reference: "1", photoId: null, amount: null };
@@ -158,7 +158,7 @@ describe("claimPayment", () => {
     });
   });
 
-  test("of an order whose time to pay has passed meets the cancellation: one of both, never both", async () => {
+  test("either claims an order whose time to pay has passed or loses to its cancellation", async () => {
     for (let round = 0; round < 8; round += 1) {
       const placed = await place(-0.001);
       const [result] = await Promise.all([claim(placed.orderId, `LAST ${round}`), cancelUnpaidOrders(db)]);
@@ -168,7 +168,7 @@ describe("claimPayment", () => {
     }
   });
 
-  test("of an order that is cancelled while it is accepted leaves the money as due", async () => {
+  test("leaves a refund due when the order is cancelled during the acceptance", async () => {
     for (let round = 0; round < 6; round += 1) {
       const placed = await place();
       const id = await claimed(placed.orderId, `BOTH ${round}`);
@@ -204,7 +204,7 @@ test("a method that is switched off leaves ten waiting orders payable, without a
 });
 
 describe("chooseCash", () => {
-  test("makes a waiting order one that is paid at the door, once", async () => {
+  test("changes a waiting order to cash once", async () => {
     const placed = await place();
     for (let time = 0; time < 2; time += 1) expect((await chooseCash(db, placed.orderId)).ok).toBe(true);
     expect(await read(placed)).toMatchObject({

@@ -5,7 +5,7 @@ import { type PaymentMethod, paymentMethodTraits } from "#contract/payment-metho
 import { normalReference } from "#contract/payment-reference.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { keepWaiting } from "../orders/keep-waiting.ts";
+import { extendTimeToPay } from "../orders/extend-time-to-pay.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { methodsOn, readPaymentSettings } from "./payment-settings.ts";
@@ -44,8 +44,8 @@ export type AcceptanceRejection =
   | { readonly code: "fields"; readonly errors: FieldErrors };
 
 /**
- * Accepts an open claim: records what arrived, also if it is too little or too much, or if the order was cancelled meanwhile. Its reference
- * is accepted once in the shop. An order that still waits for a part keeps some hours for it.
+ * Accepts an open claim and records the amount that arrived. The amount may be too small or too large, and the order may be cancelled. The
+ * shop accepts a reference once. An order that still waits for a part gets more hours.
  */
 export async function acceptClaim(
   tx: DatabaseTransaction,
@@ -102,7 +102,7 @@ async function decide(
 }
 
 async function endDecision(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  await keepWaiting(tx, orderId);
+  await extendTimeToPay(tx, orderId);
   // The e-mail about the decision names the time, so no reminder follows.
   await sql`update orders set pay_reminded_at = coalesce(pay_reminded_at, clock_timestamp())
     where id = ${orderId} and pay_first > advance and pay_until is not null`.execute(tx);

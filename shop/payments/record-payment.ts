@@ -9,7 +9,7 @@ import { refundDue } from "../cash/refund-due.ts";
 import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { claimStaffKey, type IdempotencyKey, rememberStaffKey } from "../idempotency.ts";
 import { setConfirmation } from "../orders/confirmation.ts";
-import { keepWaiting } from "../orders/keep-waiting.ts";
+import { extendTimeToPay } from "../orders/extend-time-to-pay.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff } from "../orders/order-events.ts";
 import { accept, type Result, reject } from "../result.ts";
@@ -56,7 +56,7 @@ export async function recordPayment(
   );
   await queueNotice(tx, order, payment, entryId);
   if (kind === "received" && amount < 0) await freeIfTakenBack(tx, orderId, reference);
-  if (amount < 0) await keepWaiting(tx, orderId);
+  if (amount < 0) await extendTimeToPay(tx, orderId);
   const isPaid = order.advance + amount >= order.pay_first;
   const awaits = orderStatuses[order.status_id].awaitsConfirmation && order.confirmation !== "confirmed";
   if (isReceipt && confirmsOrder && isPaid && awaits) {

@@ -32,7 +32,7 @@ const step = fc.record({
   waiting: fc.nat(2),
 });
 
-test("a simulated month asks the orders that were asked, as they were asked", {
+test("a simulated month returns the terms that its orders really had", {
   timeout: 60_000,
 }, async () => {
   const seed = Number(process.env["SEED"] ?? Date.now() % 1_000_000);

@@ -185,7 +185,7 @@ export function CustomerFields({
   );
 }
 
-/** How the caller pays: methods that are on, what the order asks for first and why, and a reason that excuses it. Empty while nobody chooses. */
+/** Payment of a phone order: its method, its terms with their reason, and the reason of an excuse. Renders nothing while there is no choice. */
 export function PaymentFields({
   texts,
   errors,

@@ -17,7 +17,7 @@ const names: Readonly<Record<OrderChannel, () => string>> = {
   walk_in: m.channel_walk_in,
 };
 
-/** Returns the name of where an order came from. */
+/** Returns the name of an order's channel. */
 export function channelText(channel: OrderChannel): string {
   return names[channel]();
 }

@@ -103,7 +103,7 @@ describe("a cash entry", () => {
     );
   });
 
-  test("never takes the sum below nothing, also of an order that is paid in advance", async () => {
+  test("never takes the sum below zero, also of an order with a payment in advance", async () => {
     const { id, total } = await orderAt(5);
     const paid = { order_id: id, kind: "received", amount: 7000, in_advance: true, holder: "shop" };
     await db.insertInto("cash_entries").values(paid).execute();

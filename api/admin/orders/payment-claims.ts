@@ -71,7 +71,7 @@ const lines = staffRoute("post", "/admin/payment-lines", {
   responses: { 200: response("Each line with what it means", data(z.array(PaymentLine))), ...bodyRejections },
 });
 
-/** Without personal data: a reference, a name or the words of a rejection may be erased. */
+/** Claim in the audit log. It has no reference, name or reason, because these are erased. */
 const auditedClaim: Omit<LockedResource<LockedClaim, PaymentClaim>, "versionOf"> = {
   name: "payment-claims",
   lock: lockClaim,

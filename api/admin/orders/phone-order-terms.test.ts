@@ -36,7 +36,7 @@ async function refuse(): Promise<void> {
     );
 }
 
-test("the rules choose the terms of a phone order, which staff see before they save it, and are told to ask first", async () => {
+test("the rules decide the terms of a phone order, and its preview and response show them", async () => {
   await refuse();
   await refuse();
   await db.updateTable("payment_rules").set({ in_force: true }).execute();
@@ -76,7 +76,7 @@ test("staff excuse a phone order with a reason, which its page shows", async () 
   expect(events).toMatchObject([{ details: { to: "at_door", reason: "Her neighbour vouches" } }]);
 });
 
-test("staff choose a method that is on; another and an excuse from it are rejected", async () => {
+test("the API rejects a method that is off, and an excuse from a chosen method", async () => {
   const { order: placed } = await order({ phone: "01277772222", payment_method: "instapay" });
   expect(placed.payment).toMatchObject({ method: "instapay", terms: "all_first", state: "waiting" });
   expect(await preview({ payment_method: "instapay" })).toMatchObject({

@@ -50,7 +50,7 @@ async function state(lines: readonly string[]) {
   return dataIn(StatementSheet, (await ask("GET", `/statements/${id}`)).json);
 }
 
-test("what is to collect of a paid, a part-paid and a cash order is the same everywhere", async () => {
+test("papers, files, lists and statements show the same amount to collect of a paid, a part-paid and a cash order", async () => {
   const orders = [await orderPaid(320), await orderPaid(120), await orderPaid(0)];
   const due = [0, 200, 320];
   const ids = orders.map(({ id }) => id);
@@ -110,7 +110,7 @@ test("what is to collect of a paid, a part-paid and a cash order is the same eve
   expect(await wrongInBooks(db)).toEqual([]);
 });
 
-test("a courier who reports cash of a paid order is asked, and one who brings it back has not delivered it", async () => {
+test("a statement with cash of a paid order needs confirmation, and a returned paid parcel counts as refused", async () => {
   const [cash, back, part, silent] = [
     await orderPaid(320),
     await orderPaid(320),
@@ -134,7 +134,7 @@ test("a courier who reports cash of a paid order is asked, and one who brings it
     expect((await ask("PATCH", `/statements/${id}/rows/${row}`, { decision })).status).toBe(200);
   }
   expect((await ask("POST", `/statements/${id}/close`)).status).toBe(200);
-  // What was paid twice is due to the customer, like what a refused parcel did not cost.
+  // The shop owes the customer a double payment, and the price of a refused parcel.
   expect(await orderPage(cash.id)).toMatchObject({ cash_collected_egp: 320, refund_due_egp: 320 });
   expect(await orderPage(back.id)).toMatchObject({ status_id: 7, refund_due_egp: 250 });
   expect(await orderPage(part.id)).toMatchObject({ cash_collected_egp: 320, refund_due_egp: 120 });
@@ -151,7 +151,7 @@ test("a courier who reports cash of a paid order is asked, and one who brings it
   expect(await wrongInBooks(db)).toEqual([]);
 });
 
-test("pieces refused at the door of a part-paid order lower what is collected first, then the rest is due", async () => {
+test("pieces refused at the door of a part-paid order lower the cash first, then make a refund due", async () => {
   const two = async (paid: number) => {
     const { id, order_no } = await insertConfirmedOrder(db, product, 2);
     const body = { method: "wallet", amount_egp: paid, reference: `REF 800${++references}` };

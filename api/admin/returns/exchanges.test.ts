@@ -52,7 +52,7 @@ describe("an exchange", () => {
     expect(received.refund_due_egp).toBe(60);
   });
 
-  test("with a deposit collects what credit and deposit leave, and owes what is paid too much or called off", async () => {
+  test("of an order with a deposit collects the rest, and the shop owes a surplus or the deposit of a cancelled one", async () => {
     const order = await deliveredOrder();
     const product_id = await insertProduct(db, { price: 25_000 });
     const { exchange_order_id } = await acceptedReturn(order, {

@@ -16,7 +16,7 @@ const settings = {
 };
 const put = (changes: object = {}) => ask("PUT", "/payment-settings", { ...settings, ...changes });
 
-test("of two who save one version of the payment rules one is told the rules of the other", async () => {
+test("the second of two owners who save the same version of the payment rules gets the rules of the first", async () => {
   const { updated_at } = dataIn(PaymentRules, (await ask("GET", "/payment-rules")).json);
   const rules = [{ terms: "fee_first", when: { first_order: true } }];
   const headers = { "if-match": `"${updated_at}"` };
@@ -49,7 +49,7 @@ describe("PUT /admin/payment-settings", () => {
     expect((await ask("GET", "/payment-settings")).json).toEqual(json);
   });
 
-  test("rejects what is no address, no phone, and no number of hours", async () => {
+  test("rejects invalid addresses, phones and hours", async () => {
     const { status, json } = await put({
       instapay_address: "nour",
       wallet_numbers: ["123"],

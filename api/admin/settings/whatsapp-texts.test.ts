@@ -55,7 +55,7 @@ test.each([
   expect([status, Object.keys(Object(json).errors)]).toEqual([422, [field]]);
 });
 
-test("an order that waits for its payment is sent amount, account, deadline and link, then what is left for the door", async () => {
+test("the WhatsApp text of a waiting order has amount, account, deadline and link, and later the rest to collect", async () => {
   const { id, order_no } = await placeOrder();
   const settings = { instapay_address: "nour@instapay", wallet_numbers: ["01012345678"] };
   await db.updateTable("payment_settings").set(settings).execute();

@@ -13,7 +13,7 @@ export type PaymentClaimState = (typeof paymentClaimStates)[number];
 
 const order = z.object({ order_id: z.int(), order_no: z.string() });
 
-/** Words of a customer that an order is paid, for staff. Roles that do not manage money see no references, pictures and other orders. */
+/** Claim of a customer that an order is paid, for staff. Only managers see references, photos and other orders with the reference. */
 export const AdminPaymentClaim = z
   .object({
     id: z.int(),

@@ -8,7 +8,7 @@ import { yesOrNo } from "../brand-fields.ts";
 /** Maximum number of wallets. */
 export const maxWallets = 3;
 
-/** Where customers pay in advance, and how long an order waits for its payment. */
+/** Accounts for payments in advance, and the hours that an order waits for its payment. */
 export const PaymentSettings = z
   .object({
     id: z.literal(1),

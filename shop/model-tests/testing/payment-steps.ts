@@ -15,9 +15,9 @@ import { lockedOrder } from "../../testing/locked-order.ts";
 import type { ShopUnderTest } from "./shop-under-test.ts";
 
 const order = fc.nat(2);
-/** Few enough that some references are typed twice. */
+/** References. The range is small, so that some repeat. */
 const reference = fc.nat(600).map((n) => `REF ${n}`);
-/** Piastres; the sign corrects. */
+/** Amount in piastres. A negative one is a correction. */
 const amount = fc.constantFrom(7000, 30_000, 100_000, -7000, -1, -30_000, 1);
 
 /** One step of a payment in advance, of one of the newest orders. */
@@ -53,7 +53,7 @@ export async function paymentsIn(
       .selectFrom("orders")
       .select("id")
       .where("customer_id", "in", [...customerIds]);
-    // Of the others few would be possible after the parcel was sent.
+    // After the parcel was sent few of the other steps are possible.
     if (step.does !== "record") newest = newest.where(hasStatusThat(({ isEditable }) => isEditable));
     const found = await newest.orderBy("id", "desc").limit(1).offset(step.order).executeTakeFirst();
     if (found !== undefined) await take(db, found.id, step, staffId);
@@ -71,7 +71,7 @@ async function take(db: Database, orderId: number, step: PaymentStep, staffId: n
     case "claim": {
       await ask(db, orderId, "all_first", staffId);
       const claim = { reference: step.reference, photoId: null, amount: null };
-      // Networks of their own: the limits are not the subject.
+      // Each order has its own network, so that no limit rejects it.
       const address = `203.0.${orderId % 256}.${Math.floor(orderId / 256) % 256}`;
       const claimed = await claimPayment({ db, rateLimits }, orderId, claim, address);
       if (!claimed.ok || step.decision === null) return;
