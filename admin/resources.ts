@@ -161,6 +161,14 @@ const resources = {
     list: "customers/customers-page.tsx",
     row: "customers/customer-page.tsx",
   },
+  notices: {
+    name: m.audited_notices,
+    at: "/notices",
+    label: m.nav_notices,
+    section: "customers",
+    list: "notices/notices-page.tsx",
+    row: "notices/notice-page.tsx",
+  },
   guests: { at: "/customers", rowsAt: "/customers/guests/:id", row: "customers/guest-page.tsx" },
   offers: {
     name: m.audited_offers,

@@ -29,6 +29,7 @@ import { OpenApiDocument } from "./docs/openapi-document.ts";
 import { busy, failure, fieldFailure, notFound } from "./failures.ts";
 import { registerContactRoutes } from "./inbox.ts";
 import { limitBody } from "./limit-body.ts";
+import { registerNoticeRoutes } from "./notices.ts";
 import { registerCheckoutTermsRoute } from "./orders/checkout-terms.ts";
 import { registerOrderRoutes } from "./orders/orders.ts";
 import { registerPaymentClaimRoutes, registerPaymentPhotoRoute } from "./orders/payment-claims.ts";
@@ -36,7 +37,7 @@ import { registerPaymentMethodRoute } from "./orders/payment-methods.ts";
 import { requireJsonObject } from "./require-json-object.ts";
 import { registerReturnPhotoRoute } from "./returns/return-photos.ts";
 import { registerReturnRoutes } from "./returns/returns.ts";
-import { registerReviewRoutes } from "./reviews.ts";
+import { registerReviewPhotoRoute, registerReviewRoutes } from "./reviews.ts";
 import { registerWishlistRoutes } from "./wishlist.ts";
 
 const maxBytes = 64 * 1024;
@@ -94,6 +95,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerImportUploadRoute(app, dependencies);
   registerReturnPhotoRoute(app, dependencies);
   registerPaymentPhotoRoute(app, dependencies);
+  registerReviewPhotoRoute(app, dependencies);
   app.use(limitBody(dependencies, maxBytes));
   app.use(requireJsonObject);
   // Bodies are complete here, so that slow clients occupy no place.
@@ -115,6 +117,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerReviewRoutes(app, dependencies);
   registerWishlistRoutes(app, dependencies);
   registerContactRoutes(app, dependencies);
+  registerNoticeRoutes(app, dependencies);
   registerAdminRoutes(app, dependencies);
 
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });

@@ -36,6 +36,9 @@ describe("POST /reviews", () => {
       comment: "جميل",
       author: "Mona",
       created_at: data.created_at,
+      skin_type: null,
+      photos: [],
+      helpful: 0,
       verified: true,
       answer: null,
     });
@@ -71,6 +74,50 @@ describe("POST /reviews", () => {
     const body = { productId: 2_000_000_000, rating: 5 };
     expect((await call("POST", "/reviews", { token, body })).status).toBe(404);
   });
+});
+
+test("a review names its author's skin type, has photos of the order, and counts whom it helped once", async () => {
+  const product = await insertProduct(db);
+  const { token, id, body } = await insertSignedInBuyer(db, [[product, 1]]);
+  const { json: placed } = await call("POST", "/orders", { token, body });
+  const order = z.object({ data: z.looseObject({ id: z.int() }) }).parse(placed).data.id;
+  await db.updateTable("orders").set({ status_id: 5 }).where("customer_id", "=", id).execute();
+  const review = { productId: product, rating: 5, comment: "Soft", skin_type: "oily" };
+  const unknown = crypto.randomUUID();
+  for (const wrong of [
+    { skin_type: "face" },
+    { skin_type: 7 },
+    { photo_ids: [unknown] },
+    { photo_ids: ["x"] },
+    { photo_ids: Array(4).fill(unknown) },
+  ]) {
+    const { status } = await call("POST", "/reviews", { token, body: { ...review, ...wrong } });
+    expect([JSON.stringify(wrong), status]).toEqual([JSON.stringify(wrong), 422]);
+  }
+  const photo = await db
+    .insertInto("review_photos")
+    .values({ order_id: order, photo: "x.jpg" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const added = await call("POST", "/reviews", { token, body: { ...review, photo_ids: [photo.id] } });
+  // Nobody has approved the photo.
+  expect(exactly(Written, added.json).data).toMatchObject({ skin_type: "oily", photos: [] });
+  const reviewId = exactly(Written, added.json).data.id;
+  const vote = async () => await call("POST", `/reviews/${reviewId}/helpful`, { token });
+  expect([(await vote()).json, (await vote()).json]).toEqual([
+    { data: { helpful: 1 } },
+    { data: { helpful: 1 } },
+  ]);
+  const of = async (query: string) =>
+    List.parse((await call("GET", `/products/${product}/reviews?${query}`)).json).data.map(
+      ({ id: one }) => one,
+    );
+  expect([await of("skin_type=oily&stars=5"), await of("skin_type=dry"), await of("stars=4")]).toEqual([
+    [reviewId],
+    [],
+    [],
+  ]);
+  expect((await call("GET", `/products/${product}/reviews?stars=9`)).status).toBe(422);
 });
 
 describe("GET /products/{id}/reviews", () => {

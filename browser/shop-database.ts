@@ -11,6 +11,16 @@ export async function emailedConfirmationLink(email: string): Promise<string | n
   return await emailedLink(email, "email_confirmation", /https?:\/\/\S+\/confirm-email\/\S+/);
 }
 
+/** Path and query of the newest link mailed to this address that asks for a notice of a product. */
+export async function emailedNoticeLink(email: string): Promise<string | null> {
+  return await emailedLink(email, "stock_notice_confirm", /https?:\/\/\S+\/notice\/\d+\/confirm\/\S+/);
+}
+
+/** Path and query of the link in the e-mail about a product that is back, which stops these e-mails. */
+export async function emailedStopLink(email: string): Promise<string | null> {
+  return await emailedLink(email, "back_in_stock", /https?:\/\/\S+\/notice\/\d+\/stop\/\S+/);
+}
+
 async function emailedLink(email: string, kind: string, pattern: RegExp): Promise<string | null> {
   const mail = await inDatabase((db) =>
     db

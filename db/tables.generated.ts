@@ -218,6 +218,17 @@ export interface ConcernWords {
   phrase: string;
 }
 
+export interface Consents {
+  contact_hash: Buffer;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  purpose: string;
+  way: string;
+  withdrawn_at: Timestamp | null;
+  words_version: number;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   customer_id: number | null;
@@ -387,6 +398,7 @@ export interface EmailConfirmations {
 
 export interface Emails {
   attempts: Generated<number>;
+  consent_id: number | null;
   contact_message_id: number | null;
   contact_reply_id: number | null;
   created_at: Generated<Timestamp>;
@@ -400,6 +412,7 @@ export interface Emails {
   queued_at: Generated<Timestamp | null>;
   sent_at: Timestamp | null;
   staff_id: number | null;
+  stock_notice_id: number | null;
   subject: string | null;
   text: string | null;
   to_address: string | null;
@@ -614,6 +627,17 @@ export interface OrderEvents {
   staff_id: number | null;
 }
 
+export interface OrderLineParts {
+  cost: number | null;
+  order_line_id: number;
+  position: number;
+  product_id: number | null;
+  product_name_ar: string;
+  product_name_en: string;
+  quantity: number;
+  share: number;
+}
+
 export interface OrderLines {
   coming_back: Generated<number>;
   coupon_discount: Generated<number>;
@@ -806,13 +830,24 @@ export interface ProductImages {
   product_id: number;
 }
 
+export interface ProductParts {
+  part_id: number;
+  position: number;
+  product_id: number;
+  quantity: number;
+}
+
 export interface Products {
   active_ingredients_ar: string;
   active_ingredients_en: string;
+  amount: number | null;
+  amount_unit: string | null;
   archived_at: Timestamp | null;
   area: string | null;
+  barcode: string | null;
   benefits_ar: string;
   benefits_en: string;
+  brand: string | null;
   category_id: number;
   color: string | null;
   created_at: Generated<Timestamp>;
@@ -822,28 +857,42 @@ export interface Products {
   discount_price: number | null;
   discount_starts_at: Timestamp | null;
   discounted_price: number | null;
+  fragrance_free: boolean | null;
   how_to_use_ar: string;
   how_to_use_en: string;
   hygiene_sealed: Generated<boolean>;
   id: Generated<number>;
+  importer: string | null;
+  inci: Generated<string[]>;
   is_demo: Generated<boolean>;
   low_stock_at: Generated<number>;
   missing_ar: Generated<string[]>;
   missing_en: Generated<string[]>;
+  months_after_opening: number | null;
   name_ar: string;
   name_en: string;
+  origin: string | null;
+  parts_packed: Generated<boolean>;
+  pregnancy: string | null;
   price: number;
+  producer: string | null;
   publish_at: Timestamp | null;
   rating_count: Generated<number>;
   rating_total: Generated<number>;
+  registration_number: string | null;
+  registration_until: string | null;
   search_title_ar: Generated<string>;
   search_title_en: Generated<string>;
   size: string | null;
   sku: string;
   sold: Generated<number>;
   status: Generated<string>;
+  step: string | null;
   stock: Generated<number>;
   updated_at: Generated<Timestamp>;
+  use_times: Generated<string[]>;
+  warnings_ar: Generated<string>;
+  warnings_en: Generated<string>;
 }
 
 export interface ProductSearch {
@@ -968,6 +1017,15 @@ export interface Returns {
   wish: string;
 }
 
+export interface ReviewPhotos {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  media_id: string | null;
+  order_id: number;
+  photo: string;
+  review_id: number | null;
+}
+
 export interface Reviews {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -981,8 +1039,15 @@ export interface Reviews {
   id: Generated<number>;
   product_id: number;
   rating: number;
+  skin_type: string | null;
   updated_at: Generated<Timestamp>;
   verified: Generated<boolean>;
+}
+
+export interface ReviewVotes {
+  at: Generated<Timestamp>;
+  customer_id: number;
+  review_id: number;
 }
 
 export interface RiderLinks {
@@ -1077,6 +1142,7 @@ export interface Settings {
   logo_media_id: string | null;
   mail_banner_en_media_id: string | null;
   mail_banner_media_id: string | null;
+  mandatory_facts: Generated<string[]>;
   max_confirmation_attempts: Generated<number>;
   max_open_orders: number | null;
   max_open_pieces: number | null;
@@ -1256,6 +1322,26 @@ export interface StockMovements {
   staff_id: number | null;
 }
 
+export interface StockNotices {
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  consent_id: number | null;
+  email: string | null;
+  id: Generated<number>;
+  language: string;
+  name: Generated<string>;
+  phone: string | null;
+  product_id: number;
+  told_at: Timestamp | null;
+  turn_at: Timestamp | null;
+}
+
+export interface StockReturns {
+  id: Generated<number>;
+  pieces: number;
+  product_id: number;
+}
+
 export interface Synonyms {
   created_at: Generated<Timestamp>;
   folded_means: string;
@@ -1300,6 +1386,7 @@ export interface DB {
   codes: Codes;
   concern_words: ConcernWords;
   concerns: Concerns;
+  consents: Consents;
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;
   content_page_versions: ContentPageVersions;
@@ -1337,6 +1424,7 @@ export interface DB {
   order_attempts: OrderAttempts;
   order_comments: OrderComments;
   order_events: OrderEvents;
+  order_line_parts: OrderLineParts;
   order_lines: OrderLines;
   order_offers: OrderOffers;
   order_status_changes: OrderStatusChanges;
@@ -1352,6 +1440,7 @@ export interface DB {
   product_costs: ProductCosts;
   product_families: ProductFamilies;
   product_images: ProductImages;
+  product_parts: ProductParts;
   product_search: ProductSearch;
   products: Products;
   products_to_index: ProductsToIndex;
@@ -1367,6 +1456,8 @@ export interface DB {
   return_photos: ReturnPhotos;
   returned_codes: ReturnedCodes;
   returns: Returns;
+  review_photos: ReviewPhotos;
+  review_votes: ReviewVotes;
   reviews: Reviews;
   rider_links: RiderLinks;
   saved_views: SavedViews;
@@ -1389,6 +1480,8 @@ export interface DB {
   staff_sign_in_tickets: StaffSignInTickets;
   staff_totp: StaffTotp;
   stock_movements: StockMovements;
+  stock_notices: StockNotices;
+  stock_returns: StockReturns;
   synonyms: Synonyms;
   whatsapp_texts: WhatsappTexts;
   wishlist_items: WishlistItems;

@@ -9,6 +9,8 @@ export interface EmailDocument {
   readonly parts: readonly EmailPart[];
   /** Reason why the recipient gets it. */
   readonly why: string;
+  /** Page that ends e-mails of this purpose, for e-mails that somebody asked for. */
+  readonly unsubscribeUrl?: string;
 }
 
 export type EmailPart =

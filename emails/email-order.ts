@@ -7,6 +7,7 @@ export type EmailOrderLine = Pick<
   | "product_name_en"
   | "product_name_ar"
   | "quantity"
+  | "parts"
   | "paid_price"
   | "gift_value"
   | "product"

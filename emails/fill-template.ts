@@ -7,6 +7,7 @@ import type { CustomerEmail, DueEmail, StaffEmail } from "#shop/emails/email.ts"
 import { DigestSpan, type EmailContent, OverdueClaims } from "#shop/emails/email-content.ts";
 import { findOwnerWords } from "#shop/emails/email-texts.ts";
 import { type MailProofKey, withMailProof } from "#shop/emails/mailbox-limits.ts";
+import type { NoticeKey } from "#shop/notices/notice-link.ts";
 import { findNewOrders } from "#shop/notifications/new-orders.ts";
 import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirm-by-link.ts";
 import { findOrder, type Order } from "#shop/orders/order.ts";
@@ -15,9 +16,11 @@ import { findOverdueClaims } from "#shop/payments/overdue-claims.ts";
 import { findPayment, findPaymentFacts, findRejection } from "#shop/payments/payment-facts.ts";
 import { findReturn } from "#shop/returns/find-returns.ts";
 import { type ReturnKey, returnLink } from "#shop/returns/return-link.ts";
+import { reviewLink } from "#shop/reviews/review-link.ts";
 import { makeInvitationToken } from "#shop/staff/invitations.ts";
 import type { EmailDocument } from "./email-document.ts";
 import type { EmailPayment } from "./email-payment.ts";
+import { fillNoticeTemplate } from "./fill-notice-template.ts";
 import { ltr } from "./isolates.ts";
 import { type Links, linksTo } from "./links.ts";
 import { createReader, type Reader } from "./reader.ts";
@@ -43,7 +46,7 @@ export interface TemplateSources {
   readonly db: Database;
   /** Origin of the shop, without a final slash. */
   readonly publicUrl: string;
-  readonly key: ConfirmationKey & ViewKey & ReturnKey & MailProofKey;
+  readonly key: ConfirmationKey & ViewKey & ReturnKey & MailProofKey & NoticeKey;
 }
 
 /** Fills the template of an e-mail in the current language; null if it is no longer needed. */
@@ -56,6 +59,7 @@ export async function fillTemplate(
   if ("reply" in mail) return contactReplyTemplate(mail.reply, shop);
   const { publicUrl, key, db } = sources;
   const links = linksTo(publicUrl, mail.language);
+  if ("noticeId" in mail) return await fillNoticeTemplate(mail, shop, links, sources);
   if ("staff" in mail) return await fillStaffTemplate(mail, shop, links, db);
   const reader = createReader(mail, shop, links, {
     orderPage: (order) => viewLink(publicUrl, key, order, mail.language),
@@ -64,6 +68,10 @@ export async function fillTemplate(
       mail.customer.isGuest
         ? withMailProof(returnLink(publicUrl, key, order, mail.language), key, order.id, mail.to)
         : links.orderReturn(order.id),
+    reviewPage: (order, productId) =>
+      mail.customer.isGuest
+        ? `${reviewLink(publicUrl, key, order, mail.language)}?product=${productId}`
+        : links.review(order.id, productId),
     confirmationPage: (order) =>
       withMailProof(confirmationLink(publicUrl, key, order, mail.language), key, order.id, mail.to),
   });

@@ -10,6 +10,9 @@ export interface Links {
   orderReturn(orderId: number): string;
   resetPassword(customerId: number, token: string, email: string): string;
   confirmEmail(token: string): string;
+  product(id: number): string;
+  /** Page that confirms a notice, or stops all notices of its mailbox. */
+  notice(id: number, use: "confirm" | "stop", token: string): string;
   /** Page where a staff member chooses a password. */
   invitation(token: string): string;
   readonly backOffice: string;
@@ -28,6 +31,8 @@ export function linksTo(publicUrl: string, language: Language): Links {
     review: (orderId, productId) => `${pages}/order/${orderId}/review/${productId}`,
     resetPassword: (customerId, token, email) =>
       `${pages}/reset-password/${customerId}?${new URLSearchParams({ token, email })}`,
+    product: (id) => `${pages}/product/${id}`,
+    notice: (id, use, token) => `${pages}/notice/${id}/${use}/${token}`,
     confirmEmail: (token) => `${pages}/confirm-email/${token}`,
     invitation: (token) => `${publicUrl}/admin/invitation/${token}`,
     backOffice: `${publicUrl}/admin`,

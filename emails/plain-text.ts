@@ -7,13 +7,24 @@ import { isolate, ltr, piecesOf } from "./isolates.ts";
 
 /** Renders an e-mail as plain text. */
 export function renderPlainText(
-  { heading, parts, why }: EmailDocument,
+  { heading, parts, why, unsubscribeUrl }: EmailDocument,
   shop: ShopDetails,
   language: Language,
 ): string {
-  const paragraphs = [heading, ...parts.map(textOf), ...helpOf(shop), why, shop.brand];
+  const paragraphs = [
+    heading,
+    ...parts.map(textOf),
+    ...helpOf(shop),
+    why,
+    ...stopOf(unsubscribeUrl),
+    shop.brand,
+  ];
   const text = paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
   return `${language === "ar" ? arabicText(text) : englishText(text)}\n`;
+}
+
+function stopOf(url: string | undefined): string[] {
+  return url === undefined ? [] : [`${m.mail_unsubscribe()}:\n${url}`];
 }
 
 /** Support contacts of the shop, if it has any. */

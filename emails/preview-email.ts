@@ -42,6 +42,7 @@ export async function previewEmail(
     brand: asWritten(shop.brand),
     orderPage: () => links.products,
     returnPage: () => links.products,
+    reviewPage: () => links.products,
     confirmationPage: () => links.products,
   };
   return inLanguage(language, () => {
@@ -82,7 +83,7 @@ function sampleOrder(kind: EmailTextKind): EmailOrder {
   const now = new Date();
   const isToPay = kind === "payment_reminder" || kind === "payment_rejected";
   const isPaid = kind === "payment_received";
-  const line = { product: null, reviewed: false };
+  const line = { product: null, parts: [], reviewed: false };
   return {
     id: 0,
     view_version: 1,

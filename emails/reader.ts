@@ -23,6 +23,8 @@ export interface Reader {
   readonly orderPage: (order: EmailOrder) => string;
   /** Page where the recipient returns items of an order. */
   readonly returnPage: (order: EmailOrder) => string;
+  /** Page where the recipient reviews a product of an order. */
+  readonly reviewPage: (order: EmailOrder, productId: number) => string;
   /** Page where the recipient confirms or cancels an order. */
   readonly confirmationPage: (order: EmailOrder) => string;
 }
@@ -32,7 +34,7 @@ export function createReader(
   { customer, createdAt }: CustomerEmail,
   shop: ShopDetails,
   links: Links,
-  pages: Pick<Reader, "orderPage" | "returnPage" | "confirmationPage">,
+  pages: Pick<Reader, "orderPage" | "returnPage" | "reviewPage" | "confirmationPage">,
 ): Reader {
   const { id, name, email, isGuest, isProven } = customer;
   return {

@@ -22,6 +22,7 @@ export async function renderEmail(mail: DueEmail, sources: TemplateSources): Pro
       text: renderPlainText(email, shop, language),
       html: renderHtml(email, shop, mailLook(settings, language), linksTo(sources.publicUrl, language)),
       senderName: shop.brand,
+      unsubscribeUrl: email.unsubscribeUrl ?? null,
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { m } from "./compiled/messages.js";
 
 const tags: Record<Language, string> = { ar: "ar-EG-u-nu-latn", en: "en-GB" };
 const writeDate = inCairo({ dateStyle: "long" });
@@ -36,6 +37,11 @@ export function formatRoundPrice(piastres: number): string {
 /** Formats a whole percentage for a badge: 14.88 → '15'. */
 export function formatPercent(percent: number): string {
   return String(Math.round(percent));
+}
+
+/** Formats parts of a set in one line, with quantities above one: 'Serum, Cream ×2'. */
+export function formatParts(parts: readonly { readonly name: string; readonly quantity: number }[]): string {
+  return parts.map(({ name, quantity }) => (quantity === 1 ? name : `${name} ×${quantity}`)).join(m.comma());
 }
 
 /** Formats a day in Cairo: '18 November 2026'. */

@@ -30,6 +30,7 @@ const placeholders: Values = {
   total: "{total}",
   link: "{link}",
   view: "{view}",
+  review: "{review}",
   amount: "{amount}",
   account: "{account}",
   deadline: "{deadline}",

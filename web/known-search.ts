@@ -28,6 +28,7 @@ const searches: Readonly<Record<string, ReadSearch>> = {
   "offers/offers-page": (parameters) => searchOfList(parameters, "saving"),
   "catalogue/list/collection-page": (parameters) => searchOfList(parameters),
   "catalogue/list/concern-page": (parameters) => searchOfList(parameters),
+  "catalogue/list/pregnancy-page": (parameters) => searchOfList(parameters),
   "catalogue/product/product-page": (parameters) =>
     parameters.has("preview") ? null : reviewSearch(readReviewUrl(parameters)),
   "search/search-results": searchOfHits,

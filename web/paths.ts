@@ -32,10 +32,14 @@ export const paths = {
   collection: (id: number) => `/collections/${id}`,
   /** Section of the home page that lists all concerns. */
   concerns: () => "/#concerns",
+  /** Products that suit pregnancy and nursing. */
+  pregnancy: () => "/pregnancy",
   concern: (key: string) => `/concern/${key}`,
   products: () => "/products",
   offers: () => "/offers",
   product: (id: number) => `/product/${id}`,
+  /** Form to be told when a sold-out product is back. */
+  notice: (productId: number) => `/product/${productId}/notice`,
   search: () => "/search",
   routine: () => "/routine",
   routineResult: () => "/routine/result",
@@ -68,6 +72,9 @@ export const paths = {
   /** Redirects customers who may review a product to their review. */
   productReview: (id: number) => `/product/${id}/review`,
   review: (orderId: number, productId: number) => `/order/${orderId}/review/${productId}`,
+  /** Reviews of an order without signing in, by the token of its return link. */
+  reviewByLink: (number: string, token: string) => `/order/${number}/review-link/${token}`,
+  reviewVote: (reviewId: number) => `/review/${reviewId}/vote`,
   orders: () => "/user/orders",
   /** Status of any order by number and phone. */
   findOrder: () => "/track",

@@ -72,6 +72,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     running,
     writtenPages,
     furtherPages,
+    hasPregnancy,
     { flash, headers },
   ] = await Promise.all([
     catalogue.settings(),
@@ -83,6 +84,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     catalogue.runningOffers(),
     catalogue.listWrittenPages(),
     catalogue.listFurtherPages(),
+    catalogue.hasProductsForPregnancy(),
     url.searchParams.has(flashParameter) ? takeFlashMessage(request) : { flash: null, headers: [] },
   ]);
   const delivery = settings.shows_delivery_days ? deliveryPromise(cities, language) : null;
@@ -106,6 +108,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       ({ id, name_en, name_ar }) => ({ id, name: inLanguage(language, name_ar, name_en) }),
     ),
     hasConcerns: !opensSoon && concerns.some(({ kind }) => kind === "concern"),
+    hasPregnancy: !opensSoon && hasPregnancy,
     // The header shows free delivery elsewhere, so that offer alone needs no link.
     hasOffers:
       !opensSoon && (reduced.total > 0 || running.some(({ terms }) => terms.kind !== "free_delivery")),

@@ -7,7 +7,7 @@ import { isBuilt } from "#server/testing/is-built.ts";
 import { pages } from "#server/testing/pages.ts";
 
 const names =
-  "page sort query color size category_id in_stock inStock discounted min_price max_price coupon city_id address_id next reviews tab code case sent photo placed skin concern sensitive budget step";
+  "page sort query color size category_id in_stock inStock discounted min_price max_price coupon city_id address_id next reviews tab code case sent photo placed skin concern sensitive budget step without removed";
 const values = [
   "",
   "0",

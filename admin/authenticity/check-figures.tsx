@@ -194,6 +194,7 @@ export function CodesToLookAt({ codes }: { readonly codes: CodeCheckFigures["oft
         <p className="panel-body soft">{m.no_codes_to_look_at()}</p>
       ) : (
         <ScrolledTable
+          caption={m.codes_to_look_at()}
           className="table stacked"
           columns={columnsWith((ids) => ids.map(nameOf).join(m.list_comma()))}
           items={codes.slice(0, isWhole ? undefined : maxShown)}

@@ -172,6 +172,7 @@ export function CashByWeek() {
   return (
     <Panel title={m.cash_by_week()}>
       <ScrolledTable
+        caption={m.cash_by_week()}
         className="table stacked"
         columns={weekColumns}
         items={data.weeks}

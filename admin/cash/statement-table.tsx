@@ -84,6 +84,7 @@ export function StatementTable({
   if (rows.length === 0) return <p className="panel-body soft">{m.nothing_yet()}</p>;
   return (
     <ScrolledTable
+      caption={m.statement()}
       className="table stacked statement"
       columns={[...columns, decision]}
       items={rows}

@@ -1,19 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useController } from "react-hook-form";
 import type { AdminConcern } from "#contract/admin/concerns.ts";
-import { type FactName, factNames, factOf } from "#contract/catalogue/product-facts.ts";
-import { factTitle, factValueName } from "#messages/product-facts.ts";
 import { allCategories, allConcerns } from "../api/queries.ts";
-import { CheckField, InputField, NumberField, SelectField } from "../form/fields.tsx";
+import { CheckField, InputField, NumberField } from "../form/fields.tsx";
 import { FormField } from "../form/resource-form.tsx";
-import { language, localised } from "../language.ts";
+import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { CheckRow, Suggestions } from "../ui/field.tsx";
+import { CheckRow } from "../ui/field.tsx";
 import { FoldPanel } from "../ui/panel.tsx";
 import type { ProductValues } from "./product-values.ts";
 import "./products.css";
 
-const fields = ["category_id", "sku", ...factNames, "stock", "low_stock_at"] as const;
+const fields = ["category_id", "sku", "stock", "low_stock_at"] as const;
 
 export function DetailsPanel({
   form,
@@ -48,9 +46,6 @@ export function DetailsPanel({
         autoCapitalize="characters"
         spellCheck={false}
       />
-      {factNames.map((name) => (
-        <FactField key={name} form={form} name={name} />
-      ))}
       {isNew && <NumberField form={form} name="stock" label={m.opening_stock()} isWhole maxLength={9} />}
       <NumberField
         form={form}
@@ -63,40 +58,6 @@ export function DetailsPanel({
       <CheckField form={form} name="hygiene_sealed" label={m.hygiene_sealed()} />
     </FoldPanel>
   );
-}
-
-/** Field of a fact, by its kind. */
-function FactField({ form, name }: { readonly form: UseFormReturn<ProductValues>; readonly name: FactName }) {
-  const fact = factOf(name);
-  const field = { form, name, label: factTitle(name)({}, { locale: language }) };
-  switch (fact.kind) {
-    case "number":
-      return <NumberField {...field} isWhole maxLength={9} />;
-    case "choice":
-      return (
-        <SelectField
-          {...field}
-          choices={["", ...fact.choices]}
-          nameOf={(choice) => (choice === "" ? m.none() : factValueName(name, choice, language))}
-        />
-      );
-    case "text":
-      return (
-        <FormField {...field}>
-          {(props) => (
-            <>
-              <input {...props} className="input" dir="ltr" maxLength={40} placeholder={fact.example} />
-              {fact.suggested !== undefined && (
-                <Suggestions
-                  values={fact.suggested}
-                  onPick={(one) => form.setValue(name, one, { shouldDirty: true, shouldValidate: true })}
-                />
-              )}
-            </>
-          )}
-        </FormField>
-      );
-  }
 }
 
 /** Purpose of a product: area, skin types, concerns. */

@@ -31,6 +31,8 @@ export function productFieldNames(): Readonly<Record<keyof ProductValues, string
     ...byFact(factNames, (name) => factTitle(name)({}, { locale: language })),
     low_stock_at: m.low_stock_at(),
     hygiene_sealed: m.hygiene_sealed(),
+    parts: m.set_of_products(),
+    parts_packed: m.parts_packed(),
     area: m.kind_area(),
     skin_types: m.kind_skin_type(),
     concerns: m.kind_concern(),

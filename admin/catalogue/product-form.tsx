@@ -15,9 +15,12 @@ import { useMay, useStaff } from "../session/staff-session.ts";
 import { StockPanel } from "../stock/stock-panel.tsx";
 import { toCairoField } from "../ui/cairo-time.ts";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
+import { BookStockDialog } from "./book-stock-dialog.tsx";
 import { DetailsPanel, PurposePanel } from "./details-panel.tsx";
+import { FactsPanel } from "./facts-panel.tsx";
 import { productFieldNames } from "./field-names.ts";
 import { ImagePanel } from "./image-panel.tsx";
+import { PartsPanel, partName } from "./parts-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { FamilyPanel } from "./product-family.tsx";
 import { statusNames } from "./product-status.tsx";
@@ -26,12 +29,14 @@ import {
   emptyProduct,
   newProductBody,
   newProductSchema,
+  type PartValue,
   type ProductValues,
   productSchema,
   productValues,
 } from "./product-values.ts";
 import { SearchPreview } from "./search-preview.tsx";
 import { TextPanel } from "./text-panel.tsx";
+import { useStockBooking } from "./use-stock-booking.ts";
 
 /** Form of a new or existing product. Saves all fields together, based on the version that was loaded. */
 export function ProductForm({
@@ -47,6 +52,7 @@ export function ProductForm({
   const names = productFieldNames();
   const textOf = useValueText();
   const save = useSaveRow("products");
+  const booking = useStockBooking();
   const state = useResourceForm<ProductValues, AdminProduct>({
     schema: product === null ? newProductSchema : productSchema,
     values: product === null ? emptyProduct : productValues(product),
@@ -54,10 +60,11 @@ export function ProductForm({
     row: product,
     valuesOf: productValues,
     save: (values, over) =>
-      save({
-        body: over === undefined ? newProductBody(values) : changedProductBody(values, productValues(over)),
-        over,
-      }),
+      over === undefined
+        ? save({ body: newProductBody(values), over })
+        : booking.book(over.id, (confirmed) =>
+            save({ body: { ...changedProductBody(values, productValues(over)), ...confirmed }, over }),
+          ),
   });
   const { form } = state;
   return (
@@ -68,6 +75,7 @@ export function ProductForm({
             <TextPanel form={form} />
             <ImagePanel form={form} />
             <PricePanel form={form} />
+            <PartsPanel form={form} productId={product?.id ?? null} mayChange={mayChange} />
           </fieldset>
           {product !== null && <StockPanel product={product} />}
         </div>
@@ -75,6 +83,7 @@ export function ProductForm({
           <fieldset className="contents" disabled={!mayChange}>
             <PublishPanel form={form} />
             <DetailsPanel form={form} isNew={product === null} />
+            <FactsPanel form={form} />
             <PurposePanel form={form} />
           </fieldset>
           {product !== null && <FamilyPanel productId={product.id} mayChange={mayChange} />}
@@ -82,6 +91,17 @@ export function ProductForm({
           {product !== null && isOwner && <LastChanges id={product.id} names={names} />}
         </div>
       </div>
+      {booking.stock !== null && (
+        <BookStockDialog
+          stock={booking.stock}
+          parts={form.getValues("parts")}
+          onClose={booking.close}
+          onConfirm={() => {
+            booking.confirm();
+            void state.submit();
+          }}
+        />
+      )}
     </ResourceForm>
   );
 }
@@ -142,6 +162,7 @@ export function useValueText(): (value: unknown, name: keyof ProductValues) => s
       key,
     );
   return (value, name) => {
+    if (name === "parts") return partsText(value as readonly PartValue[]);
     if (Array.isArray(value)) {
       return name === "images"
         ? m.pictures_count({ count: value.length })
@@ -166,6 +187,10 @@ export function useValueText(): (value: unknown, name: keyof ProductValues) => s
         return text;
     }
   };
+}
+
+function partsText(parts: readonly PartValue[]): string {
+  return parts.map((part) => `${partName(part)} ×${part.quantity}`).join(m.list_comma());
 }
 
 const explanations = {

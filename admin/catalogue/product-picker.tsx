@@ -11,6 +11,8 @@ import { Amount } from "../ui/written-values.tsx";
 export interface PickedProduct {
   readonly id: number;
   readonly name: string;
+  readonly name_ar: string;
+  readonly name_en: string;
   readonly price: number;
   readonly sku: string;
   readonly image: string | null;
@@ -23,6 +25,8 @@ export function pickedProduct(product: AdminProduct): PickedProduct {
   return {
     id: product.id,
     name: localised(product.name_ar, product.name_en),
+    name_ar: product.name_ar,
+    name_en: product.name_en,
     price: product.priceAfterDiscount,
     sku: product.sku,
     image: product.images[0]?.image ?? null,
@@ -34,11 +38,14 @@ export function pickedProduct(product: AdminProduct): PickedProduct {
 export function ProductPicker({
   chosen,
   takesSoldOut = false,
+  takesSets = true,
   onPick,
 }: {
   readonly chosen: readonly number[];
   /** Allows products without stock. */
   readonly takesSoldOut?: boolean;
+  /** False where the product becomes a part of a set. */
+  readonly takesSets?: boolean;
   readonly onPick: (product: PickedProduct) => void;
 }) {
   const [text, setText] = useState("");
@@ -48,7 +55,9 @@ export function ProductPicker({
     queryFn: ({ signal }) => request("GET /products", { query: { q: query, per_page: "6" }, signal }),
     enabled: query.length > 1,
   });
-  const rows = (products.data?.data ?? []).filter(({ id }) => !chosen.includes(id));
+  const rows = (products.data?.data ?? []).filter(
+    ({ id, parts }) => !chosen.includes(id) && (takesSets || parts.length === 0),
+  );
   return (
     <Command shouldFilter={false} label={m.add_product()} loop>
       <div className="input-with-icon">

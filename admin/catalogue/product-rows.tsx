@@ -15,6 +15,7 @@ import { useState } from "react";
 import type { CardProps } from "../list/resource-list.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { StockDialog } from "../stock/stock-dialog.tsx";
+import { hasOwnStock } from "../stock/use-stock-change.ts";
 
 const identity: ListColumn<AdminProduct> = {
   id: "name",
@@ -186,7 +187,7 @@ export function ProductCard({ row: product, isChoosing, isChosen, onChoose }: Ca
       <RowLink to={rowPath("products", product.id)} className="card">
         {facts}
       </RowLink>
-      {mayCount ? (
+      {mayCount && hasOwnStock(product) ? (
         <button type="button" className="product-card-stock" onClick={() => setCounting(true)}>
           {figure}
           <span className="visually-hidden">

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { type AdminProduct, NewProduct, ProductPatch } from "#contract/admin/catalogue/product.ts";
 import type { ProductStatus } from "#contract/admin/catalogue/product-choices.ts";
 import { type ProductText, productTexts } from "#contract/catalogue/product.ts";
-import { byFact, type FactName, type FactValues, factNames } from "#contract/catalogue/product-facts.ts";
+import {
+  byFact,
+  type FactName,
+  type FactValues,
+  factNames,
+  factText,
+} from "#contract/catalogue/product-facts.ts";
 import { pick } from "#contract/pick.ts";
 import { changesOf } from "../form/changes-of.ts";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
@@ -12,6 +18,16 @@ export interface ImageValue {
   image: string;
   alt_en: string;
   alt_ar: string;
+}
+
+/** Part of a set in the form, with its price of one piece in pounds. */
+export interface PartValue {
+  product_id: number;
+  name_ar: string;
+  name_en: string;
+  sku: string;
+  price_egp: number;
+  quantity: number;
 }
 
 /** Form values of a product. Amounts and numbers are texts as typed; empty text means no value. */
@@ -28,6 +44,8 @@ export interface ProductValues extends Record<ProductText | FactName, string> {
   sku: string;
   low_stock_at: string;
   hygiene_sealed: boolean;
+  parts: PartValue[];
+  parts_packed: boolean;
   area: string;
   skin_types: string[];
   concerns: string[];
@@ -56,6 +74,8 @@ export const emptyProduct: ProductValues = {
   ...byFact(factNames, () => ""),
   low_stock_at: "5",
   hygiene_sealed: true,
+  parts: [],
+  parts_packed: false,
   area: "",
   skin_types: [],
   concerns: [],
@@ -83,9 +103,13 @@ export function productValues(product: AdminProduct): ProductValues {
     publish_at: moment(product.publish_at),
     category_id: String(product.category_id),
     sku: product.sku,
-    ...byFact(factNames, (name) => String(product[name] ?? "")),
+    ...byFact(factNames, (name) => factText(product[name])),
     low_stock_at: String(product.low_stock_at),
     hygiene_sealed: product.hygiene_sealed,
+    parts: product.parts.map((part) =>
+      pick(part, ["product_id", "name_ar", "name_en", "sku", "price_egp", "quantity"]),
+    ),
+    parts_packed: product.parts_packed,
     area: product.area ?? "",
     skin_types: [...product.skin_types].sort(),
     concerns: [...product.concerns].sort(),
@@ -95,9 +119,15 @@ export function productValues(product: AdminProduct): ProductValues {
   };
 }
 
-/** Facts as staff type them: numbers are texts. */
+/** Facts as staff type them: choices by their values, everything else as text. */
 type TypedFacts = {
-  [Name in FactName]: FactValues[Name] extends number | null ? string | null : FactValues[Name];
+  [Name in FactName]:
+    | (FactValues[Name] extends string | null
+        ? FactValues[Name]
+        : FactValues[Name] extends boolean | null
+          ? "true" | "false"
+          : string)
+    | null;
 };
 
 /** Request body that creates a product from its form values. */
@@ -114,6 +144,7 @@ export function newProductBody(values: ProductValues) {
     publish_at: values.status === "draft" ? moment(values.publish_at) : null,
     ...(byFact(factNames, (name) => orNull(values[name])) as TypedFacts),
     area: orNull(values.area),
+    parts: values.parts.map(({ product_id, quantity }) => ({ product_id, quantity })),
     images: values.images.map(({ media_id, alt_en, alt_ar }) => ({ media_id, alt_en, alt_ar })),
   };
 }

@@ -15,6 +15,8 @@ export function useProductFilters(): readonly ListFilter[] {
       ["ar", m.language_arabic()],
       ["en", m.language_english()],
     ]),
+    choiceFilter("facts_missing", m.facts_missing(), [["1", m.yes()]]),
+    choiceFilter("registration_expired", m.registrations_expired(), [["1", m.yes()]]),
     choiceFilter("in_stock", m.stock(), [
       ["1", m.in_stock()],
       ["0", m.out_of_stock()],

@@ -76,6 +76,10 @@ export function emailName(kind: string | null): string {
       return m.email_staff_new_orders();
     case "staff_claims_overdue":
       return m.email_staff_claims_overdue();
+    case "stock_notice_confirm":
+      return m.email_stock_notice_confirm();
+    case "back_in_stock":
+      return m.email_back_in_stock();
     default:
       return kind ?? "";
   }

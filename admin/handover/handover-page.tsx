@@ -125,6 +125,7 @@ export function Component() {
           </span>
         </div>
         <ScrolledTable
+          caption={m.hand_over_sheet()}
           className="table loose stacked"
           columns={[
             ...columns.slice(0, -1),

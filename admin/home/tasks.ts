@@ -1,10 +1,14 @@
 import {
   Banknote,
+  BellRing,
   Boxes,
+  CalendarX,
   Clock,
   Flag,
   HandCoins,
+  Images,
   Layers,
+  ListChecks,
   type LucideIcon,
   Mail,
   Package,
@@ -91,7 +95,14 @@ function orderTasks({ to_confirm, to_ship, ...toDo }: Home["to_do"]): readonly T
   ];
 }
 
-function shopTasks({ low_stock, search_misses, reviews, messages, ...toDo }: Home["to_do"]): readonly Task[] {
+function shopTasks({
+  low_stock,
+  facts,
+  search_misses,
+  reviews,
+  messages,
+  ...toDo
+}: Home["to_do"]): readonly Task[] {
   const { suspicious_codes: codes, fake_reports: reports } = toDo;
   const products = `${listPath("products")}?tab=low_stock`;
   const soldOut = low_stock.sold_out === 0 ? null : m.sold_out_count({ count: low_stock.sold_out });
@@ -103,8 +114,30 @@ function shopTasks({ low_stock, search_misses, reviews, messages, ...toDo }: Hom
   const withPhoto = m.with_photo({ count: reports.with_photo });
   return [
     task(m.low_stock(), low_stock.products, Layers, "text-red", products, soldOut),
+    task(m.facts_missing(), facts.missing, ListChecks, "text-sun", `${listPath("products")}?facts_missing=1`),
+    task(
+      m.registrations_expired(),
+      facts.expired,
+      CalendarX,
+      "text-red",
+      `${listPath("products")}?registration_expired=1`,
+    ),
     task(m.searches_without_results(), search_misses.queries, SearchX, "text-clay", misses),
     task(m.new_reviews(), reviews.new, Star, "text-clay", `${listPath("reviews")}?tab=new`),
+    task(
+      m.review_photo_waiting(),
+      reviews.with_photos,
+      Images,
+      "text-sun",
+      `${listPath("reviews")}?tab=photos`,
+    ),
+    task(
+      m.notices_to_send(),
+      toDo.notices.to_write,
+      BellRing,
+      "text-sun",
+      `${listPath("notices")}?to_write=1`,
+    ),
     task(m.customer_messages(), messages.new, Mail, "text-clay", newMessages, oldest(messages)),
     task(m.suspicious_codes(), codes.codes, ShieldAlert, "text-red", suspicious, ofBatches),
     task(m.fake_reports(), reports.open, Flag, "text-red", openReports, withPhoto),

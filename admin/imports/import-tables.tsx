@@ -37,6 +37,7 @@ export function ProblemTable({
         <p className="panel-body soft">{m.import_first_problems({ count: problems.length, total })}</p>
       )}
       <ScrolledTable
+        caption={m.import_problems()}
         className="table loose stacked"
         columns={columns}
         items={problems}
@@ -119,6 +120,7 @@ export function ChangeTable({
     <section className="panel" aria-label={m.import_preview()}>
       <h2 className="panel-body">{m.import_preview()}</h2>
       <ScrolledTable
+        caption={m.import_preview()}
         className="table loose stacked"
         columns={columns}
         items={changes.flatMap(({ row, key, fields }) => fields.map((one) => ({ row, key, ...one })))}
@@ -172,6 +174,7 @@ export function MovedTable({
         )}
       </div>
       <ScrolledTable
+        caption={m.import_moved()}
         className="table loose stacked"
         columns={tableColumns(isUnknown, confirmation)}
         items={cells}

@@ -30,6 +30,8 @@ export function mediaName({
   used_by: [first],
   created_at,
 }: Pick<AdminMedia, "used_by" | "created_at">): string {
+  if (first?.resource === "reviews") return m.review();
+  if (first?.resource === "home-blocks") return m.nav_home_page();
   if (first !== undefined) return localised(first.name_ar, first.name_en);
   return m.unused_picture_of({ day: dayInSentence(created_at) });
 }

@@ -111,6 +111,12 @@ function Use({ use: { resource, id, name_ar, name_en } }: { readonly use: AdminM
           {m.category_named({ name })}
         </Link>
       );
+    case "reviews":
+      return (
+        <Link className="link" to={rowPath("reviews", id)}>
+          {m.review()}
+        </Link>
+      );
     case "sliders":
       return <span>{m.slider_named({ name })}</span>;
     case "settings":

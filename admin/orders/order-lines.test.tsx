@@ -6,7 +6,7 @@ import { english } from "../testing/open-page.tsx";
 
 afterEach(cleanup);
 
-const line = { quantity: 1, unit_price_egp: 80, total_price_egp: 80, stock: 4, image_url: null };
+const line = { quantity: 1, parts: [], unit_price_egp: 80, total_price_egp: 80, stock: 4, image_url: null };
 const lines = [
   { ...line, id: 1, product_name: "Rose cream", is_gift: false },
   { ...line, id: 2, product_name: "Hand cream", is_gift: true, unit_price_egp: 0, total_price_egp: 0 },

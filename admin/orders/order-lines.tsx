@@ -6,6 +6,7 @@ import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { useIsPhone } from "../ui/panel.tsx";
+import { partsText } from "../ui/parts-text.ts";
 import { Amount, OwnWords } from "../ui/written-values.tsx";
 import { EditOrderDialog } from "./content/edit-order-dialog.tsx";
 import { OrderTotals } from "./content/order-totals.tsx";
@@ -123,11 +124,18 @@ export function LineTable({ lines, isOpen }: LinesProps) {
   return <DataTable className="table loose" columns={columns} items={lines} keyOf={({ id }) => id} />;
 }
 
-/** Name of the product; gifts of offers and refused pieces are marked. */
+/** Name of the product and the parts of a set; gifts of offers and refused pieces are marked. */
 function LineName({ line }: { readonly line: LinesProps["lines"][number] }) {
   return (
     <span className="row wrap">
-      <span className="strong">{line.product_name}</span>
+      <span>
+        <span className="strong">{line.product_name}</span>
+        {line.parts.length > 0 && (
+          <span className="soft small block">
+            {partsText(line.parts.map(({ product_name: name, quantity }) => ({ name, quantity })))}
+          </span>
+        )}
+      </span>
       {line.is_gift && (
         <Chip compact tone="leaf" icon={<Gift size={13} aria-hidden />}>
           {m.gift_line()}

@@ -13,7 +13,8 @@ const orderOf = (id: number) => ({ ...confirmed, id, order_no: `10000000${id}` }
 function paperOf(id: number, language: "ar" | "en"): OrderPaper {
   const order = orderOf(id);
   const address = { ...order.address, notes: "Blue gate" };
-  const details = order.details.map((line) => ({ ...line, sku: "LIP-1", shade: "Rose", size: "4 g" }));
+  const shelf = { sku: "LIP-1", shade: "Rose", size: "4 g" };
+  const details = order.details.map((line) => ({ ...line, ...shelf, parts: [] }));
   const paper = { kind: "summary", refused_egp: 0, returned_egp: 0, total_egp: order.total } as const;
   return { ...order, language, address, details, paper };
 }
@@ -67,6 +68,23 @@ describe("the papers of orders", () => {
       }
     },
   );
+
+  test("list the parts of a set to pick, with the pieces of all its sets", async () => {
+    const part = { product_id: 9, product_name: "Night serum", quantity: 2, share_egp: 60 };
+    const shelf = { sku: "SER-1", shade: null, size: "30 ml" };
+    const paper = paperOf(2, "en");
+    const details = paper.details.map((line) => ({ ...line, parts: [{ ...part, ...shelf }] }));
+    await openPage("/print/packing_slip?ids=2", {
+      api: { ...api, "GET /orders/papers": () => ({ data: [{ ...paper, details }] }) },
+    });
+    const rows = within(await screen.findByRole("article"))
+      .getAllByRole("row")
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^3Rose cream/),
+      expect.stringMatching(/^6.*Night serum.*SER-1.*30 ml/),
+    ]);
+  });
 
   test("keep the order of the list and the selection, and hand over the same orders", async () => {
     const router = await openPage("/orders?tab=to_ship", { api });

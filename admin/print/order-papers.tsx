@@ -27,6 +27,7 @@ import {
   PaperProduct,
   type PaperProps,
   PrintButton,
+  type PrintedProduct,
   useSeller,
 } from "./paper-parts.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -123,9 +124,25 @@ function HandoverButton({ orders }: { readonly orders: readonly AdminOrder[] }) 
   );
 }
 
-type Line = OrderPaper["details"][number];
+/** Product to pick: an ordered line, or a part of its sets with all its pieces. */
+interface PickedLine {
+  readonly key: string;
+  readonly quantity: number;
+  readonly line: PrintedProduct;
+}
 
-/** Packing slip with a box to tick for each line. */
+function pickedLines({ details }: OrderPaper): PickedLine[] {
+  return details.flatMap((line) => [
+    { key: String(line.id), quantity: line.quantity, line },
+    ...line.parts.map((part, index) => ({
+      key: `${line.id}-${index}`,
+      quantity: part.quantity * line.quantity,
+      line: part,
+    })),
+  ]);
+}
+
+/** Packing slip with a box to tick for each line and each part of a set. */
 function PackingSlip({ order, seller, say }: PaperProps) {
   return (
     <>
@@ -136,7 +153,7 @@ function PackingSlip({ order, seller, say }: PaperProps) {
       <p>
         <PaperAddress address={order.address} say={say} />
       </p>
-      <DataTable<Line>
+      <DataTable<PickedLine>
         className="paper-table"
         columns={[
           {
@@ -144,11 +161,11 @@ function PackingSlip({ order, seller, say }: PaperProps) {
             className: "paper-quantity",
             cell: ({ quantity }) => quantity,
           },
-          { label: () => m.product({}, say), cell: (line) => <PaperProduct line={line} say={say} /> },
+          { label: () => m.product({}, say), cell: ({ line }) => <PaperProduct line={line} say={say} /> },
           { label: () => m.packed({}, say), className: "paper-box", cell: () => null },
         ]}
-        items={order.details}
-        keyOf={({ id }) => id}
+        items={pickedLines(order)}
+        keyOf={({ key }) => key}
       />
       {order.note !== "" && (
         <p>

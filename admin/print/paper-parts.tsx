@@ -110,17 +110,26 @@ export function PaperAddress({
   );
 }
 
+/** Ordered product, or a part of an ordered set. */
+export type PrintedProduct = Pick<OrderPaper["details"][number], "product_name" | "sku" | "shade" | "size"> &
+  Partial<Pick<OrderPaper["details"][number], "is_gift" | "parts">>;
+
 /** Ordered product on paper: its name, gifts marked, and SKU, shade and size, by which the right one is picked from the shelf. */
 export function PaperProduct({
-  line: { product_name, is_gift, sku, shade, size },
+  line: { product_name, is_gift, parts, sku, shade, size },
   say,
 }: {
-  readonly line: OrderPaper["details"][number];
+  readonly line: PrintedProduct;
   readonly say: Spoken;
 }) {
   return (
     <>
-      {is_gift ? `${product_name} (${m.gift_line({}, say)})` : product_name}
+      {parts === undefined && (
+        <span aria-hidden="true" className="paper-part mirror">
+          ↳
+        </span>
+      )}
+      {is_gift === true ? `${product_name} (${m.gift_line({}, say)})` : product_name}
       <span className="paper-details">
         {sku !== null && <LeftToRight>{sku}</LeftToRight>}
         {shade !== null && (

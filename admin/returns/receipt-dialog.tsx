@@ -5,6 +5,7 @@ import { m } from "../messages/compiled/messages.js";
 import type { Closable } from "../ui/dialog.tsx";
 import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
+import { ReturnParts } from "./return-parts.tsx";
 import { useChangeReturn } from "./use-change-return.ts";
 
 interface TypedLine {
@@ -64,6 +65,12 @@ export function ReceiptDialog({ found, onClose }: Closable & { readonly found: A
                 <legend className="field-label">
                   <bdi dir="auto">{localised(line.product_name_ar, line.product_name_en)}</bdi> × {line.asked}
                 </legend>
+                {line.parts.length > 0 && (
+                  <p>
+                    <ReturnParts {...line} />
+                    <span className="soft small block">{m.receive_set_hint()}</span>
+                  </p>
+                )}
                 <div className="receipt-line">
                   {field("received", m.return_received())}
                   {field("damaged", m.return_damaged_pieces())}

@@ -70,6 +70,7 @@ export function RefundPanel({ found }: { readonly found: AdminReturn }) {
         <p className="panel-body soft">{m.no_refunds()}</p>
       ) : (
         <ScrolledTable
+          caption={m.refund()}
           className="table loose stacked"
           columns={columns}
           items={found.refunds}

@@ -12,6 +12,7 @@ import { Notice } from "../ui/feedback.tsx";
 import { Fact, Panel } from "../ui/panel.tsx";
 import { Amount, amountText, LeftToRight, momentText, Phone } from "../ui/written-values.tsx";
 import { RefundPanel } from "./refund-panel.tsx";
+import { ReturnParts } from "./return-parts.tsx";
 import { ReturnStateChip, returnReasonText, returnWishText } from "./return-state.tsx";
 import { ReturnSteps } from "./return-steps.tsx";
 import "./returns.css";
@@ -64,6 +65,7 @@ const columns: readonly DataColumn<Line>[] = [
       <span>
         <bdi dir="auto">{localised(line.product_name_ar, line.product_name_en)}</bdi>
         {line.is_gift && <span className="soft small"> · {m.gift_line()}</span>}
+        <ReturnParts {...line} />
       </span>
     ),
   },
@@ -94,6 +96,7 @@ function Pieces({ found }: { readonly found: AdminReturn }) {
       }
     >
       <ScrolledTable
+        caption={m.return_pieces()}
         className="table loose stacked"
         columns={columns}
         items={found.lines}

@@ -19,6 +19,7 @@ import { Button } from "../ui/button.tsx";
 import { Stars } from "../ui/chip.tsx";
 import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
 import { dayText, momentInSentence, OwnWords } from "../ui/written-values.tsx";
+import { ReviewPhotos } from "./review-photos.tsx";
 import { ReviewMarks } from "./review-state.tsx";
 
 export function Component() {
@@ -89,6 +90,7 @@ function ReviewView({ review }: { readonly review: AdminReview }) {
           </p>
         )}
       </section>
+      {review.photos.length > 0 && <ReviewPhotos review={review} mayChange={mayChange} />}
       <ReviewAnswer key={review.id} review={review} mayChange={mayChange} />
     </>
   );

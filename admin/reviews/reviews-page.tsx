@@ -21,6 +21,7 @@ function tabChoices(now: number): TabChoices {
     all: [m.tab_all, {}],
     new: [m.tab_new, { hidden: "0", created_from: new Date(now - weekMillis).toISOString() }],
     unanswered: [m.tab_unanswered, { answered: "0", hidden: "0" }],
+    photos: [m.tab_photos_waiting, { photos: "waiting" }],
     hidden: [m.tab_hidden, { hidden: "1" }],
   };
 }

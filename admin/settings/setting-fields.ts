@@ -2,11 +2,11 @@ import type { SettingsPatch } from "#contract/admin/settings/settings.ts";
 import { m } from "../messages/compiled/messages.js";
 
 interface SettingField {
-  readonly group: "details" | "receipt" | "confirmation" | "returns" | "opening";
+  readonly group: "details" | "receipt" | "confirmation" | "returns" | "opening" | "facts";
   readonly label: () => string;
   readonly help?: () => string;
   /** Input of the field; one line of text by default. */
-  readonly input?: "figure" | "paragraph";
+  readonly input?: "figure" | "paragraph" | "facts";
   /** Labels of a boolean setting. */
   readonly choices?: readonly [no: () => string, yes: () => string];
   /** True if an empty field is saved as null. */
@@ -93,6 +93,7 @@ const fields = {
   opening_title_en: { ...opening, label: inEnglish(m.setting_opening_title) },
   opening_text_ar: { ...opening, label: inArabic(m.setting_opening_text), input: "paragraph" },
   opening_text_en: { ...opening, label: inEnglish(m.setting_opening_text), input: "paragraph" },
+  mandatory_facts: { group: "facts", label: m.setting_mandatory_facts, input: "facts" },
 } as const satisfies Readonly<Record<Exclude<keyof SettingsPatch, OtherSetting>, SettingField>>;
 
 export type SettingName = keyof typeof fields;
@@ -117,6 +118,7 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: m.settings_receipt, help: m.settings_receipt_help, fields: fieldsOf("receipt") },
   { title: m.settings_confirmation, help: m.settings_confirmation_help, fields: fieldsOf("confirmation") },
   { title: m.settings_returns, help: m.settings_returns_help, fields: fieldsOf("returns") },
+  { title: m.setting_mandatory_facts, help: m.setting_mandatory_facts_help, fields: fieldsOf("facts") },
   { title: m.settings_opening, help: m.settings_opening_help, fields: fieldsOf("opening") },
 ];
 

@@ -7,7 +7,10 @@ import { type SettingName, settingFields, settingNames } from "./setting-fields.
 export type SettingValues = Record<SettingName, string>;
 
 export function settingValues(settings: AdminSettings): SettingValues {
-  const values = settingNames.map((name) => [name, settings[name] === null ? "" : String(settings[name])]);
+  const values = settingNames.map((name) => [
+    name,
+    settings[name] === null ? "" : [settings[name]].flat().join(", "),
+  ]);
   return Object.fromEntries(values) as SettingValues;
 }
 

@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
+import { possibleMandatoryFacts } from "#contract/catalogue/product-facts.ts";
+import { factTitle } from "#messages/product-facts.ts";
 import { shopSettings } from "../api/queries.ts";
+import { CheckedNames } from "../form/checked-names.tsx";
 import { InputField } from "../form/fields.tsx";
 import { FormField, ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
+import { language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { StorefrontFrame } from "../preview/storefront-frame.tsx";
@@ -91,6 +95,8 @@ function SettingField({
       </FormField>
     );
   }
+  if (input === "facts")
+    return <CheckedNames form={form} name={name} label={label} choices={factTitles} disabled={readOnly} />;
   return (
     <InputField
       form={form}
@@ -105,6 +111,10 @@ function SettingField({
     />
   );
 }
+
+const factTitles = possibleMandatoryFacts.map(
+  (name) => [name, factTitle(name)({}, { locale: language })] as const,
+);
 
 /** False for English texts of a shop in Arabic alone. */
 function isAsked(name: SettingName): boolean {

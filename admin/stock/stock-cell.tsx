@@ -7,7 +7,7 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/feedback.tsx";
 import { StockAmountField, StockReasonFields } from "./stock-fields.tsx";
-import { type StockChange, useStockChange } from "./use-stock-change.ts";
+import { hasOwnStock, type StockChange, useStockChange } from "./use-stock-change.ts";
 import "./stock.css";
 
 const Editing = createContext<StockChange | null>(null);
@@ -28,7 +28,7 @@ export function StockCell({ product }: { readonly product: AdminProduct }) {
     if (wasEdited.current && !isEdited && document.activeElement === document.body) button.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
-  if (change === null || !mayChange) return <StockFigure product={product} />;
+  if (change === null || !mayChange || !hasOwnStock(product)) return <StockFigure product={product} />;
   if (isEdited) return <StockAmountField change={change} onEscape={() => change.begin(null)} />;
   return (
     <button

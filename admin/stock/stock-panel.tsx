@@ -15,6 +15,7 @@ import { useIsPhone } from "../ui/panel.tsx";
 import { LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
 import { stockReasonName } from "./stock-fields.tsx";
+import { hasOwnStock } from "./use-stock-change.ts";
 import "./stock.css";
 
 const perPage = 8;
@@ -49,18 +50,19 @@ export function StockPanel({ product }: { readonly product: AdminProduct }) {
       <div className="panel-head">
         <h2>{m.stock()}</h2>
         <span className="soft">{m.pieces_count({ count: product.stock })}</span>
-        {mayCount && (
+        {mayCount && hasOwnStock(product) && (
           <Button className="to-end" icon={Layers} onClick={() => setCounting(true)}>
             {m.change_stock_dialog()}
           </Button>
         )}
       </div>
+      {!hasOwnStock(product) && <p className="panel-body soft small">{m.stock_of_parts_help()}</p>}
       {movements.isError && (
         <div className="panel-body">
           <FailureNotice error={movements.error} onRetry={() => movements.refetch()} />
         </div>
       )}
-      {movements.data !== undefined && rows.length === 0 && (
+      {movements.data !== undefined && rows.length === 0 && hasOwnStock(product) && (
         <p className="panel-body soft">{m.nothing_yet()}</p>
       )}
       {rows.length > 0 && isPhone && (
@@ -71,7 +73,7 @@ export function StockPanel({ product }: { readonly product: AdminProduct }) {
         </ul>
       )}
       {rows.length > 0 && !isPhone && (
-        <ScrolledTable label={m.stock_movements()} columns={columns} items={rows} keyOf={({ id }) => id} />
+        <ScrolledTable caption={m.stock_movements()} columns={columns} items={rows} keyOf={({ id }) => id} />
       )}
       {movements.data !== undefined && movements.data.meta.total > perPage && (
         <ListPages meta={movements.data.meta} onPage={setPage} hasKeys={false} />

@@ -11,6 +11,11 @@ import { canBe, likelyReason, typedStock } from "./stock-draft.ts";
 
 export type StockedProduct = Pick<AdminProduct, "id" | "stock" | "name_ar" | "name_en">;
 
+/** True unless the stock of the product follows that of its parts. */
+export function hasOwnStock({ parts, parts_packed }: Pick<AdminProduct, "parts" | "parts_packed">): boolean {
+  return parts.length === 0 || parts_packed;
+}
+
 export type StockChange = ReturnType<typeof useStockChange>;
 
 /**

@@ -81,6 +81,7 @@ export const shippedOrder: AdminOrderPage = {
       total_price_egp: 300,
       offer_discount_egp: 0,
       is_gift: false,
+      parts: [],
       image_url: null,
       stock: 9,
     },

@@ -1,5 +1,8 @@
+import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { AdminCoupon } from "#contract/admin/coupons/coupon.ts";
 import type { AdminReview } from "#contract/admin/reviews.ts";
+import { type ProductText, productTexts } from "#contract/catalogue/product.ts";
+import { byFact, type FactName, type FactValues, factNames } from "#contract/catalogue/product-facts.ts";
 
 export const coupon: AdminCoupon = {
   id: 7,
@@ -30,6 +33,8 @@ export const review: AdminReview = {
   author: "Salma",
   rating: 5,
   comment: "Lovely",
+  skin_type: null,
+  photos: [],
   verified: true,
   hidden: false,
   hidden_at: null,
@@ -37,4 +42,53 @@ export const review: AdminReview = {
   answer: null,
   changed_at: null,
   updated_at: "2026-03-01T08:00:00.000Z",
+};
+
+export const product: AdminProduct = {
+  id: 4,
+  sku: "BOX-1",
+  ...(Object.fromEntries(productTexts.map((name) => [name, ""])) as Record<ProductText, string>),
+  name_en: "Rose box",
+  name_ar: "علبة الورد",
+  product_name: "Rose box",
+  category: { id: 1, name_en: "Sets", name_ar: "مجموعات", image: "" },
+  category_id: 1,
+  price_egp: 300,
+  discounted_price_egp: null,
+  priceAfterDiscount: 300,
+  discount_percent: 0,
+  discount_starts_at: null,
+  discount_ends_at: null,
+  cost_egp: null,
+  images: [],
+  ...({
+    ...byFact(factNames, () => null),
+    inci: [],
+    use_times: [],
+    warnings_ar: "",
+    warnings_en: "",
+  } as Partial<Record<FactName, unknown>> as FactValues),
+  in_stock: true,
+  max_quantity: 5,
+  rating_average: null,
+  rating_count: 0,
+  area: null,
+  skin_types: [],
+  concerns: [],
+  family: null,
+  status: "draft",
+  publish_at: null,
+  archived_at: null,
+  stock: 3,
+  parts: [],
+  parts_packed: false,
+  low_stock_at: 5,
+  hygiene_sealed: true,
+  sold: 0,
+  search_title_en: "",
+  search_title_ar: "",
+  missing_en: [],
+  missing_ar: [],
+  created_at: "2026-02-01T08:00:00.000Z",
+  updated_at: "2026-02-01T08:00:00.000Z",
 };

@@ -16,15 +16,16 @@ interface DataTableProps<Item> {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
   readonly className?: string;
-  readonly label?: string;
   /** Caption for screen readers. */
   readonly caption?: string;
 }
 
-/** Table that scrolls sideways where it is wider than its place. */
-export function ScrolledTable<Item>(props: DataTableProps<Item>) {
+/** Table that scrolls sideways where it is wider than its place, with the keyboard too. */
+export function ScrolledTable<Item>(props: DataTableProps<Item> & { readonly caption: string }) {
   return (
-    <div className="table-scroll">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to forms
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll only what has the focus
+    <div className="table-scroll" role="group" aria-label={props.caption} tabIndex={0}>
       <DataTable {...props} />
     </div>
   );
@@ -36,11 +37,10 @@ export function DataTable<Item>({
   items,
   keyOf,
   className = "table",
-  label,
   caption,
 }: DataTableProps<Item>) {
   return (
-    <table className={className} aria-label={label}>
+    <table className={className}>
       {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
       <thead>
         <tr>

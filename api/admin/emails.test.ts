@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { AdminEmail, AdminEmailPage, emailKinds } from "#contract/admin/emails/email.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { findDueEmail } from "#shop/emails/email.ts";
-import { EmailContent, StaffEmailKind } from "#shop/emails/email-content.ts";
+import { EmailContent, NoticeEmailKind, StaffEmailKind } from "#shop/emails/email-content.ts";
 import { storeUnsent } from "#shop/emails/email-delivery.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
 import { data } from "../responses.ts";
 import { exactly } from "../testing/test-api.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
@@ -43,6 +44,7 @@ test("every kind of e-mail has a JSON name", () => {
   const known = [
     ...EmailContent.options.map((option) => option.shape.kind.value),
     ...StaffEmailKind.options,
+    ...NoticeEmailKind.options,
     "contact_message",
     "contact_reply",
   ];
@@ -120,5 +122,27 @@ describe("POST /admin/emails/{id}/send", () => {
       values ('staff_invitation', ${staff.staff.id}, 'hana@smile.example', 'ar')`.execute(db);
     expect((await send(await newest())).status).toBe(409);
     expect(await db.selectFrom("emails").select("id").execute()).toHaveLength(2);
+  });
+
+  test.each(NoticeEmailKind.options)("lists a sent '%s' and rejects to send it again", async (kind) => {
+    const notice = { product_id: await insertProduct(db, { stock: 0 }), email: "mona@example.com" };
+    const { id: stock_notice_id } = await db
+      .insertInto("stock_notices")
+      .values({ ...notice, language: "ar" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const consent = { contact_hash: Buffer.alloc(32), purpose: "stock_notice", words_version: 1 };
+    const { id: consent_id } = await db
+      .insertInto("consents")
+      .values({ ...consent, way: "email_link" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const email = { kind, stock_notice_id, consent_id, to_address: notice.email, language: "ar" };
+    await db.insertInto("emails").values([email, email]).execute();
+    const id = (await newest()) - 1;
+    await set(id, { sent_at: new Date() });
+    expect((await all(`kind=${kind}`)).map((row) => row.kind)).toEqual([kind, kind]);
+    expect((await send(id)).status).toBe(409);
+    expect(await all()).toHaveLength(2);
   });
 });

@@ -71,6 +71,8 @@ export function registerEmailRoutes(app: Api, { db }: ApiDependencies): void {
         return notFound(c);
       case "for_staff":
         return failure(c, 409, m.admin_email_for_staff({}, { locale }));
+      case "for_notice":
+        return failure(c, 409, m.admin_email_for_notice({}, { locale }));
       case "not_queued":
         return failure(c, 409, m.admin_email_gone({}, { locale }));
     }

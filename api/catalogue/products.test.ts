@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { Product, ProductFacets, ProductWithRelated } from "#contract/catalogue/product.ts";
-import { byFact, factNames } from "#contract/catalogue/product-facts.ts";
+import { byFact, factFields } from "#contract/catalogue/product-facts.ts";
 import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
 import { setProductConcerns } from "#shop/concerns/concerns.ts";
@@ -70,10 +70,20 @@ const stickJson = {
     },
   ],
   product_name: "Sun Stick",
-  ...byFact(factNames, () => null),
+  facts: {
+    ...byFact(factFields, () => null),
+    inci: [],
+    use_times: [],
+    warnings_ar: "",
+    warnings_en: "",
+    registration: null,
+    amount: null,
+    price_per_100: null,
+  },
   color: "clear",
   size: "20 g",
   sku: "SM-SUN-04",
+  parts: [],
   in_stock: true,
   max_quantity: 3,
   rating_average: 4.7,

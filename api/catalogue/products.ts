@@ -10,7 +10,7 @@ import type { Family as WireFamily } from "#contract/families/family.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { toPounds } from "#contract/money.ts";
 import { findProduct } from "#shop/catalogue/find-product.ts";
-import { listProducts } from "#shop/catalogue/list-products.ts";
+import { listWholeProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { relatedProducts } from "#shop/catalogue/related-products.ts";
 import { unknownConcerns } from "#shop/concerns/concerns.ts";
@@ -52,7 +52,7 @@ export function registerProductRoutes(app: Api, { db, publicUrl }: ApiDependenci
     const query = c.req.valid("query");
     const unknown = await unknownConcerns(db, query);
     if (unknown !== null) return fieldFailure(c, unknown);
-    const { products, total } = await listProducts(db, query);
+    const { products, total } = await listWholeProducts(db, query);
     const items = products.map((product) => toProductJson(product, c.var.language, publicUrl));
     return c.json({ data: items, meta: { total, page: query.page, per_page: query.per_page } }, 200);
   });

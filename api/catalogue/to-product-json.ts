@@ -1,5 +1,5 @@
 import { productTexts, type Product as WireProduct } from "#contract/catalogue/product.ts";
-import { factNames } from "#contract/catalogue/product-facts.ts";
+import { factFields, productFields } from "#contract/catalogue/product-facts.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
 import { largestJpeg, largestSize } from "#contract/media.ts";
 import { discountPercent, toPounds } from "#contract/money.ts";
@@ -7,6 +7,7 @@ import { pick } from "#contract/pick.ts";
 import {
   maxQuantity,
   type Product,
+  pricePer100,
   priceToPay,
   ratingAverage,
   remainingPieces,
@@ -35,7 +36,8 @@ export function toProductJson(product: Product, language: Language, publicUrl: s
       ...largestSize(width, height),
     })),
     product_name: inLanguage(language, product.name_ar, product.name_en),
-    ...pick(product, factNames),
+    ...pick(product, productFields),
+    facts: factsOf(product),
     sku: product.sku,
     in_stock: remainingPieces(product) > 0,
     max_quantity: maxQuantity(product),
@@ -44,6 +46,19 @@ export function toProductJson(product: Product, language: Language, publicUrl: s
     area: product.area,
     skin_types: product.skin_types,
     concerns: product.concerns,
+    parts: product.parts.map(({ product_id, quantity }) => ({ product_id, quantity })),
     family: product.family === null ? null : { id: product.family.id, count: product.family.count },
+  };
+}
+
+function factsOf(product: Product): WireProduct["facts"] {
+  const { registration_number: number, registration_until: until, amount, amount_unit: unit } = product;
+  const per100 = pricePer100(product);
+  return {
+    ...pick(product, factFields),
+    pregnancy: product.shown_pregnancy,
+    registration: number === null ? null : { number, until },
+    amount: amount === null || unit === null ? null : { value: amount, unit },
+    price_per_100: per100 === null ? null : toPounds(per100),
   };
 }

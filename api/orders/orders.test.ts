@@ -93,6 +93,7 @@ describe("POST /orders", () => {
           total_price_egp: 499,
           offer_discount_egp: 0,
           is_gift: false,
+          parts: [],
           reviewed: false,
         },
       ],

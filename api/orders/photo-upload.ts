@@ -18,7 +18,7 @@ const maxFormBytes = maxPhotoBytes + 64 * 1024;
 
 interface PhotoUpload {
   /** Last part of the path. */
-  readonly name: "return-photos" | "payment-photos";
+  readonly name: "return-photos" | "payment-photos" | "review-photos";
   readonly operationId: string;
   readonly summary: string;
   readonly schema: z.ZodType;

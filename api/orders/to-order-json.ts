@@ -113,6 +113,12 @@ export function toOrderLineJson(line: OrderedLine, language: Language) {
     total_price_egp: total,
     offer_discount_egp: toPounds(line.offer_discount),
     is_gift: line.gift_value !== null,
+    parts: line.parts.map((part) => ({
+      product_id: part.product_id,
+      product_name: inLanguage(language, part.product_name_ar, part.product_name_en),
+      quantity: part.quantity,
+      share_egp: toPounds(part.share),
+    })),
   };
 }
 

@@ -24,6 +24,7 @@ for (const locale of ["ar", "en"] as const) {
           await signInAs("owner", context, shop.origin, locale, shop.dataDir);
           await walk(page, shop, locale, placed);
           // Another guest comes.
+          await leave(page);
           await context.clearCookies();
         }
         expect(await shop.inDatabase(wrongInBooks)).toEqual([]);

@@ -1,8 +1,10 @@
 import { axeViolations } from "../axe-violations.ts";
+import { productName } from "../demo-names.ts";
 import { expect, onPhone, signUp, test, testIn } from "../shop-test.ts";
 import { anything, arabic, inBothLanguages, like, m } from "../shop-texts.ts";
 import { countPieces } from "./cart-content.ts";
 
+const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const languages = inBothLanguages((say) => ({
   add: m.add_to_cart({}, say),
   added: m.cart_added_title({}, say),
@@ -10,6 +12,9 @@ const languages = inBothLanguages((say) => ({
   addOne: like(m.add_product_to_cart({ name: anything }, say)),
   pieces: (count: number) => m.pieces_count({ count }, say),
   checkout: m.checkout({}, say),
+  protect: m.next_step({ step: lower(m.routine_step_protect({}, say)) }, say),
+  cleanse: m.next_step({ step: lower(m.routine_step_cleanse({}, say)) }, say),
+  done: m.step_done({}, say),
   keepShopping: m.keep_shopping({}, say),
 }));
 
@@ -43,6 +48,37 @@ testIn(
     await expect(sheet).toBeHidden();
   },
 );
+
+test("the cart sheet adds the next step, and says how to use a conflict", onPhone, async ({ page }) => {
+  const [words] = languages;
+  await signUp(page);
+  await page.goto("/product/8");
+  const buy = page.locator(".foot-bar").getByRole("button", { name: words.add });
+  const sheet = page.getByRole("dialog", { name: words.added });
+  await buy.click();
+  const next = sheet.getByRole("region", { name: words.protect });
+  await expect(next.getByRole("listitem").filter({ hasText: words.done })).toHaveCount(1);
+  expect(await axeViolations(page)).toEqual([]);
+  await next.getByRole("button", { name: words.addOne }).click();
+  await expect(sheet.getByRole("region", { name: words.cleanse })).toBeVisible();
+  await sheet.getByRole("button", { name: words.keepShopping }).click();
+
+  await page.goto("/product/24");
+  await buy.click();
+  const conflict = m.conflict_different_evenings(
+    { one: productName("SM-SER-03", "ar"), other: productName("SM-MSK-03", "ar") },
+    arabic,
+  );
+  await expect(sheet).toContainText(conflict);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto("/cart");
+  await expect(page.getByRole("main")).toContainText(conflict);
+  await page
+    .getByRole("button", { name: m.remove_line({ name: productName("SM-MSK-03", "ar") }, arabic) })
+    .first()
+    .click();
+  await expect(page.getByRole("main")).not.toContainText(conflict);
+});
 
 test("a card's button gets the focus back from the cart sheet", onPhone, async ({ page }) => {
   const [words] = languages;

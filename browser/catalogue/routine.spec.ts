@@ -82,6 +82,43 @@ test("a visitor copies a routine's link and changes its answers", onPhone, async
   await expect(page).toHaveURL(`${at}/routine/result?${dryWithLines.replace("dry", "oily")}`);
 });
 
+test("a visitor swaps and removes products, and back undoes it", onPhone, async ({ page }) => {
+  await page.goto(`${at}/routine/result?${dryWithLines}`);
+  const evening = page.getByRole("region", { name: words.evening });
+  await evening.getByRole("link", { name: words.swapRetinol }).click();
+  await expect(page).toHaveURL(/without=/);
+  await expect(evening).not.toContainText(words.retinol);
+  await expect(page.getByText(words.retinolNote)).toHaveCount(0);
+  const sunCare = page.getByRole("link", { name: words.removeSunscreen });
+  await sunCare.click();
+  await expect(page).toHaveURL(/removed=protect/);
+  await expect(page.getByRole("main")).not.toContainText(words.sunscreen);
+  await page.goBack();
+  await expect(sunCare).toBeVisible();
+  await page.getByRole("link", { name: words.reset }).click();
+  await expect(evening).toContainText(words.retinol);
+  // Sun care stays beside retinol.
+  await expect(sunCare).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test("the routine for pregnancy shows without a request, a URL or storage", onPhone, async ({ page }) => {
+  await page.goto(`${at}/routine/result?${dryWithLines}`, { waitUntil: "networkidle" });
+  const before = page.url();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.url()} ${request.postData()}`));
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const kept = await stored();
+  await page.getByRole("checkbox", { name: words.expecting }).check();
+  await expect(page.getByRole("main")).not.toContainText(words.retinol);
+  expect([page.url(), await stored()]).toEqual([before, kept]);
+  expect(requests.filter((request) => !request.includes("/media/"))).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: words.expecting })).not.toBeChecked();
+});
+
 async function expectRoutine(page: Page, words: (typeof routineWords)[number]) {
   const evening = page.getByRole("region", { name: words.evening });
   await expect(evening).toContainText(words.retinol);

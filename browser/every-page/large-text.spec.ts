@@ -20,6 +20,7 @@ const open = [
   "/offers",
   "/collections/1",
   "/concern/blackheads",
+  "/pregnancy",
   "/product/1",
   "/product/6",
   "/routine",

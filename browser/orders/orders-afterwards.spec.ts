@@ -1,6 +1,7 @@
+import { countStock } from "../buying/count-stock.ts";
 import { expect, inArabicDigits, onDesktop, signUp, test } from "../shop-test.ts";
 import { orderWords } from "./order-words.ts";
-import { countStock, orderOf } from "./placed-orders.ts";
+import { orderOf } from "./placed-orders.ts";
 
 const [other, words] = orderWords;
 

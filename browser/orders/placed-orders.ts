@@ -104,15 +104,3 @@ export async function moveOn(orderId: number, status_id: OrderStatusId): Promise
     inTransaction(db, async (tx) => moveTo(tx, await lockedOrder(tx, orderId), { status_id })),
   );
 }
-
-/** Sets the stock of a product as staff. */
-export async function countStock(productId: number, stock: number): Promise<void> {
-  await inDatabase(async (db) => {
-    const product = db.selectFrom("products").select("stock").where("id", "=", productId);
-    const { stock: before } = await product.executeTakeFirstOrThrow();
-    if (before === stock) return;
-    const change = { product_id: productId, change: stock - before, reason: "counted" };
-    await db.insertInto("stock_movements").values(change).execute();
-    await db.updateTable("products").set({ stock }).where("id", "=", productId).execute();
-  });
-}

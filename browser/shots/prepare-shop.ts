@@ -1,6 +1,6 @@
 import { test } from "@playwright/test";
 import { inDays, newCoupon } from "../buying/cart-content.ts";
-import { countStock } from "../orders/placed-orders.ts";
+import { countStock } from "../buying/count-stock.ts";
 import { fillBusyShop } from "./busy-shop/fill-busy-shop.ts";
 import { writeLongReviews } from "./long-reviews.ts";
 import { coupons, ordered, reviewed } from "./shop-content.ts";

@@ -57,6 +57,7 @@ export const resources = {
   notifications: logged,
   "content-pages": { ...forOffice, calls: usual },
   "home-blocks": { ...forOffice, calls: [...read, "change"], views: false },
+  notices: { ...forOffice, calls: read },
   "contact-messages": { ...forOffice, calls: [...read, "change", "delete"] },
   customers: { ...forOffice, calls: [...read, "change", "csv"] },
   guests: { ...forOffice, calls: ["one"], audited: false, views: false },

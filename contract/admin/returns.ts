@@ -37,6 +37,16 @@ export const AdminReturn = Return.extend({
           "Amount paid for the requested pieces in pounds, after all discounts; after the receipt, for the received pieces",
         ),
       is_gift: z.boolean(),
+      parts: z
+        .array(
+          z.object({
+            product_id: z.int().nullable().describe("null if the product is deleted"),
+            product_name_en: z.string(),
+            product_name_ar: z.string(),
+            quantity: z.int().describe("Pieces in one set"),
+          }),
+        )
+        .describe("Parts of a set that the line took from the stock; empty for other products"),
     }),
   ),
   exchange_for: z.array(

@@ -14,6 +14,10 @@ export const AdminReview = z
     author: z.string(),
     rating: z.int(),
     comment: z.string(),
+    skin_type: z.string().nullable(),
+    photos: z
+      .array(z.object({ id: z.uuid(), is_shown: z.boolean() }))
+      .describe("Photos of the author, and whether staff approved them"),
     verified: z.boolean(),
     hidden: z.boolean(),
     hidden_at: z.iso.datetime().nullable(),
@@ -40,6 +44,9 @@ export const AdminReviewQuery = listQuery(["id", "created_at", "rating"]).extend
   rating: filter(wholeNumber(1, 5, "unknown_choice")),
   hidden: flagFilter,
   answered: flagFilter,
+  photos: filter(z.literal("waiting", "unknown_choice")).describe(
+    "Only reviews with photos that nobody approved yet",
+  ),
 });
 export type AdminReviewQuery = z.infer<typeof AdminReviewQuery>;
 

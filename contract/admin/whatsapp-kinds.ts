@@ -1,4 +1,4 @@
-/** Placeholders of texts that staff send on WhatsApp. `link`: page for the next step; `view`: page that shows the order.
+/** Placeholders of texts that staff send on WhatsApp. `link`: page for the next step; `view`: page that shows the order. `review`: page for reviews of its products.
  * `amount`, `account` and `deadline`: what an order asks for first, where to pay it, and until when. */
 export type WhatsappValue =
   | "name"
@@ -7,6 +7,7 @@ export type WhatsappValue =
   | "total"
   | "link"
   | "view"
+  | "review"
   | "amount"
   | "account"
   | "deadline";
@@ -17,7 +18,7 @@ export const whatsappTexts = {
   payment: ["name", "brand", "number", "amount", "account", "deadline", "link"],
   preparing: ["name", "brand", "number", "total", "view"],
   shipped: ["name", "brand", "number", "total", "view"],
-  delivered: ["name", "brand", "number", "view"],
+  delivered: ["name", "brand", "number", "view", "review"],
   cancelled: ["name", "brand", "number"],
   refused: ["name", "brand", "number"],
   returned: ["name", "brand", "number", "view"],

@@ -8,13 +8,16 @@ import { CategoryOfProduct } from "./category.ts";
 import {
   byFact,
   type FactFacets,
-  type FactName,
+  type FactField,
   type FactValues,
-  factNames,
+  factFields,
   filterFacts,
   type ProductFact,
+  type ProductField,
   productFacts,
+  productFields,
 } from "./product-facts.ts";
+import { ProductPart } from "./product-part.ts";
 import { productSorts } from "./product-sort.ts";
 
 export const ProductImage = z
@@ -33,13 +36,52 @@ const texts = {
   active_ingredients_en: z.string(),
   active_ingredients_ar: z.string(),
 };
-const facts = byFact(factNames, (_, fact) => shownFact(fact).nullable()) as {
-  [Name in FactName]: z.ZodType<FactValues[Name]>;
-};
-function shownFact(fact: ProductFact) {
-  if (fact.kind === "choice") return z.enum(fact.choices);
-  return fact.kind === "number" ? z.int() : z.string();
+/** Schema of the value of a fact. */
+export function shownFact(fact: ProductFact): z.ZodType {
+  switch (fact.kind) {
+    case "choices":
+      return z.array(z.enum(fact.choices));
+    case "ingredients":
+      return z.array(z.string());
+    case "paragraph":
+      return z.string();
+    case "choice":
+      return z.enum(fact.choices).nullable();
+    case "number":
+      return (fact.isWhole === true ? z.int() : z.number()).nullable();
+    case "flag":
+      return z.boolean().nullable();
+    default:
+      return z.string().nullable();
+  }
 }
+const ownFacts = byFact(productFields, (_, fact) => shownFact(fact)) as {
+  [Name in ProductField]: z.ZodType<FactValues[Name]>;
+};
+const innerFacts = byFact(factFields, (_, fact) => shownFact(fact)) as {
+  [Name in FactField]: z.ZodType<FactValues[Name]>;
+};
+
+/** Facts of a product as its producer states them. Null, '' and [] mean that the shop does not know. */
+const ShownFacts = z
+  .object({
+    ...innerFacts,
+    pregnancy: innerFacts.pregnancy.describe(
+      "Statement of the maker about pregnancy and nursing, no medical advice. A set is as strict as its strictest part. Null: unknown",
+    ),
+    brand: innerFacts.brand.describe("Null: the brand of the shop"),
+    origin: innerFacts.origin.describe("Country: ISO 3166-1 alpha-2"),
+    registration: z
+      .object({ number: z.string(), until: z.iso.date().nullable() })
+      .nullable()
+      .describe("Notification number given by the producer, and its last day"),
+    amount: z.object({ value: z.number(), unit: z.enum(productFacts.amount_unit.choices) }).nullable(),
+    price_per_100: z
+      .number()
+      .nullable()
+      .describe("Current price of 100 ml or 100 g in whole piastres, in pounds"),
+  })
+  .meta({ id: "ProductFacts" });
 
 export type ProductText = keyof typeof texts;
 /** Columns with the texts of a product in one language. Table, API, files and form share these names. */
@@ -56,7 +98,8 @@ export const Product = z
     discount_percent: z.number(),
     images: z.array(ProductImage),
     product_name: z.string().describe("Name in the language of the request"),
-    ...facts,
+    ...ownFacts,
+    facts: ShownFacts,
     sku: z.string(),
     in_stock: z.boolean(),
     max_quantity: z.int().min(0).max(5),
@@ -68,6 +111,7 @@ export const Product = z
       .describe("Body area of use. Areas, skin_types and concerns are keys of GET /concerns"),
     skin_types: z.array(z.string()),
     concerns: z.array(z.string()),
+    parts: z.array(ProductPart).describe("Contents of a set; empty for other products"),
     family: FamilyOfListed.nullable().describe(
       "Family that joins shades or sizes of one product; null without one",
     ),
@@ -104,10 +148,20 @@ const categoryIds = several.pipe(
   ),
 );
 
+/** Schema of the filter by a fact: its values, or '1' for products that have a flag. */
+function factFilter(
+  fact: ProductFact,
+): z.ZodDefault<z.ZodType<string[], unknown>> | z.ZodPrefault<z.ZodType<string[], unknown>> {
+  if (fact.kind === "flag") return flag.transform((isOn) => (isOn ? ["1"] : [])).prefault("0");
+  const { filtered } = fact;
+  if (filtered === undefined) return several.default([]);
+  return several.pipe(z.array(z.enum(filtered, { error: "unknown_choice" }))).default([]);
+}
+
 /** Product filters. Several values mean any of them; prices in pounds are parsed into piastres. Unknown keys are checked elsewhere. */
 export const ProductFilter = z.object({
   category_id: categoryIds.default([]),
-  ...byFact(filterFacts, () => several.default([])),
+  ...byFact(filterFacts, (_, fact) => factFilter(fact)),
   concern: several.default([]),
   skin_type: several.default([]),
   area: several.default([]),

@@ -27,6 +27,15 @@ export const OrderStatus = z
   })
   .meta({ id: "OrderStatus" });
 
+const OrderedPart = z
+  .object({
+    product_id: z.int().nullable().describe("null if the product is deleted"),
+    product_name: z.string().describe("Name at the time of the order, in the language of the request"),
+    quantity: z.int().describe("Pieces in one set"),
+    share_egp: z.number().describe("Share of these pieces in the paid price of one set"),
+  })
+  .meta({ id: "OrderedPart" });
+
 const OrderDetail = z
   .object({
     id: z.int(),
@@ -42,6 +51,9 @@ const OrderDetail = z
       .number()
       .describe("Share of the line in the discounts of offers; total_price_egp does not subtract it"),
     is_gift: z.boolean(),
+    parts: z
+      .array(OrderedPart)
+      .describe("Parts of a set that the line took from the stock; empty for other products"),
     reviewed: z.boolean(),
   })
   .meta({ id: "OrderDetail" });

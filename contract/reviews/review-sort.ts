@@ -1,2 +1,2 @@
-export const reviewSorts = ["newest", "highest", "lowest"] as const;
+export const reviewSorts = ["newest", "helpful", "highest", "lowest"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];

@@ -46,7 +46,10 @@ export const DemoProduct = z
     /** Piastres. */
     price: count,
     discountedPrice: count.nullable(),
+    /** 0 for a set, whose stock follows its parts. */
     stock: count,
+    /** SKUs of the parts of a set, one piece each. */
+    parts: z.array(z.string()).readonly().default([]),
     /** A shade; null without one. */
     color: z.enum(["clear", "fair", "medium", "deep"]).nullable(),
     /** Such as "30 ml" or "100 g"; null for sets. */

@@ -98,10 +98,10 @@ test("prices are 120 to 950 LE in steps of 50 piastres, a discounted one is lowe
   expect(demoProducts.filter(({ discountedPrice }) => discountedPrice !== null)).toHaveLength(10);
 });
 
-test("one product is sold out, one has its last piece, the others have 6 to 60", () => {
-  expect(demoProducts.filter(({ stock }) => stock === 0).map(({ nameEn }) => nameEn)).toEqual([
-    "Peptide Eye Cream",
-  ]);
+test("one product is sold out, one has its last piece, the others have 6 to 60, sets none of their own", () => {
+  expect(
+    demoProducts.filter(({ stock, parts }) => stock === 0 && parts.length === 0).map(({ nameEn }) => nameEn),
+  ).toEqual(["Peptide Eye Cream"]);
   expect(demoProducts.filter(({ stock }) => stock === 1).map(({ nameEn }) => nameEn)).toEqual([
     "Vitamin C 15% Bright Serum",
   ]);

@@ -52,7 +52,7 @@ function EmailPage({ email, shop, look, links }: EmailPageProps) {
                 <Card email={email} brand={shop.brand} look={look} links={links} setting={setting} />
               </Table>
               <Table dir={setting.dir} ground={colours.sand} widest={560}>
-                <EmailFooter why={email.why} shop={shop} setting={setting} />
+                <EmailFooter email={email} shop={shop} setting={setting} />
               </Table>
             </td>
           </tr>
@@ -112,13 +112,13 @@ function Card({ email, brand, look: { logo, banner }, links, setting }: CardProp
 }
 
 interface EmailFooterProps {
-  readonly why: string;
+  readonly email: Pick<EmailDocument, "why" | "unsubscribeUrl">;
   readonly shop: ShopDetails;
   readonly setting: Setting;
 }
 
-/** Footer: support links, and the reason why the recipient gets the e-mail. */
-export function EmailFooter({ why, shop, setting }: EmailFooterProps) {
+/** Footer: support links, the reason why the recipient gets the e-mail, and the link that stops such e-mails. */
+export function EmailFooter({ email: { why, unsubscribeUrl }, shop, setting }: EmailFooterProps) {
   const link = { color: colours.ink };
   const chat = whatsappLink(shop);
   return (
@@ -138,6 +138,13 @@ export function EmailFooter({ why, shop, setting }: EmailFooterProps) {
         <p style={setting.small}>
           <Words text={why} />
         </p>
+        {unsubscribeUrl !== undefined && (
+          <p style={setting.small}>
+            <a href={unsubscribeUrl} style={link}>
+              {m.mail_unsubscribe()}
+            </a>
+          </p>
+        )}
       </td>
     </tr>
   );

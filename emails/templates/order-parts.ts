@@ -3,7 +3,7 @@ import { largestJpeg } from "#contract/media.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { buildingText, flatText } from "#messages/address-line.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatParts, formatPrice } from "#messages/format.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { toCollect } from "#shop/cash/cash-due.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
@@ -16,10 +16,20 @@ import type { Links } from "../links.ts";
 export function orderedProducts(order: EmailOrder, links: Links): EmailPart {
   const products = order.lines.map((line) => ({
     ...productOf(line, links),
-    note: m.quantity_is({ quantity: line.quantity }),
+    note: [contentsOf(line, links), m.quantity_is({ quantity: line.quantity })].filter(Boolean).join(" · "),
     amount: line.gift_value === null ? amount(line.paid_price * line.quantity) : m.gift(),
   }));
   return { type: "products", products };
+}
+
+/** Parts that a set had at the time of the order; empty for other products. */
+function contentsOf({ parts }: EmailOrderLine, { language }: Links): string {
+  return formatParts(
+    parts.map(({ product_name_ar, product_name_en, quantity }) => ({
+      name: asWritten(inLanguage(language, product_name_ar, product_name_en)),
+      quantity,
+    })),
+  );
 }
 
 /** Product with its name from the order and its current image. */

@@ -186,20 +186,17 @@ export function orderShippedTemplate(
   };
 }
 
-/** Returns the e-mail about a delivered order, with the link for returns. Asks customers with an account to review each product. */
+/** Returns the e-mail about a delivered order, with the link for returns. Asks to review each product. */
 export function orderDeliveredTemplate(reader: Reader, order: EmailOrder): EmailDocument {
-  const { brand, orderPage, isGuest, shop } = reader;
+  const { brand, orderPage, shop } = reader;
   const number = ltr(order.order_no);
   return {
-    subject: isGuest ? m.mail_delivered_guest_subject({ number }) : m.mail_delivered_subject({ number }),
-    preheader: isGuest ? m.mail_delivered_guest_preheader() : m.mail_delivered_preheader(),
+    subject: m.mail_delivered_subject({ number }),
+    preheader: m.mail_delivered_preheader(),
     heading: m.mail_delivered_heading(),
     festive: false,
     parts: [
-      {
-        type: "paragraph",
-        text: isGuest ? m.mail_delivered_guest_text({ number }) : m.mail_delivered_text({ number }),
-      },
+      { type: "paragraph", text: m.mail_delivered_text({ number }) },
       productsToReview(order, reader),
       {
         type: "notice",
@@ -228,13 +225,11 @@ function toReturn(order: EmailOrder, { links, shop, returnPage }: Reader): Email
   ];
 }
 
-function productsToReview(order: EmailOrder, { links, isGuest }: Reader): EmailPart {
+function productsToReview(order: EmailOrder, { links, reviewPage }: Reader): EmailPart {
   const products = order.lines.flatMap((line) => {
     // A product that is no longer sold has no page.
     if (line.product === null || line.reviewed) return [];
-    // Reviews require an account.
-    if (isGuest) return [productOf(line, links)];
-    const url = links.review(order.id, line.product.id);
+    const url = reviewPage(order, line.product.id);
     return [{ ...productOf(line, links), link: { label: m.review_write(), url } }];
   });
   return { type: "products", products };

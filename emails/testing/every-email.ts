@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
 import { enterCash } from "#shop/cash/cash-entries.ts";
+import { recordConsent } from "#shop/consents/consents.ts";
 import { type DueEmail, findDueEmail } from "#shop/emails/email.ts";
-import { EmailContent, StaffEmailKind } from "#shop/emails/email-content.ts";
+import { EmailContent, NoticeEmailKind, StaffEmailKind } from "#shop/emails/email-content.ts";
 import { queueEmail } from "#shop/emails/queue-email.ts";
 import { queueStaffEmail } from "#shop/emails/queue-staff-email.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { orderFor } from "./rendered-emails.ts";
 
@@ -15,6 +17,7 @@ const toShop = ["contact_message", "contact_reply"] as const;
 export const emailKinds: readonly string[] = [
   ...EmailContent.options.map(({ shape }) => shape.kind.value),
   ...StaffEmailKind.options,
+  ...NoticeEmailKind.options,
   ...toShop,
 ];
 
@@ -74,6 +77,11 @@ export async function everyDueEmail(
   const reply = { text: "في الطريق", message: "أين طلبي؟", shopEmail: address };
   return [
     ...found.flatMap(([kind, due]) => (due === null ? [] : [[kind, due] as const])),
+    [
+      "stock_notice_confirm",
+      { ...mail, kind: "stock_notice_confirm", noticeId: await insertNotice(db, address) },
+    ],
+    ["back_in_stock", { ...mail, kind: "back_in_stock", noticeId: await insertConfirmedNotice(db, address) }],
     ["contact_message", { ...mail, message }],
     ["contact_reply", { ...mail, reply }],
   ];
@@ -116,5 +124,30 @@ async function insertReturn(db: Database, orderId: number): Promise<number> {
     .values({ order_id: orderId, wish: "money", requested_by: "customer" })
     .returning("id")
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Inserts a request for a product in stock. */
+async function insertNotice(db: Database, email: string): Promise<number> {
+  const { id } = await db
+    .insertInto("stock_notices")
+    .values({ product_id: await insertProduct(db), email, language: "ar" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertConfirmedNotice(db: Database, email: string): Promise<number> {
+  const id = await insertNotice(db, email);
+  const consent_id = await db
+    .transaction()
+    .execute((tx) =>
+      recordConsent(tx, { contactHash: Buffer.alloc(32), purpose: "stock_notice", way: "email_link" }),
+    );
+  await db
+    .updateTable("stock_notices")
+    .set({ confirmed_at: new Date(), consent_id })
+    .where("id", "=", id)
+    .execute();
   return id;
 }

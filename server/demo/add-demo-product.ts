@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { ingredientLine } from "#contract/catalogue/ingredients.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import type { DemoProduct } from "#demo/catalogue/demo-product.ts";
+import { demoFacts } from "./demo-facts.ts";
 import type { DemoImages } from "./demo-images.ts";
 
 const views = ["front", "group", "texture"] as const;
@@ -55,6 +56,7 @@ function columnsOf(product: DemoProduct, category_id: number) {
     discounted_price: product.discountedPrice,
     color: product.color,
     size: product.size,
+    ...demoFacts(product.sku),
     stock: product.stock,
     sold: product.sold,
     rating_count: ratings.reduce((sum, count) => sum + count, 0),

@@ -1,42 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ingredientLine } from "#contract/catalogue/ingredients.ts";
 import { RoutineAnswers } from "#contract/routine/routine.ts";
 import { routineBudgets, routineSkins } from "#contract/routine/routine-choices.ts";
-import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
-import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { planRoutine, type Routine } from "#shop/routine/plan-routine.ts";
-import { type RoutineCandidate, routineCandidate, routineConcerns } from "#shop/routine/routine-candidate.ts";
+import { type RoutineCandidate, routineConcerns } from "#shop/routine/routine-candidate.ts";
 import { activeRules } from "#shop/routine/routine-rules.ts";
+import { demoCandidates, skuOfDemo } from "./testing/demo-candidates.ts";
 
-const skus = demoProducts.map(({ sku }) => sku);
-const catalogue = demoProducts.flatMap((product, index) => {
-  const { area = null, skinTypes = [], concerns = [] } = demoPurposes[product.sku] ?? {};
-  return (
-    routineCandidate({
-      id: index + 1,
-      name_en: product.nameEn,
-      name_ar: product.nameAr,
-      how_to_use_en: product.howToUseEn,
-      how_to_use_ar: product.howToUseAr,
-      active_ingredients_en: product.ingredients
-        .map(({ en, share, doesEn }) => ingredientLine({ name: en, share, does: doesEn }))
-        .join("\n"),
-      active_ingredients_ar: product.ingredients
-        .map(({ ar, share, doesAr }) => ingredientLine({ name: ar, share, does: doesAr }))
-        .join("\n"),
-      price: product.price,
-      discounted_price: product.discountedPrice,
-      stock: product.stock,
-      color: product.color,
-      area,
-      skin_types: [...skinTypes],
-      concerns: [...concerns],
-      category_key: product.category,
-    }) ?? []
-  );
-});
-const skuOf = ({ id }: RoutineCandidate) => skus[id - 1] ?? "";
+const catalogue = demoCandidates;
+const skuOf = ({ id }: RoutineCandidate) => skuOfDemo(id);
 const offered = routineConcerns(catalogue);
 const pairs = offered.flatMap((one, at) => offered.slice(at + 1).map((other) => [one, other]));
 const everyAnswer = routineSkins.flatMap((skin) =>
@@ -177,9 +149,23 @@ describe("routines of the demo catalogue", () => {
 
   test("buy the most useful products first and name the gaps", () => {
     const plain = routineOf({ skin: "combination", budget: "700" });
-    expect([plain.skus, plain.gaps]).toEqual(["CLE-01 SUN-01", [{ step: "moisturise", why: "budget" }]]);
+    expect([plain.skus, plain.gaps]).toEqual([
+      "CLE-01 SUN-01",
+      [{ step: "moisturise", why: "budget", price: 27_000 }],
+    ]);
     const lines = routineOf({ skin: "dry", concern: ["fine-lines", "dryness"], budget: "1000" });
-    expect(lines.skus).toBe("CLE-02 SUN-01 MOI-01");
-    expect(lines.gaps).toEqual([{ concern: "fine-lines", why: "budget" }]);
+    expect(lines.skus).toBe("SER-04 CLE-02 SUN-01");
+    expect(lines.gaps).toEqual([{ step: "moisturise", why: "budget", price: 30_400 }]);
+  });
+
+  test.each([
+    ["300", "CLE-02", ["dark-spots", "protect", "moisturise"]],
+    ["500", "SER-05", ["cleanse", "protect", "moisturise"]],
+    ["700", "SER-05 CLE-02", ["protect", "moisturise"]],
+    ["1000", "SER-05 CLE-02 SUN-01", ["moisturise"]],
+  ])("begin with the product for the concern: LE %s", (budget, expected, missing) => {
+    const { skus, gaps } = routineOf({ skin: "dry", concern: ["dark-spots"], budget });
+    expect(skus).toBe(expected);
+    expect(gaps.map((gap) => ("step" in gap ? gap.step : gap.concern))).toEqual(missing);
   });
 });

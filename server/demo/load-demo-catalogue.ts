@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { demoCategories } from "#demo/catalogue/demo-categories.ts";
@@ -38,6 +39,7 @@ export async function addDemoCatalogue(db: Database, images: DemoImages): Promis
       const id = await addDemoProduct(tx, product, categoryIds, images);
       if (id !== null) added.push(id);
     }
+    await addParts(tx, added);
     await addPurposes(tx);
     await addFamilies(tx, added);
     if (added.length > 0) await indexProducts(tx, added);
@@ -64,6 +66,20 @@ async function addCategories(tx: DatabaseTransaction, images: DemoImages): Promi
     .execute();
   const categories = await tx.selectFrom("categories").select(["id", "key"]).execute();
   return new Map(categories.map(({ id, key }) => [key, id]));
+}
+
+/** Adds the parts of sets that were just added. Products that staff made sets are no parts. */
+async function addParts(tx: DatabaseTransaction, added: readonly number[]): Promise<void> {
+  for (const { sku, parts } of demoProducts) {
+    if (parts.length === 0) continue;
+    await sql`insert into product_parts (product_id, part_id, quantity, position)
+      select set_product.id, part.id, 1, position
+      from products as set_product, unnest(${parts}::text[]) with ordinality as parts (sku, position)
+      join products as part on part.sku = parts.sku
+      where set_product.sku = ${sku} and set_product.id = any(${added}::int[])
+        and not exists (select from product_parts as contents where contents.product_id = part.id)
+      order by part.id`.execute(tx);
+  }
 }
 
 /** Sets skin types and concerns of products that have none. */

@@ -209,7 +209,7 @@ describe("removeDemoContent", () => {
       .where("title_en", "=", "Skin, at ease")
       .execute();
     await db.transaction().execute((tx) => changeSettings(tx, { phone: "+201012345678" }));
-    const remade = await idOf(db, "SM-SET-01");
+    const remade = await idOf(db, "SM-SET-03");
     await db.updateTable("products").set({ name_en: "Mine" }).where("id", "=", remade).execute();
 
     const content = await removeDemoContent(db, staff);

@@ -13,7 +13,7 @@ const maxPathLength = 2048;
 const quiet = /^\/(?:media\/|livez$|readyz$)/;
 
 /**
- * Logs a line for each page and API request, with its path without parameters, which may be secret: a pack's code is worth as much as the
+ * Logs a line for each page and API request, with its path without parameters, which may be secret, and without words about health: a pack's code is worth as much as the
  * pack, and a link's token opens an order. The query may contain typed text, and is not logged at all.
  */
 export function logRequests(
@@ -38,9 +38,11 @@ export function logRequests(
 
 /** Beginnings of paths that go on with a secret, also when somebody mistypes it with slashes. */
 const beforeSecret =
-  /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation|rider)\/+|.*\/order\/+[^/]+\/+(?:confirm|return)\/+).+/i;
+  /^(\/api\/products\/|.*\/Product\/+Verify\/+result\/+|.*\/(?:confirm-email|first-owner|invitation|rider)\/+|.*\/notice\/+[^/]+\/+(?:confirm|stop)\/+|.*\/order\/+[^/]+\/+(?:confirm|return)\/+).+/i;
 /** Ids of rows and numbers of orders; codes of packs are longer. */
 const id = /^\d{1,9}$/;
+/** Pages whose visit says something about the visitor's health. */
+const health = /^pregnancy$/i;
 /** Segment of a path without a route, such as those of scanners. Tokens are longer or contain digits. */
 const word = /^[a-z._-]{0,24}$/i;
 
@@ -51,7 +53,8 @@ const word = /^[a-z._-]{0,24}$/i;
 export function loggedPath(path: string, route?: string): string {
   const words = route === undefined ? null : new Set(wordsOf(route));
   const isKept = (segment: string) =>
-    id.test(segment) || (words === null ? word.test(segment) : words.has(segment.toLowerCase()));
+    !health.test(segment) &&
+    (id.test(segment) || (words === null ? word.test(segment) : words.has(segment.toLowerCase())));
   const masked = path
     .slice(0, maxPathLength)
     .replace(beforeSecret, "$1…")

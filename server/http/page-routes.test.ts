@@ -53,6 +53,7 @@ describe("findPageRoutes", () => {
     ["/en/product/7.data", "/en?/product/:id"],
     ["/order/0100/cancellation", "/en?/order/:id/cancellation"],
     ["/Product/7", undefined],
+    ["/EN/account_setting", undefined],
     ["/wp-login.php", undefined],
     ["/en/01012345678", undefined],
     ["/%ff", undefined],

@@ -57,11 +57,14 @@ export function findPageRoutes(built: BuiltRoutes): FindPageRoute {
 /** Returns the route with its whole pattern; none for a layout, and for the route of unknown paths. */
 function flatRoutes(route: BuiltRoute | undefined, built: BuiltRoutes): FlatRoute[] {
   if (route === undefined || route.path?.endsWith("*") === true) return [];
-  const { id, index = false, caseSensitive = false } = route;
+  const { id, index = false } = route;
   if (route.path === undefined && !index) return [];
   let path = "";
-  for (let one: BuiltRoute | undefined = route; one !== undefined; one = built[one.parentId ?? ""])
+  let caseSensitive = false;
+  for (let one: BuiltRoute | undefined = route; one !== undefined; one = built[one.parentId ?? ""]) {
     if (one.path) path = `/${one.path}${path}`;
+    caseSensitive ||= one.caseSensitive === true;
+  }
   if (firstWord(path) === "" && !index) return [];
   return [{ id, path: path || "/", caseSensitive, ...(index && { index }) }];
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#db/database.ts";
 import { deleteOldGuesses } from "#shop/authenticity/guess-limits.ts";
 import { deleteOldNetworkDeliveries } from "#shop/checkout/order-origin.ts";
+import { deleteOldConsents } from "#shop/consents/consents.ts";
 import { deleteExpiredDevices } from "#shop/credentials/devices.ts";
 import { deleteExpiredConfirmations } from "#shop/customers/confirm-email.ts";
 import { deleteOldGuests } from "#shop/customers/guests.ts";
@@ -14,10 +15,12 @@ import { deleteExpiredExports } from "#shop/imports/remembered-exports.ts";
 import { deleteExpiredRateLimits } from "#shop/limits/rate-limits.ts";
 import { deleteMediaFiles } from "#shop/media/delete-media.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
+import { deleteOldNotices } from "#shop/notices/stop-notices.ts";
 import { deleteOldPushes } from "#shop/notifications/send-pushes.ts";
 import { deleteOldDeadRows } from "#shop/outbox/outbox.ts";
 import { deleteOldPaymentPhotos } from "#shop/payments/payment-photos.ts";
 import { deleteUnusedReturnPhotos } from "#shop/returns/return-photos.ts";
+import { deleteUnusedReviewPhotos } from "#shop/reviews/review-photos.ts";
 import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
 import { deleteExpiredInvitations } from "#shop/staff/invitations.ts";
 import { deleteExpiredFirstOwnerLinks } from "#shop/staff/owner.ts";
@@ -26,7 +29,7 @@ import { deleteExpiredStaffDevices } from "#shop/staff/staff-devices.ts";
 import { deleteExpiredStaffSessions } from "#shop/staff/staff-sessions.ts";
 
 /**
- * Deletes what must not stay for a day: expired limits, secrets in old e-mails, files of deleted images, unused photos of returns, and old
+ * Deletes what must not stay for a day: expired limits, secrets in old e-mails, files of deleted images, unused photos of returns and reviews, and old
  * pictures of transfers. Any number of processes may do so.
  */
 export async function deleteShortLived(
@@ -38,9 +41,10 @@ export async function deleteShortLived(
   await deleteMediaFiles(db, media);
   await deleteUnusedReturnPhotos(db, photos);
   await deleteOldPaymentPhotos(db, photos);
+  await deleteUnusedReviewPhotos(db, photos);
 }
 
-/** Deletes expired sessions, guests, devices and links, and old counts of searches and deliveries. */
+/** Deletes expired sessions, guests, devices and links, old consents, and old counts of searches and deliveries. */
 export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredSessions(db);
   await deleteOldGuests(db);
@@ -54,6 +58,8 @@ export async function deleteExpired(db: Database): Promise<void> {
   await deleteExpiredResets(db);
   await deleteExpiredConfirmations(db);
   await deleteOldProofs(db);
+  await deleteOldNotices(db);
+  await deleteOldConsents(db);
   await deleteOldGuesses(db);
   await deleteOldNetworkDeliveries(db);
   await deleteOldSearchMisses(db);

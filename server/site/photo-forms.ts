@@ -12,6 +12,8 @@ import type { PhotoForm } from "../http/body-limits.ts";
 
 /** One photo of at most 8 MB. */
 const onePhotoBytes = 9 * 1024 * 1024;
+/** Three photos, which a phone shrinks before it sends them. */
+const maxReviewPhotosBytes = 20 * 1024 * 1024;
 const ofReturns = {
   maxBytes: maxReturnPhotosBytes + 256 * 1024,
   // Four fields for each line of an order.
@@ -45,6 +47,17 @@ export function photoFormsOf({
     {
       path: /^(?:\/en)?\/order\/(?<orderNo>\d+)\/return\/(?<token>[\w-]+)(?:\.data)?$/,
       ...ofReturns,
+      mayPost: (_, { orderNo = "", token = "" }) =>
+        orUnknown(findOrderOfReturnLink(db, codes.key, { orderNo, token }).then((order) => order !== null)),
+    },
+    {
+      path: /^(?:\/en)?\/order\/(?<id>\d+)\/review\/\d+(?:\.data)?$/,
+      maxBytes: maxReviewPhotosBytes,
+      mayPost: (c, { id = "" }) => orUnknown(isSendersOrder(c, id)),
+    },
+    {
+      path: /^(?:\/en)?\/order\/(?<orderNo>\d+)\/review-link\/(?<token>[\w-]+)(?:\.data)?$/,
+      maxBytes: maxReviewPhotosBytes,
       mayPost: (_, { orderNo = "", token = "" }) =>
         orUnknown(findOrderOfReturnLink(db, codes.key, { orderNo, token }).then((order) => order !== null)),
     },

@@ -20,6 +20,7 @@ interface Logged {
 /** English and Arabic name of a row, by resource. Names in one language stand in both. */
 const names: Readonly<Partial<Record<AuditedResourceName, RawBuilder<unknown>>>> = {
   products: both("products"),
+  notices: both("products"),
   categories: both("categories"),
   concerns: both("concerns"),
   cities: both("cities"),

@@ -6,7 +6,7 @@ import { insertProduct } from "../testing/insert-product.ts";
 import { testCodeKey } from "../testing/test-code-key.ts";
 import { checkCode } from "./check-code.ts";
 import { exportCodes } from "./export-codes.ts";
-import { importBatch } from "./make-batch.ts";
+import { importBatch, makeBatchOfProduct } from "./make-batch.ts";
 
 const { db } = await openTestDatabase();
 
@@ -44,4 +44,20 @@ test("stores nothing if the shop already has one of the codes", async () => {
   expect(await load(["NEWONE1"], 2_000_000_000)).toMatchObject({ ok: false, rejection: { code: "fields" } });
   expect(await batches()).toEqual(before);
   expect(await check("NEWONE1")).toMatchObject({ verdict: "unknown" });
+});
+
+test("a set has codes only if its boxes are packed before they are sold", async () => {
+  const set = await insertProduct(db);
+  const part = { product_id: set, part_id: product_id, quantity: 1, position: 1 };
+  await db.insertInto("product_parts").values(part).execute();
+  const make = async () =>
+    await db.transaction().execute(async (tx) => {
+      const batch = { product_id: set, count: 1, lot: "S", expires_on: null, note: "" };
+      return await makeBatchOfProduct(tx, testCodeKey, batch);
+    });
+  const errors = { product_id: ["codes_of_parts"] };
+  expect(await make()).toEqual({ ok: false, rejection: { code: "fields", errors } });
+  expect(await load(["SE12TT34"], set)).toEqual({ ok: false, rejection: { code: "fields", errors } });
+  await db.updateTable("products").set({ parts_packed: true }).where("id", "=", set).execute();
+  expect((await make()).ok).toBe(true);
 });

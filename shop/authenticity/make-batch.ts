@@ -31,14 +31,29 @@ export async function makeBatchOfProduct(
   batch: NewBatch,
   onProgress?: BatchProgress,
 ): Promise<Result<number, ChangeRejection>> {
+  const errors = await errorsOfProduct(tx, batch.product_id);
+  if (errors !== null) return reject({ code: "fields", errors });
+  return accept(await makeBatch(tx, key, batch, onProgress));
+}
+
+/** Returns the errors of a product that can have no batch; null if it can. Parts of a set have their own codes, unless its boxes are packed. */
+async function errorsOfProduct(tx: DatabaseTransaction, productId: number): Promise<FieldErrors | null> {
   const product = await tx
     .selectFrom("products")
-    .select("id")
-    .where("id", "=", batch.product_id)
+    .select("parts_packed")
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom("product_parts").select("part_id").where("product_parts.product_id", "=", productId),
+        )
+        .$castTo<boolean>()
+        .as("has_parts"),
+    )
+    .where("id", "=", productId)
     .forKeyShare()
     .executeTakeFirst();
-  if (product === undefined) return reject({ code: "fields", errors: productUnknown });
-  return accept(await makeBatch(tx, key, batch, onProgress));
+  if (product === undefined) return productUnknown;
+  return product.has_parts && !product.parts_packed ? { product_id: ["codes_of_parts"] } : null;
 }
 
 /** Creates a batch with its codes, encrypted until the export, and returns its id. The caller has checked the product. */
@@ -126,10 +141,8 @@ export async function importBatch(
   codes: readonly string[],
   onProgress: BatchProgress = () => {},
 ): Promise<Result<number, ChangeRejection | CodesTaken>> {
-  const product = tx.selectFrom("products").select("id").where("id", "=", batch.product_id).forKeyShare();
-  if ((await product.executeTakeFirst()) === undefined) {
-    return reject({ code: "fields", errors: productUnknown });
-  }
+  const errors = await errorsOfProduct(tx, batch.product_id);
+  if (errors !== null) return reject({ code: "fields", errors });
   const { id } = await tx
     .insertInto("code_batches")
     .values({

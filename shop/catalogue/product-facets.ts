@@ -8,7 +8,13 @@ import {
   productFacts,
 } from "#contract/catalogue/product-facts.ts";
 import type { Database } from "#db/database.ts";
-import { chosenFacets, type FacetName, type ProductSelection, selectMatching } from "./product-selection.ts";
+import {
+  chosenFacets,
+  type FacetName,
+  factFilterValue,
+  type ProductSelection,
+  selectMatching,
+} from "./product-selection.ts";
 
 export interface Facet<Value> {
   readonly value: Value;
@@ -25,9 +31,16 @@ export interface ProductFacets extends Readonly<Record<FactFacets, Facet<string>
   readonly price: { readonly min: number; readonly max: number } | null;
 }
 
-/** Returns the facets of a selection. Each facet ignores its own filter, so that a chosen colour does not hide the others. */
-export async function productFacets(db: Database, filter: ProductSelection): Promise<ProductFacets> {
-  const rows = await facetRows(db, filter);
+/**
+ * Returns the facets of a selection. Each facet ignores its own filter, so that a chosen colour does not hide the others. The facet
+ * `leftOut` is not counted.
+ */
+export async function productFacets(
+  db: Database,
+  filter: ProductSelection,
+  leftOut?: FacetName,
+): Promise<ProductFacets> {
+  const rows = await facetRows(db, filter, leftOut);
   const valued = (name: FacetName, order: (one: FacetRow, other: FacetRow) => number) =>
     rows
       .filter((row) => row.facet === name)
@@ -107,20 +120,20 @@ function keysOf(matching: RawBuilder<unknown>) {
 }
 
 /** Reads the rows of all facets in one statement. Facets without a chosen filter share one read of the products. */
-async function facetRows(db: Database, filter: ProductSelection): Promise<FacetRow[]> {
-  const chosen = chosenFacets(filter);
+async function facetRows(db: Database, filter: ProductSelection, leftOut?: FacetName): Promise<FacetRow[]> {
+  const chosen = chosenFacets(filter).filter((facet) => facet !== leftOut);
   const sourceOf = (facet: FacetName) =>
     sql.ref(chosen.includes(facet) ? `matching_without_${facet}` : "matching");
   const sources = [undefined, ...chosen].map(
     (
       facet,
     ) => sql`${sql.ref(facet === undefined ? "matching" : `matching_without_${facet}`)} as materialized (
-      select id, category_id, ${sql.join(filterFacts.map((name) => sql.ref(name)))}, area, paid, stands from (${selectMatching(filter, facet)}) as matching)`,
+      select id, category_id, ${sql.join(filterFacts.map((name) => sql`${factFilterValue(name, "matching")} as ${sql.ref(name)}`))}, area, paid, stands from (${selectMatching(filter, facet)}) as matching)`,
   );
   const facets = Object.entries(countings) as [FacetName, Counting][];
   const { rows } = await sql<FacetRow>`with ${sql.join(sources)}
     ${sql.join(
-      facets.map(([facet, count]) => count(sourceOf(facet))),
+      facets.filter(([facet]) => facet !== leftOut).map(([facet, count]) => count(sourceOf(facet))),
       sql` union all `,
     )}`.execute(db);
   return rows;

@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ProductFilter } from "#contract/catalogue/product.ts";
-import { type FilterFact, filterFacts } from "#contract/catalogue/product-facts.ts";
+import { type FilterFact, factOf, filterFacts } from "#contract/catalogue/product-facts.ts";
 import { pick } from "#contract/pick.ts";
 import { idArray } from "#db/id-array.ts";
+import { unplanned } from "#db/unplanned.ts";
 import { shownProducts } from "../shown-products.ts";
+import { shownPregnancy } from "./pregnancy.ts";
 
 /** Filters of products, optionally limited to search hits. */
 export type ProductSelection = ProductFilter & {
@@ -47,28 +49,43 @@ export function chosenFacets(filter: ProductSelection): FacetName[] {
   return min_price === undefined && max_price === undefined ? chosen : [...chosen, "price"];
 }
 
+/** Returns the SQL of the value by which a fact of a row of `products` is filtered and counted; null for none. */
+export function factFilterValue(name: FilterFact, alias: string): RawBuilder<string | null> {
+  const column = sql.ref(`${alias}.${name}`);
+  if (name === "pregnancy") return sql`nullif(nullif(${shownPregnancy(alias)}, 'avoid'), 'ask_doctor')`;
+  if (name === "brand")
+    return sql`coalesce(${column}, (select coalesce(nullif(brand_en, ''), brand_ar) from settings))`;
+  return factOf(name).kind === "flag" ? sql`(case when ${column} then '1' end)` : sql`${column}`;
+}
+
 function conditionsOf(filter: ProductSelection, except?: FacetName): RawBuilder<SqlBool>[] {
   const { min_price, max_price } = filter;
   const isOneOf = (name: FilterFact | "area", column: RawBuilder<unknown>) =>
-    name !== except && filter[name].length > 0 && sql<SqlBool>`${column} = any(${filter[name]}::text[])`;
+    name !== except &&
+    filter[name].length > 0 &&
+    sql<SqlBool>`${column} = any(${unplanned(filter[name], "text[]")})`;
   const isForOneOf = (name: FacetName, keys: readonly string[]) =>
     name !== except &&
     keys.length > 0 &&
     sql<SqlBool>`exists (select from product_concerns
-      where product_id = products.id and concern_key = any(${keys}::text[]))`;
+      where product_id = products.id and concern_key = any(${unplanned(keys, "text[]")}))`;
   const hasPrice = except !== "price";
   return [
     sql<SqlBool>`true`,
     except !== "category" &&
       filter.category_id.length > 0 &&
-      sql<SqlBool>`products.category_id = any(${filter.category_id}::int[])`,
-    ...filterFacts.map((name) => isOneOf(name, sql`${sql.ref(`products.${name}`)}::text`)),
+      sql<SqlBool>`products.category_id = any(${unplanned(filter.category_id, "int[]")})`,
+    ...filterFacts.map((name) => isOneOf(name, factFilterValue(name, "products"))),
     isOneOf("area", sql`products.area`),
     isForOneOf("concern", filter.concern),
     isForOneOf("skin_type", filter.skin_type),
     filter.inStock && sql<SqlBool>`products.stock > 0`,
     filter.discounted && sql<SqlBool>`products.discounted_price is not null`,
-    hasPrice && min_price !== undefined && sql<SqlBool>`coalesce(discounted_price, price) >= ${min_price}`,
-    hasPrice && max_price !== undefined && sql<SqlBool>`coalesce(discounted_price, price) <= ${max_price}`,
+    hasPrice &&
+      min_price !== undefined &&
+      sql<SqlBool>`coalesce(discounted_price, price) >= ${unplanned(min_price, "int")}`,
+    hasPrice &&
+      max_price !== undefined &&
+      sql<SqlBool>`coalesce(discounted_price, price) <= ${unplanned(max_price, "int")}`,
   ].filter((condition) => condition !== false);
 }

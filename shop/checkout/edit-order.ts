@@ -11,6 +11,7 @@ import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { payFirstOfEdited } from "../payments/pay-first.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
 import { accept, type Result } from "../result.ts";
+import { insertOrderLines } from "./insert-order-lines.ts";
 import {
   giftColumns,
   insertOrderOffers,
@@ -22,10 +23,18 @@ import {
   type CityDelivery,
   givenGift,
   lockProducts,
+  moveOf,
   moveStock,
   type OrderedProduct,
 } from "./ordered-products.ts";
-import { type ContentLines, type EditRejection, type OrderedLine, priceEdit } from "./price-edit.ts";
+import {
+  type ContentLines,
+  type EditRejection,
+  type LineOfProduct,
+  type OrderedLine,
+  ofProduct,
+  priceEdit,
+} from "./price-edit.ts";
 
 /** `droppedCoupon`: code of the coupon that no longer applies; null if none was dropped. */
 export interface Edited {
@@ -57,9 +66,8 @@ export async function editOrder(
   if (droppedCoupon !== null) await freeCoupon(tx, orderId);
 
   await writeLines(tx, orderId, lines, priced);
-  const taken = new Map(lines.taken);
-  await changeGift(tx, orderId, gift, givenGift(priced, products), taken);
-  await moveStock(tx, orderId, taken);
+  const taken = await changeGift(tx, orderId, gift, givenGift(priced, products));
+  await moveStock(tx, orderId, moveOf([...lines.taken, ...taken]));
   await writeContent(tx, order, content, priced);
   await tx.deleteFrom("order_offers").where("order_id", "=", orderId).execute();
   await insertOrderOffers(tx, orderId, priced.offers);
@@ -72,25 +80,19 @@ export async function editOrder(
   return accept({ droppedCoupon });
 }
 
-/** Replaces the gift line where the gift changes, and counts its pieces in `taken`. */
+/** Replaces the gift line where the gift changes. Returns what the change takes from the stock. */
 async function changeGift(
   tx: DatabaseTransaction,
   orderId: number,
-  before: Pick<OrderedLine, "id" | "product_id"> | null,
+  before: OrderedLine | null,
   after: OrderedProduct | null,
-  taken: Map<number, number>,
-): Promise<void> {
-  if ((before?.product_id ?? null) === (after?.product_id ?? null)) return;
-  if (before !== null) {
-    await tx.deleteFrom("order_lines").where("id", "=", before.id).execute();
-    if (before.product_id !== null) taken.set(before.product_id, (taken.get(before.product_id) ?? 0) - 1);
-  }
-  if (after === null) return;
-  await tx
-    .insertInto("order_lines")
-    .values({ ...giftColumns(after), order_id: orderId })
-    .execute();
-  taken.set(after.product_id, (taken.get(after.product_id) ?? 0) + 1);
+): Promise<readonly LineOfProduct[]> {
+  if ((before?.product_id ?? null) === (after?.product_id ?? null)) return [];
+  if (before !== null) await tx.deleteFrom("order_lines").where("id", "=", before.id).execute();
+  const back = before === null ? [] : ofProduct({ ...before, quantity: -1 });
+  if (after === null) return back;
+  await insertOrderLines(tx, orderId, [{ columns: giftColumns(after), parts: after.parts }]);
+  return [...back, { ...after, quantity: 1 }];
 }
 
 /** Another governorate takes other days, counted from today. */
@@ -121,19 +123,19 @@ async function writeLines(
       ${staying.map((line) => line.staff_discount)}::int[])
       as kept (id, quantity, offer_discount, coupon_discount, staff_discount)
     where order_lines.id = kept.id`.execute(tx);
-  if (added.length === 0) return;
-  await tx
-    .insertInto("order_lines")
-    .values(
-      added.map(({ name_en, name_ar, ...line }, index) => ({
+  await insertOrderLines(
+    tx,
+    orderId,
+    added.map(({ name_en, name_ar, parts, ...line }, index) => ({
+      parts,
+      columns: {
         ...line,
         ...lineShareColumns(priced, staying.length + index),
-        order_id: orderId,
         product_name_en: name_en || name_ar,
         product_name_ar: name_ar,
-      })),
-    )
-    .execute();
+      },
+    })),
+  );
 }
 
 async function writeContent(

@@ -7,6 +7,7 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { type Actor, staffIdOf } from "../orders/order-events.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
+import { insertOrderLines } from "./insert-order-lines.ts";
 import type { OrderOrigin } from "./order-origin.ts";
 import {
   giftColumns,
@@ -16,7 +17,7 @@ import {
   type OrderTerms,
   orderAmounts,
 } from "./order-terms.ts";
-import { type CartLineForOrder, moveStock, type OrderedProduct } from "./ordered-products.ts";
+import { type CartLineForOrder, moveOf, moveStock, type OrderedProduct } from "./ordered-products.ts";
 import { atTheDoor, type PaymentOfOrder } from "./payment-of-order.ts";
 
 const { processing } = orderStatusIds;
@@ -109,20 +110,14 @@ async function insertLines(
     ...ordered
       .map((line, index) => ({
         id: line.id,
+        parts: line.parts,
         columns: { ...lineColumns(line), ...lineShareColumns(priced, index) },
       }))
-      .sort((one, other) => one.id - other.id)
-      .map(({ columns }) => columns),
-    ...(gift === null ? [] : [giftColumns(gift)]),
+      .sort((one, other) => one.id - other.id),
+    ...(gift === null ? [] : [{ parts: gift.parts, columns: giftColumns(gift) }]),
   ];
-  await tx
-    .insertInto("order_lines")
-    .values(lines.map((line) => ({ ...line, order_id: orderId })))
-    .execute();
-  const taken = new Map<number, number>();
-  for (const { product_id, quantity } of lines)
-    taken.set(product_id, (taken.get(product_id) ?? 0) + quantity);
-  await moveStock(tx, orderId, taken);
+  await insertOrderLines(tx, orderId, lines);
+  await moveStock(tx, orderId, moveOf(lines.map(({ parts, columns }) => ({ ...columns, parts }))));
 }
 
 function lineColumns({ product_id, name_en, name_ar, quantity, price, discounted_price }: CartLineForOrder) {

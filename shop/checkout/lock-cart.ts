@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type Address, selectAddresses } from "../addresses/address-book.ts";
 import { type OfferJson, offersJson } from "../offers/find-offers.ts";
+import { lockParts, productsMovingWith } from "../stock/parts.ts";
 import type { CartLineForOrder, OrderedProduct } from "./ordered-products.ts";
 
 /** Customer, address and cart of an order that is being placed. */
@@ -25,7 +26,7 @@ export async function lockAddressAndCart(
   customerId: number,
   { addressId }: { readonly addressId: number },
 ): Promise<AddressAndCart> {
-  const { rows } = await sql<AddressAndCart>`
+  const { rows } = await sql<LockedRows>`
     with address as materialized (${selectLockedAddress(tx, customerId, { addressId })}),
       cart as materialized (${selectLockedCart(customerId)}),
       gift_ids as materialized (${selectGiftIds}),
@@ -40,7 +41,18 @@ export async function lockAddressAndCart(
     from (select 1) as one left join customers on customers.id = ${customerId}`.execute(tx);
   const [found] = rows;
   if (found === undefined) throw new Error("the cart could not be read");
-  return found;
+  const { lines, gifts } = found;
+  const ids = [...lines, ...gifts].map(({ product_id }) => product_id);
+  const parts = await lockParts(tx, ids);
+  const withParts = <Row extends { readonly product_id: number }>(row: Row) => {
+    return { ...row, parts: parts.get(row.product_id) ?? [] };
+  };
+  return { ...found, lines: lines.map(withParts), gifts: gifts.map(withParts) };
+}
+
+interface LockedRows extends Omit<AddressAndCart, "lines" | "gifts"> {
+  readonly lines: readonly Omit<CartLineForOrder, "parts">[];
+  readonly gifts: readonly Omit<OrderedProduct, "parts">[];
 }
 
 /** Locks the customer first, like erasing an account, so that nobody erases it before the order is written. */
@@ -73,12 +85,12 @@ const selectGiftIds = sql.raw(`
       from cart join products on products.id = cart.product_id)`);
 
 /**
- * Locks products by ascending id, so that carts with the same products cannot deadlock. They are locked last, because other orders wait for
- * them. Unpublished products have no stock; PostgreSQL evaluates this again for a row that it waited for.
+ * Locks products by ascending id with all that move with their stock, so that carts with the same products cannot deadlock. They are locked
+ * last, because other orders wait for them. Unpublished products have no stock; PostgreSQL evaluates this again for a row that it waited for.
  */
-const selectLockedProducts = sql.raw(`
-  select id as product_id, category_id, name_en, name_ar, price, discounted_price,
+const selectLockedProducts = sql`
+  select id as product_id, category_id, name_en, name_ar, price, discounted_price, status = 'published' as is_shown,
     case when status = 'published' then stock else 0 end as stock
   from products
-  where id in (select product_id from cart union select id from gift_ids)
-  order by id for no key update`);
+  where id in ${productsMovingWith(sql`array(select product_id from cart union select id from gift_ids)`)}
+  order by id for no key update`;

@@ -14,9 +14,9 @@ import { inTransaction } from "../in-transaction.ts";
 import { rateLimits } from "../limits/rate-limits.ts";
 import { readOffers } from "../offers/find-offers.ts";
 import { byCustomer } from "../orders/order-events.ts";
-import type { ShortProduct } from "../orders/order-pieces.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { type ShortProduct, shortProducts } from "../stock/short-products.ts";
 import { insertOrder, type OrderToInsert } from "./insert-order.ts";
 import { type AddressAndCart, lockAddressAndCart } from "./lock-cart.ts";
 import {
@@ -26,7 +26,7 @@ import {
   type OpenOrdersRejection,
 } from "./open-orders.ts";
 import { countOrder, keysOf, type OrderOrigin, type OrdersTooOften } from "./order-origin.ts";
-import { type CartLineForOrder, giftProductsOf, givenGift } from "./ordered-products.ts";
+import { type CartLineForOrder, giftProductsOf, givenGift, takingsOf } from "./ordered-products.ts";
 import { decidePayment, type PaymentOfOrder, type QuotedTerms } from "./payment-of-order.ts";
 
 export type OrderRejection =
@@ -113,8 +113,8 @@ async function placeInTransaction(
   const exceeded =
     bounds === null ? null : await countWithinLimits(tx, bounds, customerId, order.phone, lines);
   if (exceeded !== null) return reject(exceeded);
-  const short = lines.filter((line) => line.quantity > line.stock);
-  if (short.length > 0) return reject({ code: "stock_short", products: short.map(shortProduct) });
+  const short = shortProducts(takingsOf(lines));
+  if (short.length > 0) return reject({ code: "stock_short", products: short });
 
   const { phone, note, name = "", email = "" } = order;
   // Lines added concurrently stay in the cart.
@@ -170,7 +170,7 @@ async function priceLocked(
     ...terms,
     city: { id: address.city_id, fee: address.delivery_fee },
     now: new Date(),
-    giftProducts: giftProductsOf(giftsById),
+    giftProducts: giftProductsOf(giftsById, takingsOf(lines)),
     declinedGift: locked.declinedGift,
   });
   if (priced.couponMismatch !== null) return reject(priced.couponMismatch);
@@ -250,8 +250,4 @@ async function saveAddress(
     case "too_many_addresses":
       return reject({ code: "too_many_addresses" });
   }
-}
-
-function shortProduct({ product_id, name_en, name_ar, stock }: CartLineForOrder): ShortProduct {
-  return { id: product_id, name_en, name_ar, remaining: stock };
 }

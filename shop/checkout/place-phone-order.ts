@@ -9,12 +9,12 @@ import { findOffers } from "../offers/find-offers.ts";
 import { setConfirmation } from "../orders/confirmation.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { byStaff } from "../orders/order-events.ts";
-import type { ShortProduct } from "../orders/order-pieces.ts";
 import { changeTerms } from "../payments/change-terms.ts";
 import { isOfKind } from "../pricing/offer.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import type { PricedCart, PricingInput } from "../pricing/priced-cart.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { type ShortProduct, shortProducts } from "../stock/short-products.ts";
 import { insertOrder } from "./insert-order.ts";
 import {
   type OrderAuthor,
@@ -31,6 +31,7 @@ import {
   lockProducts,
   type OrderedProduct,
   type ReadProducts,
+  takingsOf,
   unknownProducts,
 } from "./ordered-products.ts";
 import { decidePayment } from "./payment-of-order.ts";
@@ -181,16 +182,8 @@ export async function pricePhoneOrder(
     const product = products.get(product_id);
     return product === undefined ? [] : [{ ...product, id: index, quantity }];
   });
-  const short = lines.filter((line) => line.quantity > line.stock);
-  if (short.length > 0) {
-    const names = short.map(({ product_id: id, name_en, name_ar, stock }) => ({
-      id,
-      name_en,
-      name_ar,
-      remaining: stock,
-    }));
-    return reject({ code: "stock_short", products: names });
-  }
+  const short = shortProducts(takingsOf(lines));
+  if (short.length > 0) return reject({ code: "stock_short", products: short });
   const usable = await findCoupon();
   if (!usable.ok) return usable;
   const priced = priceCart({
@@ -199,7 +192,7 @@ export async function pricePhoneOrder(
     coupon: usable.value?.terms ?? null,
     city,
     now: new Date(),
-    giftProducts: giftProductsOf(products),
+    giftProducts: giftProductsOf(products, takingsOf(lines)),
     staffDiscount: discount,
   });
   // The caller gets the better offer, and keeps the coupon.

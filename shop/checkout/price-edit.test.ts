@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { piecesOf } from "../stock/parts.ts";
 import { contentLines } from "./price-edit.ts";
 
 const product = (price: number, discounted_price: number | null = null) => ({
@@ -9,6 +10,8 @@ const product = (price: number, discounted_price: number | null = null) => ({
   price,
   discounted_price,
   stock: 10,
+  is_shown: true,
+  parts: [],
 });
 const line = (id: number, product_id: number | null, quantity: number, paid_price: number) => ({
   id,
@@ -16,6 +19,7 @@ const line = (id: number, product_id: number | null, quantity: number, paid_pric
   quantity,
   unit_price: 500,
   paid_price,
+  parts: [] as { product_id: number; quantity: number }[],
 });
 
 test("remaining pieces keep their prices and further pieces have the current price", () => {
@@ -36,7 +40,7 @@ test("remaining pieces keep their prices and further pieces have the current pri
     { product_id: 7, quantity: 2, unit_price: 500, paid_price: 450 },
     { product_id: 9, quantity: 2, unit_price: 300, paid_price: 300 },
   ]);
-  expect(Object.fromEntries(taken)).toEqual({ 7: 2, 8: -1, 9: 2 });
+  expect(Object.fromEntries(piecesOf(taken))).toEqual({ 7: 2, 8: -1, 9: 2 });
 });
 
 test("further pieces at the same price join their line", () => {
@@ -56,5 +60,17 @@ test("removing pieces starts with the later line, and a deleted product stays un
   );
   expect(kept.map(({ quantity }) => quantity)).toEqual([3, 1, 1]);
   expect(added).toEqual([]);
-  expect(Object.fromEntries(taken)).toEqual({ 7: -1 });
+  expect(Object.fromEntries(piecesOf(taken))).toEqual({ 7: -1 });
+});
+
+test("further sets with other parts than those of the line are a line of their own", () => {
+  const part = { product_id: 8, name_en: "", name_ar: "", quantity: 2, price: 100, cost: null, stock: 9 };
+  const { kept, added, taken } = contentLines(
+    [{ ...line(1, 7, 1, 450), parts: [{ product_id: 9, quantity: 1 }] }],
+    [{ product_id: 7, quantity: 2 }],
+    new Map([[7, { ...product(500, 450), parts: [part] }]]),
+  );
+  expect(kept.map(({ quantity }) => quantity)).toEqual([1]);
+  expect(added).toMatchObject([{ product_id: 7, quantity: 1, parts: [{ product_id: 8 }] }]);
+  expect(Object.fromEntries(piecesOf(taken))).toEqual({ 8: 2 });
 });

@@ -1,12 +1,14 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { type NotProcessing, requireEditable } from "../orders/confirmation.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
-import type { ShortProduct } from "../orders/order-pieces.ts";
 import { isOfKind } from "../pricing/offer.ts";
 import { priceCart } from "../pricing/price-cart.ts";
 import type { PricedCart, PricingLine } from "../pricing/priced-cart.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { type Part, piecesOf, type TakenPart } from "../stock/parts.ts";
+import { type ShortProduct, shortProducts, type Taking } from "../stock/short-products.ts";
 import {
   type OrderAuthor,
   readOrderTerms,
@@ -41,7 +43,7 @@ export type EditRejection =
 export interface PricedEdit {
   readonly lines: ContentLines;
   /** Gift line before the edit. */
-  readonly gift: Pick<OrderedLine, "id" | "product_id"> | null;
+  readonly gift: OrderedLine | null;
   readonly products: ReadonlyMap<number, OrderedProduct>;
   readonly city: CityDelivery;
   readonly priced: PricedCart;
@@ -61,16 +63,11 @@ export async function priceEdit(
 ): Promise<Result<PricedEdit, EditRejection>> {
   const editable = requireEditable(order);
   if (!editable.ok) return editable;
-  const ordered = await tx
-    .selectFrom("order_lines")
-    .select(["id", "product_id", "quantity", "unit_price", "paid_price", "gift_value"])
-    .where("order_id", "=", order.id)
-    .orderBy("id")
-    .execute();
+  const ordered = await readOrderedLines(tx, order.id);
   const stored = await readOrderTerms(tx, order.id);
   const products = await read(tx, [
     ...terms.lines.map((line) => line.product_id),
-    ...ordered.flatMap((line) => line.product_id ?? []),
+    ...ordered.flatMap(productsOfLine),
     ...giftIds(stored.offers),
   ]);
   const unknown = unknownProducts(terms.lines, products);
@@ -79,11 +76,7 @@ export async function priceEdit(
   const bought = ordered.filter((line) => line.gift_value === null);
   const gift = ordered.find((line) => line.gift_value !== null) ?? null;
   const lines = contentLines(bought, terms.lines, products);
-  const short = [...lines.taken].flatMap(([id, quantity]) => {
-    const product = products.get(id);
-    if (product === undefined || quantity <= product.stock) return [];
-    return [{ id, name_en: product.name_en, name_ar: product.name_ar, remaining: product.stock }];
-  });
+  const short = shortProducts(lines.taken.flatMap((line) => takingOf(line, products)));
   if (short.length > 0) return reject({ code: "stock_short", products: short });
 
   const { cityId = order.city_id, deliveryFee } = terms;
@@ -99,7 +92,11 @@ export async function priceEdit(
     coupon: stored.coupon,
     city: { id: cityId, fee: deliveryFee ?? fee },
     now: new Date(),
-    giftProducts: giftProductsOf(withOwnPieces(products, ordered)),
+    giftProducts: giftProductsOf(
+      products,
+      staying.flatMap((line) => takingOf(line, products)),
+      piecesOf(ordered.flatMap(ofProduct)),
+    ),
     staffDiscount,
   });
   const rejection = staffDiscountRejection(author, staffDiscount, priced);
@@ -129,33 +126,73 @@ function pricingLine(
   };
 }
 
-/** Adds the pieces that the order has taken to the stock, because the pricing counts its lines again. */
-function withOwnPieces(
+async function readOrderedLines(tx: DatabaseTransaction, orderId: number) {
+  return await tx
+    .selectFrom("order_lines")
+    .select(["id", "product_id", "quantity", "unit_price", "paid_price", "gift_value"])
+    .select((line) =>
+      jsonArrayFrom(
+        line
+          .selectFrom("order_line_parts")
+          .select(["product_id", "quantity"])
+          .whereRef("order_line_id", "=", "order_lines.id")
+          .orderBy("position"),
+      ).as("parts"),
+    )
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+}
+
+/** Returns the ids of the products whose stock a line has taken, and of the product itself. */
+function productsOfLine({ product_id, parts }: OrderedLine): number[] {
+  return [product_id, ...parts.map((part) => part.product_id)].filter((id) => id !== null);
+}
+
+/** Returns a quantity of a product with the parts that it takes; empty for a deleted product. */
+function takingOf(
+  { product_id, parts, quantity }: StockLine,
   products: ReadonlyMap<number, OrderedProduct>,
-  ordered: readonly Pick<OrderedLine, "product_id" | "quantity">[],
-): Map<number, OrderedProduct> {
-  const own = new Map<number | null, number>();
-  for (const { product_id, quantity } of ordered) own.set(product_id, (own.get(product_id) ?? 0) + quantity);
-  return new Map(
-    [...products].map(([id, product]) => [id, { ...product, stock: product.stock + (own.get(id) ?? 0) }]),
-  );
+): Taking[] {
+  const product = product_id === null ? undefined : products.get(product_id);
+  if (product === undefined) return [];
+  const taken = parts.flatMap(({ product_id: id, quantity: pieces }) => {
+    const part =
+      product.parts.find((one) => one.product_id === id) ?? (id === null ? undefined : products.get(id));
+    return part === undefined ? [] : [{ ...part, cost: null, quantity: pieces }];
+  });
+  return [{ product: { ...product, parts: taken }, quantity }];
+}
+
+/** Quantity of a product with the parts that it takes from the stock. The parts are empty unless the product is a set. */
+interface StockLine {
+  readonly product_id: number | null;
+  readonly parts: readonly TakenPart[];
+  readonly quantity: number;
+}
+
+/** Quantity of a product that still exists. */
+export interface LineOfProduct extends StockLine {
+  readonly product_id: number;
+}
+
+/** Returns a line whose product still exists; empty for others. */
+export function ofProduct({ product_id, parts, quantity }: StockLine): LineOfProduct[] {
+  return product_id === null ? [] : [{ product_id, parts, quantity }];
 }
 
 /** Line of an order as ordered; prices in piastres. */
-export interface OrderedLine {
+export interface OrderedLine extends StockLine {
   readonly id: number;
-  readonly product_id: number | null;
-  readonly quantity: number;
   readonly unit_price: number;
   readonly paid_price: number;
 }
 
 /** Line that an edit adds, at current prices. */
-export interface AddedLine {
-  readonly product_id: number;
+export interface AddedLine extends LineOfProduct {
+  readonly parts: readonly Part[];
   readonly name_en: string;
   readonly name_ar: string;
-  readonly quantity: number;
   readonly unit_price: number;
   readonly paid_price: number;
 }
@@ -164,24 +201,27 @@ export interface ContentLines {
   /** Existing lines with their remaining quantity, which may be 0. */
   readonly kept: readonly OrderedLine[];
   readonly added: readonly AddedLine[];
-  /** Pieces to take from the stock, by product id; negative pieces return to it. */
-  readonly taken: ReadonlyMap<number, number>;
+  /** Quantities to take from the stock; negative ones return to it. */
+  readonly taken: readonly LineOfProduct[];
 }
 
-/** Computes the lines of an order for the wanted products: remaining pieces keep their prices; lines of deleted products stay. */
+/**
+ * Computes the lines of an order for the wanted products: remaining pieces keep their prices, and sets their parts; lines of deleted products
+ * stay.
+ */
 export function contentLines(
   ordered: readonly OrderedLine[],
   edited: readonly { readonly product_id: number; readonly quantity: number }[],
   products: ReadonlyMap<number, OrderedProduct>,
 ): ContentLines {
   const quantities = new Map(edited.map((line) => [line.product_id, line.quantity]));
-  const taken = new Map<number, number>();
+  const taken: LineOfProduct[] = [];
   const kept = ordered.map((line) => {
     if (line.product_id === null) return line;
     const wantedYet = quantities.get(line.product_id) ?? 0;
     const quantity = Math.min(line.quantity, wantedYet);
     quantities.set(line.product_id, wantedYet - quantity);
-    if (quantity < line.quantity) add(taken, line.product_id, quantity - line.quantity);
+    if (quantity < line.quantity) taken.push(...ofProduct({ ...line, quantity: quantity - line.quantity }));
     return { ...line, quantity };
   });
   const added: AddedLine[] = [];
@@ -189,23 +229,30 @@ export function contentLines(
     const quantity = quantities.get(product_id) ?? 0;
     const product = products.get(product_id);
     if (quantity === 0 || product === undefined) continue;
-    add(taken, product_id, quantity);
-    const { name_en, name_ar, price: unit_price, discounted_price } = product;
+    const { name_en, name_ar, price: unit_price, discounted_price, parts } = product;
+    taken.push({ product_id, parts, quantity });
     const paid_price = discounted_price ?? unit_price;
     const same = kept.findIndex(
       (line) =>
         line.product_id === product_id &&
         line.quantity > 0 &&
         line.unit_price === unit_price &&
-        line.paid_price === paid_price,
+        line.paid_price === paid_price &&
+        hasParts(line, parts),
     );
     const alike = kept[same];
     if (alike !== undefined) kept[same] = { ...alike, quantity: alike.quantity + quantity };
-    else added.push({ product_id, name_en, name_ar, quantity, unit_price, paid_price });
+    else added.push({ product_id, name_en, name_ar, quantity, unit_price, paid_price, parts });
   }
   return { kept, added, taken };
 }
 
-function add(sums: Map<number, number>, key: number, amount: number): void {
-  sums.set(key, (sums.get(key) ?? 0) + amount);
+/** Whether a line has taken these parts. */
+function hasParts(line: OrderedLine, parts: readonly TakenPart[]): boolean {
+  return (
+    line.parts.length === parts.length &&
+    parts.every(({ product_id, quantity }) =>
+      line.parts.some((part) => part.product_id === product_id && part.quantity === quantity),
+    )
+  );
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { allOrderStatuses, isCancellable, statusesThat } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
@@ -12,11 +12,14 @@ import {
 import { forgetMailboxes } from "../emails/mailbox-limits.ts";
 import { forgetCustomerExports } from "../imports/remembered-exports.ts";
 import { eraseMessagesAbout, eraseMessagesOf } from "../inbox/admin-inbox.ts";
+import { eraseNoticesOf } from "../notices/stop-notices.ts";
 import { cancel } from "../orders/cancel-order.ts";
 import { lockOrders } from "../orders/lock-order.ts";
 import { type Actor, byCustomer, byStaff } from "../orders/order-events.ts";
 import { eraseOrderNotes, noRecipient } from "../orders/order-notes.ts";
 import { accept, type Result } from "../result.ts";
+import { unusePhotos } from "../reviews/review-photos.ts";
+import { lockStock } from "../stock/restock.ts";
 
 const cancellable = allOrderStatuses.filter(isCancellable);
 /** Statuses whose orders no longer need their recipient. */
@@ -83,10 +86,12 @@ async function eraseLocked(
   if (customer === undefined) return 0;
   await cancelOpenOrders(tx, customerId, actor);
   await forgetMailboxes(tx, customerId);
+  await eraseNoticesOf(tx, customerId, actor.by === "staff");
   const onTheWay = await eraseOrdersOf(tx, customerId, customer.name);
+  await unusePhotos(tx, sql<SqlBool>`order_id in (select id from orders where customer_id = ${customerId})`);
   await tx
     .updateTable("reviews")
-    .set({ author: "", comment: "", answer: null, answered_at: null, answered_by: null })
+    .set({ author: "", comment: "", skin_type: null, answer: null, answered_at: null, answered_by: null })
     .where("customer_id", "=", customerId)
     .execute();
   const phone = customer.phone ?? customer.guest_phone;
@@ -128,26 +133,26 @@ async function cancelOpenOrders(tx: DatabaseTransaction, customerId: number, act
     .where("customer_id", "=", customerId)
     .where("status_id", "in", cancellable)
     .execute();
+  if (open.length === 0) return;
   // Before the products, like cancelling one order.
   const orders = await lockOrders(
     tx,
     open.map(({ id }) => id),
   );
   // All products together by ascending id, like placing an order.
-  await tx
-    .selectFrom("products")
+  const lines = await tx
+    .selectFrom("order_lines")
     .select("id")
-    .where("id", "in", (eb) =>
-      eb
-        .selectFrom("order_lines")
-        .innerJoin("orders", "orders.id", "order_lines.order_id")
-        .select((line) => line.ref("order_lines.product_id").$notNull().as("product_id"))
-        .where("orders.customer_id", "=", customerId)
-        .where("orders.status_id", "in", cancellable),
+    .where(
+      "order_id",
+      "in",
+      open.map(({ id }) => id),
     )
-    .orderBy("id")
-    .forNoKeyUpdate()
     .execute();
+  await lockStock(
+    tx,
+    lines.map(({ id }) => id),
+  );
   for (const order of orders) {
     // Somebody may have shipped it before the lock.
     if (isCancellable(order.status_id)) await cancel(tx, order, { actor, cause: { kind: "unannounced" } });

@@ -73,7 +73,7 @@ test("the copy of a customer's data has listed columns only: a new one does not 
   expect(keysOf(cart[0])).toEqual(["product_id", "name_en", "name_ar", "quantity"]);
   expect(keysOf(addresses[0])).toHaveLength(17);
   expect(keysOf(orders[0])).toHaveLength(48);
-  expect(keysOf(orders[0]?.lines[0])).toHaveLength(12);
+  expect(keysOf(orders[0]?.lines[0])).toHaveLength(13);
 });
 
 async function orderOf(product: number) {

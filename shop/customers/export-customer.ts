@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { listAddresses } from "../addresses/address-book.ts";
 import { getCart } from "../cart/get-cart.ts";
 import { emailTextWithoutSecrets } from "../emails/secret-emails.ts";
+import { listOwnNotices } from "../notices/own-notices.ts";
 import { listAllOrders, type Order } from "../orders/order.ts";
 import { listClaimsOfCustomer } from "../payments/claims.ts";
 import { listReturnsOfCustomer } from "../returns/find-returns.ts";
@@ -70,6 +71,7 @@ const lineFields = [
   "gift_value",
   "refused",
   "returned",
+  "parts",
   "reviewed",
 ] as const satisfies readonly (keyof Order["lines"][number])[];
 const returnFields = [
@@ -99,52 +101,65 @@ type OwnReturn = Awaited<ReturnType<typeof listReturnsOfCustomer>>[number];
 
 /** Returns all stored data of a customer except secrets: password hash, tokens, and texts of e-mails with secret links. */
 export async function exportCustomer(db: Database, customer: Customer) {
-  const [account, addresses, orders, claims, returns, cart, wishlist, reviews, sessions, devices, emails] =
-    await Promise.all([
-      db
-        .selectFrom("customers")
-        .select(["language", "email_proven_at", "created_at"])
-        .where("id", "=", customer.id)
-        .executeTakeFirstOrThrow(),
-      listAddresses(db, customer.id),
-      listAllOrders(db, customer.id),
-      listClaimsOfCustomer(db, customer.id),
-      listReturnsOfCustomer(db, customer.id),
-      getCart(db, customer.id),
-      db
-        .selectFrom("wishlist_items")
-        .innerJoin("products", "products.id", "product_id")
-        .select(["product_id", "name_en", "name_ar", "added_at"])
-        .where("customer_id", "=", customer.id)
-        .orderBy("added_at")
-        .orderBy("product_id")
-        .execute(),
-      db
-        .selectFrom("reviews")
-        .select(["product_id", "rating", "comment", "created_at"])
-        .where("customer_id", "=", customer.id)
-        .orderBy("id")
-        .execute(),
-      db
-        .selectFrom("sessions")
-        .select(["created_at", "used_at"])
-        .where("customer_id", "=", customer.id)
-        .orderBy("created_at")
-        .execute(),
-      db
-        .selectFrom("customer_devices")
-        .select(["created_at", "seen_at"])
-        .where("customer_id", "=", customer.id)
-        .orderBy("created_at")
-        .execute(),
-      db
-        .selectFrom("emails")
-        .select(["kind", "to_address", "language", "subject", "created_at", "sent_at"])
-        .select(emailTextWithoutSecrets.as("text"))
-        .where("customer_id", "=", customer.id)
-        .orderBy("id")
-        .execute(),
-    ]);
+  const [
+    account,
+    addresses,
+    orders,
+    claims,
+    returns,
+    cart,
+    wishlist,
+    notices,
+    reviews,
+    sessions,
+    devices,
+    emails,
+  ] = await Promise.all([
+    db
+      .selectFrom("customers")
+      .select(["language", "email_proven_at", "created_at"])
+      .where("id", "=", customer.id)
+      .executeTakeFirstOrThrow(),
+    listAddresses(db, customer.id),
+    listAllOrders(db, customer.id),
+    listClaimsOfCustomer(db, customer.id),
+    listReturnsOfCustomer(db, customer.id),
+    getCart(db, customer.id),
+    db
+      .selectFrom("wishlist_items")
+      .innerJoin("products", "products.id", "product_id")
+      .select(["product_id", "name_en", "name_ar", "added_at"])
+      .where("customer_id", "=", customer.id)
+      .orderBy("added_at")
+      .orderBy("product_id")
+      .execute(),
+    listOwnNotices(db, customer.id),
+    db
+      .selectFrom("reviews")
+      .select(["product_id", "rating", "comment", "skin_type", "created_at"])
+      .where("customer_id", "=", customer.id)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("sessions")
+      .select(["created_at", "used_at"])
+      .where("customer_id", "=", customer.id)
+      .orderBy("created_at")
+      .execute(),
+    db
+      .selectFrom("customer_devices")
+      .select(["created_at", "seen_at"])
+      .where("customer_id", "=", customer.id)
+      .orderBy("created_at")
+      .execute(),
+    db
+      .selectFrom("emails")
+      .select(["kind", "to_address", "language", "subject", "created_at", "sent_at"])
+      .select(emailTextWithoutSecrets.as("text"))
+      .where("customer_id", "=", customer.id)
+      .orderBy("id")
+      .execute(),
+  ]);
   return {
     customer: { ...customer, ...account },
     addresses,
@@ -161,6 +176,7 @@ export async function exportCustomer(db: Database, customer: Customer) {
       quantity,
     })),
     wishlist,
+    notices,
     reviews,
     sessions,
     devices,

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 
 /** Demo content that nobody has replaced. */
@@ -44,7 +44,7 @@ export async function lockDemoContent(tx: DatabaseTransaction): Promise<void> {
 /** Ids of the demo's rows, grouped by how their removal treats them. */
 export interface DemoRows {
   readonly deletedProducts: readonly number[];
-  /** Products with orders or codes, which are archived instead. */
+  /** Products with orders or codes and parts of sets that stay, which are archived instead. */
   readonly archivedProducts: readonly number[];
   readonly categories: readonly number[];
   readonly families: readonly number[];
@@ -57,8 +57,9 @@ export interface DemoRows {
 export async function findDemoRows(db: Database): Promise<DemoRows> {
   const products = await sql<{ id: number; is_kept: boolean; is_archived: boolean }>`
     select id, status = 'archived' as is_archived,
-      exists (select from order_lines where order_lines.product_id = products.id)
-        or exists (select from code_batches where code_batches.product_id = products.id) as is_kept
+      ${isUsed(sql`products.id`)} or exists (
+        select from product_parts join products as set_product on set_product.id = product_parts.product_id
+        where part_id = products.id and (not set_product.is_demo or ${isUsed(sql`set_product.id`)})) as is_kept
     from products where is_demo order by id`.execute(db);
   const all = products.rows.map(({ id }) => id);
   const deleted = products.rows.filter(({ is_kept }) => !is_kept).map(({ id }) => id);
@@ -79,6 +80,13 @@ export async function findDemoRows(db: Database): Promise<DemoRows> {
     sliders: sliders.map(({ id }) => id),
   };
   return { ...ids, images: await findTheirImages(db, ids) };
+}
+
+/** Condition: orders or codes name a product. */
+function isUsed(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`(exists (select from order_lines where order_lines.product_id = ${id})
+    or exists (select from order_line_parts where order_line_parts.product_id = ${id})
+    or exists (select from code_batches where code_batches.product_id = ${id}))`;
 }
 
 /** Finds images that only these rows show, except images uploaded by staff. */

@@ -82,6 +82,8 @@ async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void
   await sql`delete from product_families where id = any(${rows.families}::int[])`.execute(tx);
   await sql`delete from sliders where id = any(${rows.sliders}::int[])`.execute(tx);
   if (deletedProducts.length > 0) await removeFromSearch(tx, deletedProducts);
+  // A part is not deleted before its sets.
+  await sql`delete from product_parts where product_id = any(${deletedProducts}::int[])`.execute(tx);
   await sql`delete from products where id = any(${deletedProducts}::int[])`.execute(tx);
   await sql`update products set status = 'archived', archived_at = now(), publish_at = null
     where id = any(${archivedProducts}::int[])`.execute(tx);

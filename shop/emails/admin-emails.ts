@@ -98,6 +98,8 @@ export type SendAgainRejection =
   | { readonly code: "unknown" }
   /** Invitations are sent again on the staff page. */
   | { readonly code: "for_staff" }
+  /** E-mails of notices are sent once; the person asks again on the page of the product. */
+  | { readonly code: "for_notice" }
   /** The mailbox limit is reached, or the address now belongs to another customer. */
   | { readonly code: "not_queued" };
 
@@ -112,7 +114,7 @@ export async function sendAgain(
 ): Promise<Result<number, SendAgainRejection>> {
   const email = await tx
     .selectFrom("emails")
-    .select(["kind", "details", "customer_id", "staff_id"])
+    .select(["kind", "details", "customer_id", "staff_id", "stock_notice_id"])
     .select(emailState.as("state"))
     .where("id", "=", id)
     .where("to_address", "is not", null)
@@ -129,6 +131,7 @@ export async function sendAgain(
     await deliverAgain("email", id).execute(tx);
     return accept(id);
   }
+  if (email.stock_notice_id !== null) return reject({ code: "for_notice" });
   const duplicate = await newerDuplicate(tx, id);
   if (duplicate !== undefined) return accept(duplicate);
   if (email.customer_id === null) return accept(await copyOf(tx, id));

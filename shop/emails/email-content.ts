@@ -49,6 +49,15 @@ export type DigestSpan = z.infer<typeof DigestSpan>;
 /** Claims that a reminder is about. */
 export const OverdueClaims = z.object({ claim_ids: z.array(z.int()) });
 
+/** Kind of an e-mail about a product that is sold out or back, to a mailbox that may belong to no customer. */
+export const NoticeEmailKind = z.enum([
+  /** Asks whether the mailbox wants to be told; nothing follows without its answer. */
+  "stock_notice_confirm",
+  /** The product is back. By consent only. */
+  "back_in_stock",
+]);
+export type NoticeEmailKind = z.infer<typeof NoticeEmailKind>;
+
 /** Kind of an e-mail to a staff member. */
 export const StaffEmailKind = z.enum([
   /** Link for choosing a password; the token is created when the e-mail is sent. */

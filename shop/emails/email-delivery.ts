@@ -5,12 +5,12 @@ import { holdsSecret } from "./secret-emails.ts";
 
 // Erasing a customer also erases her e-mails.
 const hasReader = sql<SqlBool>`(customer_id is not null or contact_message_id is not null
-  or contact_reply_id is not null or staff_id is not null)`;
+  or contact_reply_id is not null or staff_id is not null or stock_notice_id is not null)`;
 
 /** Records that an e-mail was sent, and stores its text. Texts with a secret link and texts stored as a message or reply are left out. */
 export async function recordSent(db: Database, mail: DueEmail, made: RenderedEmail): Promise<void> {
   const isStoredElsewhere = "message" in mail || "reply" in mail;
-  const isLeftOut = isStoredElsewhere || holdsSecret("staff" in mail ? mail : mail.content);
+  const isLeftOut = isStoredElsewhere || holdsSecret("content" in mail ? mail.content : mail);
   await sql`
     update emails set sent_at = now(),
       attempts = coalesce((select attempts from outbox where kind = 'email' and key = emails.id), 1),

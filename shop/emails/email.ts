@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "#contract/language.ts";
 import type { Database } from "#db/database.ts";
-import { EmailContent, StaffEmailKind } from "./email-content.ts";
+import { EmailContent, NoticeEmailKind, StaffEmailKind } from "./email-content.ts";
 import { isProvenMailbox } from "./mailbox-limits.ts";
 
 interface Mail {
@@ -44,7 +44,13 @@ export interface StaffEmail extends Mail {
   readonly staff: { readonly id: number; readonly name: string; readonly isNew: boolean };
 }
 
-export type DueEmail = CustomerEmail | ContactEmail | ContactReplyEmail | StaffEmail;
+/** Unsent e-mail about a product that is sold out or back. */
+export interface NoticeEmail extends Mail {
+  readonly kind: NoticeEmailKind;
+  readonly noticeId: number;
+}
+
+export type DueEmail = CustomerEmail | ContactEmail | ContactReplyEmail | StaffEmail | NoticeEmail;
 
 export interface RenderedEmail {
   readonly subject: string;
@@ -55,6 +61,8 @@ export interface RenderedEmail {
 /** Rendered e-mail with the name of the shop in its language, for senders without a name. */
 export interface EmailToSend extends RenderedEmail {
   readonly senderName: string;
+  /** URL that ends e-mails of this purpose by one POST (RFC 8058); null for e-mails that nobody subscribes to. */
+  readonly unsubscribeUrl: string | null;
 }
 
 /** Finds an unsent e-mail; null if it was sent or its customer, message or staff member no longer exists. */
@@ -72,6 +80,7 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
     .select([
       "contact_message_id",
       "contact_reply_id",
+      "stock_notice_id",
       "customers.id as customer_id",
       sql<string | null>`coalesce(nullif(orders.recipient_name, ''), customers.name)`.as("name"),
       "customers.email",
@@ -102,6 +111,8 @@ export async function findDueEmail(db: Database, id: number): Promise<DueEmail |
     const reply = await findContactReply(db, row.contact_reply_id);
     return reply === null ? null : { ...mail, reply };
   }
+  if (row.stock_notice_id !== null)
+    return { ...mail, kind: NoticeEmailKind.parse(row.kind), noticeId: row.stock_notice_id };
   if (row.staff_id !== null && row.staff_name !== null) {
     const staff = { id: row.staff_id, name: row.staff_name, isNew: row.is_new };
     return { ...mail, kind: StaffEmailKind.parse(row.kind), details: row.details, staff };

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import type { EmailContent, StaffEmailKind } from "./email-content.ts";
-
-type Kind = EmailContent["kind"] | StaffEmailKind;
+import type { EmailKind } from "./message-types.ts";
 
 /** Kinds of e-mail with a secret link, and the validity of the link in minutes. */
 const secretMinutes = {
   reset_link: 60,
   email_confirmation: 24 * 60,
   staff_invitation: 7 * 24 * 60,
-} satisfies Partial<Record<Kind, number>>;
-type SecretKind = Exclude<keyof typeof secretMinutes, StaffEmailKind>;
+  stock_notice_confirm: 7 * 24 * 60,
+} satisfies Partial<Record<EmailKind, number>>;
+type SecretKind = Extract<keyof typeof secretMinutes, EmailContent["kind"]>;
 const secretKinds = Object.keys(secretMinutes);
 
 /** Whether the text of an e-mail contains a secret link, so that it is stored only as long as necessary. */
-export function holdsSecret({ kind }: { readonly kind: Kind }): boolean {
+export function holdsSecret({ kind }: { readonly kind: EmailKind }): boolean {
   return secretKinds.includes(kind);
 }
 
@@ -55,7 +55,10 @@ export async function eraseExpiredSecretEmails(db: Database): Promise<void> {
   );
 }
 
-/** Removes the token of every confirmation and return link in a text, so that its reader cannot act as the customer. */
+/** Removes the token of every link in a text that confirms, returns or stops something, so that its reader cannot act as the customer. */
 export function withoutConfirmationTokens(text: string): string {
-  return text.replace(/(\/order\/\d+\/(?:confirm|return)\/)[\w-]+(?:\?mail=[\w-]+)?/g, "$1…");
+  return text.replace(
+    /(\/(?:order\/\d+\/(?:confirm|return)|notice\/\d+\/(?:confirm|stop))\/)[\w-]+(?:\?mail=[\w-]+)?/g,
+    "$1…",
+  );
 }

@@ -5,6 +5,7 @@ import { isToSend } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
 import { orderDue } from "../cash/cash-due.ts";
 import { hasRefundDue, refundDue } from "../cash/refund-due.ts";
+import { isRegistrationExpired, isShownWithoutFact } from "../catalogue/product-facts-to-do.ts";
 import { hasStatusThat } from "../order-statuses.ts";
 import { tabConditions } from "../orders/list-admin-orders.ts";
 import { hasOverdueCash, holdsPieces, isWithCourierFor } from "../orders/order-alarms.ts";
@@ -40,7 +41,14 @@ export interface ToDo {
   readonly refunds_due_sum: number;
   readonly low_stock: number;
   readonly sold_out: number;
+  /** Shown products that lack a mandatory fact, and published ones whose notification has expired. */
+  readonly facts_missing: number;
+  readonly registrations_expired: number;
   readonly new_reviews: number;
+  /** Reviews with photos that nobody has approved yet. */
+  readonly photo_reviews: number;
+  /** People to write to on WhatsApp, because a product is back. */
+  readonly notices_to_send: number;
   readonly new_messages: number;
   readonly new_messages_since: Date | null;
   readonly suspicious_codes: number;
@@ -53,7 +61,7 @@ export interface ToDo {
 export async function findToDo(db: Database, now: Date): Promise<ToDo> {
   const at = sql<Date>`${now}`;
   const { rows } = await sql<ToDo>`
-    select orders_to_do.*, sent_orders.*, unpaid_orders.*, returning_orders.*, searches_to_do.*, returns_to_do.*, claims_to_do.*, refunds_to_do.*, products_to_do.*, reviews_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*
+    select orders_to_do.*, sent_orders.*, unpaid_orders.*, returning_orders.*, searches_to_do.*, returns_to_do.*, claims_to_do.*, refunds_to_do.*, products_to_do.*, facts_to_do.*, reviews_to_do.*, photos_to_do.*, notices_to_do.*, messages_to_do.*, codes_to_do.*, reports_to_do.*
     from
       (select count(*) filter (where ${tabConditions.to_confirm})::int as to_confirm,
         min(created_at) filter (where ${tabConditions.to_confirm}) as to_confirm_since,
@@ -75,8 +83,15 @@ export async function findToDo(db: Database, now: Date): Promise<ToDo> {
         from orders where ${hasRefundDue}) as refunds_to_do,
       (select count(*)::int as low_stock, count(*) filter (where stock = 0)::int as sold_out
         from ${shownProducts} as products where stock <= low_stock_at) as products_to_do,
+      (select count(*) filter (where ${isShownWithoutFact})::int as facts_missing,
+        count(*) filter (where ${isRegistrationExpired})::int as registrations_expired
+        from products where status = 'published' or publish_at is not null) as facts_to_do,
       (select count(*)::int as new_reviews from reviews
         where hidden_at is null and created_at > ${now}::timestamptz - interval '7 days') as reviews_to_do,
+      (select count(distinct review_id)::int as photo_reviews from review_photos
+        where review_id is not null and media_id is null) as photos_to_do,
+      (select count(*)::int as notices_to_send from stock_notices
+        where turn_at is not null and told_at is null) as notices_to_do,
       (select count(*)::int as new_messages, min(created_at) as new_messages_since
         from contact_messages where state = 'new') as messages_to_do,
       (select count(distinct code_hash)::int as suspicious_codes, count(distinct batch_id)::int as suspicious_batches

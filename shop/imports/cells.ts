@@ -14,7 +14,7 @@ const inCairo = new Intl.DateTimeFormat("sv-SE", {
 
 /** Whether a cell contains the current text or number, as an export writes it. */
 export function isSameText(cell: string, current: unknown): boolean {
-  const there = typeof current === "string" || typeof current === "number" ? String(current) : "";
+  const there = shownValue(current);
   return cell === there.trim() || cleanText(cell) === cleanText(there);
 }
 
@@ -79,6 +79,7 @@ export function amountCell(cell: string): number | string | null {
 export function shownValue(value: unknown, isAmount = false): string {
   if (value instanceof Date) return minuteOf(value);
   if (typeof value === "number") return isAmount ? (value / 100).toFixed(2) : String(value);
+  if (Array.isArray(value)) return value.join(", ");
   return typeof value === "string" || typeof value === "boolean" ? String(value) : "";
 }
 

@@ -74,5 +74,6 @@ export function differences(
 
 function isSame(one: unknown, other: unknown): boolean {
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  if (Array.isArray(one)) return JSON.stringify(one) === JSON.stringify(other);
   return one === other;
 }

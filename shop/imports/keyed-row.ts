@@ -68,7 +68,14 @@ export function keyedRow(
 export function readCell(field: string, cell: string, { subject, words }: CellReading): string {
   const text = withoutFormulaGuards(cell);
   const plain = subject.cellKinds.texts.includes(field) ? plainText(text) : text;
-  return words.values.get(field)?.get(foldHead(cell)) ?? plain;
+  const meanings = words.values.get(field);
+  if (meanings === undefined || meanings.size === 0) return plain;
+  const whole = meanings.get(foldHead(cell));
+  if (whole !== undefined || !/[,،]/.test(plain)) return whole ?? plain;
+  return plain
+    .split(/[,،]/)
+    .map((part) => meanings.get(foldHead(part)) ?? part.trim())
+    .join(", ");
 }
 
 function problemOfCell(field: string, cell: string, { subject, decimals }: CellReading): CellProblem | null {

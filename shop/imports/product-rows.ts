@@ -7,9 +7,12 @@ import { spellOutNumber } from "#contract/spell-out-number.ts";
 import { beginningOf, cleanText } from "#contract/text.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database } from "#db/database.ts";
+import { type CheckedFacts, factErrors } from "../catalogue/editing/fact-errors.ts";
 import { hasImage } from "../catalogue/editing/product-fields.ts";
 import { planProduct } from "../catalogue/editing/product-plan.ts";
+import { partPregnancies, readMandatoryFacts } from "../catalogue/editing/read-checked-facts.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { isOfParts } from "../stock/parts.ts";
 import {
   amountCell,
   fieldProblems,
@@ -52,6 +55,8 @@ type ProductRow = CurrentRow["columns"] & {
   readonly status: ProductStatus;
   readonly publish_at: Date | null;
   readonly has_image: boolean;
+  /** Whether its parts make its stock. */
+  readonly is_of_parts: boolean;
   readonly archived_at: Date | null;
   readonly planned_price: number | null;
   readonly discount_starts_at: Date | null;
@@ -66,6 +71,7 @@ export async function productSubject(db: Database, only: readonly string[] | nul
       ({ key }) => key,
     ),
   );
+  const mandatory = await readMandatoryFacts(db);
   const now = new Date();
   return {
     keys: ["sku"],
@@ -81,8 +87,10 @@ export async function productSubject(db: Database, only: readonly string[] | nul
       const before = current === null ? null : (current.columns as ProductRow);
       const parsed = parse(bodyOf(cells, before, categories.idOf), before === null ? sku : null);
       if (!parsed.ok) return parsed;
+      const counted = countedProblem(before, parsed.value);
+      if (counted !== null) return reject([counted]);
       const { images: _i, skin_types: _s, concerns: _c, ...fields } = parsed.value;
-      const plan = planProduct(before, parsed.value, fields.price ?? before?.price ?? 0, now);
+      const plan = planRow(before, parsed.value);
       if (!plan.ok) {
         return reject(
           Object.entries(plan.rejection).map(([field, [code = "wrong_type"]]) => ({
@@ -105,6 +113,15 @@ export async function productSubject(db: Database, only: readonly string[] | nul
     },
   };
 
+  /** Computes the schedule columns of a row, and checks its facts. */
+  function planRow(before: ProductRow | null, fields: NewProduct | ProductPatch) {
+    const plan = planProduct(before, fields, fields.price ?? before?.price ?? 0, now);
+    if (!plan.ok) return plan;
+    const after = checkedFacts({ ...before, ...fields, ...plan.value });
+    const errors = factErrors(before === null ? null : checkedFacts(before), after, mandatory);
+    return Object.keys(errors).length > 0 ? reject(errors) : plan;
+  }
+
   /** Parses the fields of a product; `sku` is null for an existing one. */
   function parse(
     body: Record<string, unknown>,
@@ -124,6 +141,21 @@ export async function productSubject(db: Database, only: readonly string[] | nul
     }
     return accept(parsed.data);
   }
+}
+
+/** Returns a row of `products` as its facts are checked. A new one has no parts. */
+function checkedFacts(columns: CurrentRow["columns"]): CheckedFacts {
+  const isShown = columns["status"] === "published" || columns["publish_at"] !== null;
+  return { partPregnancies: [], ...columns, isShown } as unknown as CheckedFacts;
+}
+
+/** The stock of a set follows its parts. */
+function countedProblem(
+  before: ProductRow | null,
+  { stock }: { readonly stock?: number | undefined },
+): CellProblem | null {
+  const isChanged = before?.is_of_parts === true && stock !== undefined && stock !== before["stock"];
+  return isChanged ? { field: "stock", code: "stock_of_parts" } : null;
 }
 
 function skuProblem(
@@ -203,7 +235,7 @@ async function findProducts(db: Database, skus: readonly string[]): Promise<Map<
     .selectFrom("products")
     .select(columnsOf.products)
     .select(sql<number | null>`coalesce(discount_price, discounted_price)`.as("planned_price"))
-    .select(hasImage.as("has_image"))
+    .select([hasImage.as("has_image"), isOfParts.as("is_of_parts"), partPregnancies.as("partPregnancies")])
     .select(sql<number | null>`(select cost from product_costs where product_id = products.id)`.as("cost"))
     .where(
       sql<boolean>`(lower(sku) = any(${folded}::text[]) or ltrim(lower(sku), '0') = any(${bare}::text[]))`,

@@ -20,7 +20,10 @@ export type UndoRejection =
 /** Maximum time in ms that the response waits for the search index, which is enough for a few rows. */
 const maxIndexWaitMs = 1000;
 
-/** Undoes an import within a day. Rejects it if a row has changed since, or if an order or a code batch uses a new row. */
+/**
+ * Undoes an import within a day. Rejects it if a row has changed since, or if an order or a code batch uses a new row. Products that were
+ * published before are published again, even without a mandatory fact: such a setting unpublishes nothing, and home lists them.
+ */
 export async function undoImport(
   db: Database,
   author: ImportAuthor,
@@ -87,13 +90,15 @@ async function undo(
   return accept(null);
 }
 
-/** Lines of new products that orders or code batches use, and of new coupons that orders use; at most 100. */
+/** Lines of new products that orders, sets or code batches use, and of new coupons that orders use; at most 100. */
 async function usedSince(tx: DatabaseTransaction, id: number, kind: ImportKind) {
   if (kind === "customers") return [];
   const used =
     kind === "coupons"
       ? sql`exists (select from coupon_redemptions as used where used.coupon_id = line.coupon_id)`
       : sql`exists (select from order_lines as used where used.product_id = line.product_id)
+        or exists (select from order_line_parts as used where used.product_id = line.product_id)
+        or exists (select from product_parts as used where used.part_id = line.product_id)
         or exists (select from code_batches as used where used.product_id = line.product_id)`;
   const { rows } = await sql<{ row: number; key: string }>`
     select row_number as "row", key from import_rows as line

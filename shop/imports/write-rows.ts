@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { productsMovingWith } from "../stock/parts.ts";
 import type { ImportedTable } from "./imported-tables.ts";
 
 /** Number of rows of the first statement, and bounds of the next ones. */
@@ -27,8 +28,9 @@ export async function lockRows(
   toDelete = false,
 ): Promise<void> {
   const strength = toDelete ? sql`update` : sql`no key update`;
-  await sql`select 1 from ${sql.table(table)} as target
-    where target.id in (select ${sql.ref(reference)} from import_rows where import_id = ${id})
+  const ids = sql`select ${sql.ref(reference)} from import_rows where import_id = ${id}`;
+  const locked = table === "products" ? productsMovingWith(sql`array(${ids})`) : sql`(${ids})`;
+  await sql`select 1 from ${sql.table(table)} as target where target.id in ${locked}
     order by target.id for ${strength}`.execute(tx);
 }
 

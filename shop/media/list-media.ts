@@ -81,7 +81,7 @@ async function mediaNamed(db: Database, q: string): Promise<string[]> {
 
 /** Row that shows an image. */
 export interface MediaUse {
-  readonly resource: "products" | "categories" | "sliders" | "settings" | "home-blocks";
+  readonly resource: "products" | "categories" | "sliders" | "settings" | "home-blocks" | "reviews";
   readonly id: number;
   readonly name_en: string;
   readonly name_ar: string;
@@ -96,7 +96,8 @@ export function usesOf(mediaId: Expression<string>) {
     union all select 'sliders', id, title_en, title_ar from sliders
       where ${ofSlider(mediaId)}
     union all select 'settings', id, brand_en, brand_ar from settings where ${ofBrand(mediaId)}
-    union all select 'home-blocks', id, '', '' from home_page where ${ofHomePage(mediaId)}`;
+    union all select 'home-blocks', id, '', '' from home_page where ${ofHomePage(mediaId)}
+    union all select 'reviews', review_id, '', '' from review_photos where media_id = ${mediaId}`;
 }
 
 /** SQL: whether anything shows the image. */
@@ -105,7 +106,8 @@ export function isUsed(mediaId: Expression<string>) {
     or exists (select from categories where categories.media_id = ${mediaId})
     or exists (select from sliders where ${ofSlider(mediaId)})
     or exists (select from settings where ${ofBrand(mediaId)})
-    or exists (select from home_page where ${ofHomePage(mediaId)}))`;
+    or exists (select from home_page where ${ofHomePage(mediaId)})
+    or exists (select from review_photos where review_photos.media_id = ${mediaId}))`;
 }
 
 /** SQL: whether nothing shows the image. Separate conditions let PostgreSQL read the uses of a million images once, not once per image. */
@@ -113,6 +115,7 @@ export function isUnused(mediaId: Expression<string>) {
   const shown = [
     "product_images.media_id",
     "categories.media_id",
+    "review_photos.media_id",
     ...sliderColumns.map((one) => `sliders.${one}`),
     ...brandColumns.map((one) => `settings.${one}`),
   ];

@@ -17,8 +17,8 @@ export interface PhotoDesk {
 
 /** Photos of orders for one purpose: their table, and its column that names what a photo is used for, null before. */
 export interface PhotosFor {
-  readonly table: "return_photos" | "payment_photos";
-  readonly use: "return_id" | "claim_id";
+  readonly table: "return_photos" | "payment_photos" | "review_photos";
+  readonly use: "return_id" | "claim_id" | "review_id";
   /** Maximum number of unused photos of an order. */
   readonly max: number;
 }

@@ -7,7 +7,7 @@ import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { OrderChannel } from "#contract/orders/order-channel.ts";
 import type { Database } from "#db/database.ts";
 import { refundDue, refundDueOn } from "../cash/refund-due.ts";
-import { orderLineColumns, selectOrderRows } from "./order.ts";
+import { orderLineColumns, partsOfLine, selectOrderRows } from "./order.ts";
 import { riskCodesOfOrder } from "./order-alarms.ts";
 import type { OrderEventKind } from "./order-events.ts";
 import { orderShipment } from "./order-shipment.ts";
@@ -64,6 +64,7 @@ export function selectAdminOrders(db: Database) {
           eb
             .selectFrom("order_lines")
             .select(orderLineColumns)
+            .select(partsOfLine)
             .whereRef("order_id", "=", "orders.id")
             .orderBy("order_lines.id"),
         ).as("lines"),
@@ -139,28 +140,28 @@ export function allowedSteps(order: {
   return steps.map((step) => (step === "ship" ? "confirm" : step));
 }
 
-/** Details of a line's product for the warehouse. The shade is that of its family, else the product's own. */
-export interface PaperLine {
+/** Details of an ordered product for the warehouse. The shade is that of its family, else the product's own. */
+export interface PaperProduct {
   readonly sku: string;
   readonly shade_en: string | null;
   readonly shade_ar: string | null;
   readonly size: string | null;
 }
 
-/** Returns the products of the lines of orders by line id. Deleted products are missing. */
-export async function findPaperLines(
+/** Returns ordered products and parts of sets by product id. Deleted products are missing. */
+export async function findPaperProducts(
   db: Database,
-  orderIds: readonly number[],
-): Promise<ReadonlyMap<number, PaperLine>> {
-  const { rows } = await sql<PaperLine & { readonly id: number }>`
-    select order_lines.id, products.sku, products.size,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, PaperProduct>> {
+  const { rows } = await sql<PaperProduct & { readonly id: number }>`
+    select products.id, products.sku, products.size,
       coalesce(nullif(shades.label_en, ''), products.color) as shade_en,
       coalesce(nullif(shades.label_ar, ''), products.color) as shade_ar
-    from order_lines join products on products.id = order_lines.product_id
+    from products
       left join (family_members as shades join product_families on product_families.id = shades.family_id and product_families.kind = 'shade')
         on shades.product_id = products.id
-    where order_lines.order_id = any(${orderIds}::int[])`.execute(db);
-  return new Map(rows.map(({ id, ...line }) => [id, line]));
+    where products.id = any(${[...new Set(productIds)]}::int[])`.execute(db);
+  return new Map(rows.map(({ id, ...product }) => [id, product]));
 }
 
 /** Current product of an order line: pieces that can be ordered, and its first image (null without one). */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { type OrderPieces, restock } from "../stock/restock.ts";
+import { type LinePieces, lockStock, restock, stockOfLines } from "../stock/restock.ts";
+import type { ShortProduct } from "../stock/short-products.ts";
 
 /**
  * Returns the pieces of orders to the stock that are still outside: not refused at the door and not returned before. Locks products by
@@ -11,18 +12,21 @@ export async function returnToStock(
   tx: DatabaseTransaction,
   orderIds: readonly number[],
   reason: "cancelled" | "returned",
-): Promise<readonly OrderPieces[]> {
-  const outside = sql<number>`order_lines.quantity - order_lines.refused - order_lines.returned`;
+): Promise<readonly LinePieces[]> {
+  const outside = sql<number>`quantity - refused - returned`;
   const pieces = await tx
     .selectFrom("order_lines")
-    .innerJoin("products", "products.id", "order_lines.product_id")
-    .select(["order_lines.order_id as orderId", "products.id as productId", outside.as("quantity")])
+    .select(["id as lineId", outside.as("quantity")])
     .where("order_id", "in", orderIds)
     .where(outside, ">", 0)
-    .orderBy("products.id")
-    .forNoKeyUpdate("products")
+    .orderBy("id")
     .execute();
-  if (pieces.length > 0) await restock(tx, pieces, reason);
+  if (pieces.length === 0) return pieces;
+  await lockStock(
+    tx,
+    pieces.map(({ lineId }) => lineId),
+  );
+  await restock(tx, pieces, reason);
   return pieces;
 }
 
@@ -41,57 +45,69 @@ export interface StockShort {
   readonly products: readonly ShortProduct[];
 }
 
-/** Pieces of one product that were recorded as returned by mistake. */
-export interface ReturnedPieces {
+/** Damaged pieces of one product, which its stock has lost already. */
+export interface DamagedPieces {
   readonly productId: number;
-  readonly quantity: number;
-  /** Part of `quantity` that was written off as damaged. */
   readonly damaged: number;
 }
 
+interface StockOfPieces extends DamagedPieces {
+  readonly id: number;
+  readonly name_en: string;
+  readonly name_ar: string;
+  readonly stock: number;
+  readonly quantity: number;
+}
+
 /**
- * Removes pieces of a locked order from the stock, to which a wrong record has returned them; they count as sold again. Reverses write-offs
- * of damaged pieces first. Writes stock movements with the reason `corrected`: positive for a reversed write-off, negative for removed
- * pieces. Locks products by ascending id. Ignores deleted products. Rejects all pieces if the stock of one product is too small.
+ * Removes pieces of lines of a locked order from the stock, to which a wrong record has returned them; they count as sold again. Reverses
+ * write-offs of damaged pieces first. Writes stock movements with the reason `corrected`: positive for a reversed write-off, negative for
+ * removed pieces. Locks products by ascending id. Ignores deleted products. Rejects all pieces if the stock of one product is too small.
  */
 export async function reverseReturnToStock(
   tx: DatabaseTransaction,
   orderId: number,
-  pieces: readonly ReturnedPieces[],
+  lines: readonly LinePieces[],
+  damaged: readonly DamagedPieces[],
 ): Promise<Result<null, StockShort>> {
-  const asked = pieces.filter(({ quantity }) => quantity > 0);
+  const asked = lines.filter(({ quantity }) => quantity > 0);
   if (asked.length === 0) return accept(null);
-  const products = await tx
-    .selectFrom("products")
-    .select(["id", "name_en", "name_ar", "stock"])
-    .where(
-      "id",
-      "in",
-      asked.map(({ productId }) => productId),
-    )
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
-  const taken = products.flatMap((product) => {
-    const found = asked.find(({ productId }) => productId === product.id);
-    return found === undefined ? [] : [{ ...product, ...found }];
-  });
-  const short = taken.flatMap(({ id, name_en, name_ar, stock, quantity, damaged }) =>
-    quantity <= stock + damaged ? [] : [{ id, name_en, name_ar, remaining: stock + damaged }],
+  await lockStock(
+    tx,
+    asked.map(({ lineId }) => lineId),
+  );
+  const quantities = sql`unnest(${asked.map(({ lineId }) => lineId)}::int[], ${asked.map(({ quantity }) => quantity)}::int[])
+    as quantities (line_id, quantity)`;
+  const lost = sql`unnest(${damaged.map(({ productId }) => productId)}::int[], ${damaged.map((one) => one.damaged)}::int[])
+    as lost (product_id, damaged)`;
+  const { rows: taken } = await sql<StockOfPieces>`
+    select id, id as "productId", name_en, name_ar, stock, pieces.quantity, coalesce(damaged, 0) as damaged
+    from (select product_id, sum(quantity * pieces)::int as quantity
+      from ${quantities} join ${stockOfLines} as lines using (line_id) where product_id is not null group by product_id) as pieces
+    join products on products.id = pieces.product_id left join ${lost} on lost.product_id = products.id
+    order by id`.execute(tx);
+  const short = taken.flatMap(({ id, name_en, name_ar, stock, quantity, damaged: written }) =>
+    quantity <= stock + written ? [] : [{ id, name_en, name_ar, remaining: stock + written }],
   );
   if (short.length > 0) return reject({ code: "stock_short", products: short });
   const ids = taken.map(({ id }) => id);
   await sql`
     with pieces as (
       select * from unnest(${ids}::int[], ${taken.map(({ quantity }) => quantity)}::int[],
-        ${taken.map(({ damaged }) => damaged)}::int[]) as pieces (product_id, quantity, damaged)),
+        ${taken.map((one) => one.damaged)}::int[]) as pieces (product_id, quantity, damaged)),
     moved as (
       insert into stock_movements (product_id, change, reason, order_id)
       select product_id, change, 'corrected', ${orderId}::int
       from pieces, lateral (values (1, damaged), (2, -quantity)) as moves (position, change)
-      where change <> 0 order by product_id, position)
-    update products set stock = stock - quantity + damaged, sold = sold + quantity
-    from pieces where products.id = pieces.product_id`.execute(tx);
+      where change <> 0 order by product_id, position),
+    sums as (
+      select product_id, sum(taken)::int as taken, sum(sold)::int as sold from (
+        select product_id, quantity - damaged as taken, 0 as sold from pieces
+        union all select order_lines.product_id, 0, quantities.quantity
+        from ${quantities} join order_lines on order_lines.id = line_id) as changes
+      group by product_id)
+    update products set stock = stock - sums.taken, sold = products.sold + sums.sold
+    from sums where products.id = sums.product_id`.execute(tx);
   return accept(null);
 }
 
@@ -104,20 +120,13 @@ export async function reverseStockOfOrder(
   orderId: number,
   which: "all" | "refused",
 ): Promise<Result<null, StockShort>> {
-  const { rows } = await sql<{ productId: number; quantity: number; damaged: number }>`
-    select product_id as "productId",
-      sum(case when ${which === "all"} then quantity else refused end - coming_back - lost)::int as quantity,
-      -- Earlier corrections have reversed some write-offs.
-      (select coalesce(-sum(change), 0)::int from stock_movements as moves
-        where moves.product_id = order_lines.product_id and moves.order_id = ${orderId}
-          and (reason = 'damaged' or (reason = 'corrected' and change > 0))) as damaged
-    from order_lines where order_id = ${orderId} and product_id is not null group by product_id`.execute(tx);
-  return await reverseReturnToStock(tx, orderId, rows);
-}
-
-export interface ShortProduct {
-  readonly id: number;
-  readonly name_en: string;
-  readonly name_ar: string;
-  readonly remaining: number;
+  const { rows: lines } = await sql<LinePieces>`
+    select id as "lineId", case when ${which === "all"} then quantity else refused end - coming_back - lost as quantity
+    from order_lines where order_id = ${orderId} order by id`.execute(tx);
+  // Earlier corrections have reversed some write-offs.
+  const { rows: damaged } = await sql<DamagedPieces>`
+    select product_id as "productId", coalesce(-sum(change), 0)::int as damaged from stock_movements
+    where order_id = ${orderId} and (reason = 'damaged' or (reason = 'corrected' and change > 0))
+    group by product_id`.execute(tx);
+  return await reverseReturnToStock(tx, orderId, lines, damaged);
 }

@@ -38,6 +38,15 @@ export const orderLineColumns = [
   "coming_back",
 ] as const;
 
+/** Parts that a line of a set took from the stock, in the order of its contents; shares in piastres. */
+export const partsOfLine = jsonArrayFrom(
+  expressionBuilder<Tables, "order_lines">()
+    .selectFrom("order_line_parts")
+    .select(["product_id", "product_name_en", "product_name_ar", "quantity", "share"])
+    .whereRef("order_line_id", "=", "order_lines.id")
+    .orderBy("position"),
+).as("parts");
+
 // Parts of every order query, built once because building takes longer than compiling.
 const ofOrder = expressionBuilder<Tables, "orders">();
 const history = jsonArrayFrom(
@@ -78,7 +87,7 @@ const lines = jsonArrayFrom(
         .$castTo<boolean>()
         .as("reviewed"),
     )
-    .select(product)
+    .select([product, partsOfLine])
     .whereRef("order_id", "=", "orders.id")
     .orderBy("order_lines.id"),
 ).as("lines");

@@ -2,15 +2,20 @@ import { sql } from "kysely";
 import { isFault } from "#contract/returns/return-choices.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { insertOrder } from "../checkout/insert-order.ts";
-import { type CartLineForOrder, findCityDelivery, lockProducts } from "../checkout/ordered-products.ts";
+import {
+  type CartLineForOrder,
+  findCityDelivery,
+  lockProducts,
+  takingsOf,
+} from "../checkout/ordered-products.ts";
 import { setConfirmation } from "../orders/confirmation.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { byStaff } from "../orders/order-events.ts";
-import type { ShortProduct } from "../orders/order-pieces.ts";
 import { sumOf } from "../pricing/line-shares.ts";
 import { payable } from "../pricing/priced-cart.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { shownProducts } from "../shown-products.ts";
+import { type ShortProduct, shortProducts } from "../stock/short-products.ts";
 import type { LockedReturn } from "./lock-return.ts";
 import { refundableCash } from "./refund-ledger.ts";
 import { paidShare, valueOfPieces } from "./return-value.ts";
@@ -93,16 +98,8 @@ export async function placeExchangeOrder(
     return product === undefined ? [] : [{ ...product, id: index, quantity }];
   });
   if (asked.length < requested.length || asked.length === 0) return reject({ code: "exchange_product_gone" });
-  const short = asked.filter(({ quantity, stock }) => quantity > stock);
-  if (short.length > 0) {
-    const names = short.map(({ product_id: id, name_en, name_ar, stock: remaining }) => ({
-      id,
-      name_en,
-      name_ar,
-      remaining,
-    }));
-    return reject({ code: "stock_short", products: names });
-  }
+  const short = shortProducts(takingsOf(asked));
+  if (short.length > 0) return reject({ code: "stock_short", products: short });
 
   const returnable = await findReturnableOrder(tx, order.id);
   const comingBack = lines.flatMap(({ order_line_id, asked: pieces }) => {

@@ -4,6 +4,7 @@ import type { RefundMethod } from "#contract/payment-methods.ts";
 import type { RefundKind, ReturnReason, ReturnStatus, ReturnWish } from "#contract/returns/return-choices.ts";
 import type { Database } from "#db/database.ts";
 import type { Tables } from "#db/tables.ts";
+import { partsOfLine } from "../orders/order.ts";
 import { type OrderShipment, shipmentJson } from "../orders/order-shipment.ts";
 
 const ofReturn = expressionBuilder<Tables, "returns">();
@@ -13,7 +14,7 @@ const lines = jsonArrayFrom(
     .innerJoin("order_lines", "order_lines.id", "order_line_id")
     .select(["order_lines.id as detail_id", "asked", "received", "damaged", "restocked"])
     .select(["product_id", "product_name_en", "product_name_ar", "gift_value", "quantity", "paid_price"])
-    .select(["offer_discount", "coupon_discount", "staff_discount"])
+    .select(["offer_discount", "coupon_discount", "staff_discount", partsOfLine])
     .select(sql<ReturnReason>`return_lines.reason`.as("reason"))
     .whereRef("return_id", "=", "returns.id")
     .orderBy("order_lines.id"),

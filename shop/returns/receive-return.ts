@@ -56,7 +56,7 @@ export async function receiveReturn(
 
   const before = await findReturnableOrder(tx, locked.order_id);
   await storeReceipt(tx, locked.id, lines);
-  await receiveToStock(tx, locked.order_id, lines);
+  await receiveToStock(tx, lines);
   const marked = await markReturnedCodes(tx, codeKey, { returnId: locked.id, staffId, lines });
   if (!marked.ok) return marked;
   const isWhole = await endWholeReturn(tx, locked, staffId);

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#db/database.ts";
-import { type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";
+import { type LinePieces, lockStock, restock, writeOffDamaged } from "../stock/restock.ts";
 
 interface ReceivedPieces {
   readonly order_line_id: number;
@@ -8,34 +8,24 @@ interface ReceivedPieces {
 }
 
 /**
- * Records received pieces of an order in the stock: all of them as returned, and those that staff do not put back for sale as damaged. Locks
- * the products by ascending id. A line whose product was deleted changes nothing.
+ * Records received pieces of order lines in the stock: all of them as returned, and those that staff do not put back for sale as damaged.
+ * Locks the products by ascending id. A line whose product was deleted changes nothing.
  */
 export async function receiveToStock(
   tx: DatabaseTransaction,
-  orderId: number,
   lines: readonly ReceivedPieces[],
 ): Promise<void> {
-  const products = await tx
-    .selectFrom("order_lines")
-    .innerJoin("products", "products.id", "order_lines.product_id")
-    .select(["order_lines.id as line_id", "products.id as productId"])
-    .where(
-      "order_lines.id",
-      "in",
-      lines.map(({ order_line_id }) => order_line_id),
-    )
-    .orderBy("products.id")
-    .forNoKeyUpdate("products")
-    .execute();
-  const piecesOf = (count: (line: ReceivedPieces) => number): OrderPieces[] =>
-    products.flatMap(({ line_id, productId }) => {
-      const line = lines.find(({ order_line_id }) => order_line_id === line_id);
-      const quantity = line === undefined ? 0 : count(line);
-      return quantity === 0 ? [] : [{ orderId, productId, quantity }];
+  const piecesOf = (count: (line: ReceivedPieces) => number): LinePieces[] =>
+    lines.flatMap((line) => {
+      const quantity = count(line);
+      return quantity === 0 ? [] : [{ lineId: line.order_line_id, quantity }];
     });
   const received = piecesOf((line) => line.received);
   if (received.length === 0) return;
+  await lockStock(
+    tx,
+    received.map(({ lineId }) => lineId),
+  );
   await restock(tx, received, "returned");
   const lost = piecesOf((line) => line.received - line.restocked);
   if (lost.length > 0) await writeOffDamaged(tx, lost);

@@ -7,9 +7,10 @@ import { type CouponUsedUp, redeemAgain } from "../coupons/redeem-coupon.ts";
 import { deleteWaitingEmails } from "../emails/waiting-emails.ts";
 import { type ExchangeRefunded, isExchangeCovered } from "../orders/linked-returns.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
-import { reverseReturnToStock, type StockShort } from "../orders/order-pieces.ts";
+import { type DamagedPieces, reverseReturnToStock, type StockShort } from "../orders/order-pieces.ts";
 import { sumOf } from "../pricing/line-shares.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { type LinePieces, stockOfLines } from "../stock/restock.ts";
 import type { LockedReturn } from "./lock-return.ts";
 import { type ReturnState, rejectState } from "./lock-return.ts";
 import { refundableCash, sumRefunds } from "./refund-ledger.ts";
@@ -110,11 +111,14 @@ async function takePieces(
   tx: DatabaseTransaction,
   { id, order_id }: LockedReturn,
 ): Promise<Result<null, StockShort>> {
-  const { rows } = await sql<{ productId: number; quantity: number; damaged: number }>`
-    select product_id as "productId", sum(received)::int as quantity, sum(received - restocked)::int as damaged
-    from return_lines join order_lines on order_lines.id = order_line_id
+  const { rows: lines } = await sql<LinePieces>`
+    select order_line_id as "lineId", received as quantity from return_lines
+    where return_id = ${id} order by order_line_id`.execute(tx);
+  const { rows: damaged } = await sql<DamagedPieces>`
+    select product_id as "productId", sum((received - restocked) * pieces)::int as damaged
+    from return_lines join ${stockOfLines} as lines on line_id = order_line_id
     where return_id = ${id} and product_id is not null group by product_id`.execute(tx);
-  return await reverseReturnToStock(tx, order_id, rows);
+  return await reverseReturnToStock(tx, order_id, lines, damaged);
 }
 
 /** Sets an order that the receipt made Returned to Delivered, and redeems its coupon again. */

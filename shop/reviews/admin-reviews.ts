@@ -1,4 +1,4 @@
-import { type InferResult, sql } from "kysely";
+import { type InferResult, type SqlBool, sql } from "kysely";
 import type { AdminReviewQuery } from "#contract/admin/reviews.ts";
 import { columnsOf } from "#db/columns.generated.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
@@ -6,7 +6,8 @@ import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { containsFolded } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { countRatings } from "./review-product.ts";
+import { setReviewPhotos } from "./review-photos.ts";
+import { countRatings, lockRatedWith } from "./review-product.ts";
 
 /** Starts a query for all reviews, including hidden ones, with their products. */
 function selectAdminReviews(db: Database) {
@@ -16,7 +17,19 @@ function selectAdminReviews(db: Database) {
     .leftJoin("staff", "staff.id", "reviews.answered_by")
     .select(columnsOf.reviews)
     .select("staff.name as answered_by_name")
+    .select(
+      sql<
+        PhotoOfReview[]
+      >`(select coalesce(json_agg(json_build_object('id', id, 'is_shown', media_id is not null) order by at, id), '[]')
+        from review_photos where review_id = reviews.id)`.as("photos"),
+    )
     .select(["products.name_en as product_name_en", "products.name_ar as product_name_ar"]);
+}
+
+interface PhotoOfReview {
+  readonly id: string;
+  /** Whether staff approved it, so that customers see it. */
+  readonly is_shown: boolean;
 }
 
 export type AdminReview = InferResult<ReturnType<typeof selectAdminReviews>>[number];
@@ -30,10 +43,12 @@ export const { list: listAdminReviews, find: findAdminReview } = listAndFind({
   id: "reviews.id",
   created: "reviews.created_at",
   sorts: { id: "reviews.id", created_at: "reviews.created_at", rating: "reviews.rating" },
-  filters: ({ q, product_id, rating, hidden, answered }: ListFilters<AdminReviewQuery>, eb) => [
+  filters: ({ q, product_id, rating, hidden, answered, photos }: ListFilters<AdminReviewQuery>, eb) => [
     q !== "" && containsFolded(texts, q),
     product_id !== undefined && eb("reviews.product_id", "=", product_id),
     rating !== undefined && eb("reviews.rating", "=", rating),
+    photos === "waiting" &&
+      sql<SqlBool>`exists (select from review_photos where review_id = reviews.id and media_id is null)`,
     answered !== undefined && eb("reviews.answer", answered ? "is not" : "is", null),
     hidden !== undefined && eb("reviews.hidden_at", hidden ? "is not" : "is", null),
   ],
@@ -67,6 +82,7 @@ export async function deleteReview(
   id: number,
 ): Promise<Result<null, ChangeRejection>> {
   if (!(await lockReview(tx, id))) return reject({ code: "unknown" });
+  await setReviewPhotos(tx, id, []);
   const { product_id } = await tx
     .deleteFrom("reviews")
     .where("id", "=", id)
@@ -76,14 +92,10 @@ export async function deleteReview(
   return accept(null);
 }
 
-/** Locks a review. Locks its product first, like a customer who writes a review. Returns false if the review does not exist. */
+/** Locks a review. Locks its products first, like a customer who writes a review. Returns false if the review does not exist. */
 export async function lockReview(tx: DatabaseTransaction, id: number): Promise<boolean> {
-  await tx
-    .selectFrom("products")
-    .select("id")
-    .where("id", "in", (eb) => eb.selectFrom("reviews").select("product_id").where("id", "=", id))
-    .forNoKeyUpdate()
-    .execute();
+  const found = await tx.selectFrom("reviews").select("product_id").where("id", "=", id).executeTakeFirst();
+  if (found !== undefined) await lockRatedWith(tx, found.product_id);
   const review = await tx
     .selectFrom("reviews")
     .select("id")

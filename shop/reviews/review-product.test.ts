@@ -30,7 +30,12 @@ describe("reviewProduct", () => {
       accept({ review: { author: "Mona", rating: 4, comment: "جيد", verified: true }, replaced: false }),
     );
     expect(await ratingOf(product)).toEqual([1, 4]);
-    expect(await findOwnReview(db, mona, { productId: product })).toEqual({ rating: 4, comment: "جيد" });
+    expect(await findOwnReview(db, mona, { productId: product })).toEqual({
+      rating: 4,
+      comment: "جيد",
+      skin_type: null,
+      photo_ids: [],
+    });
   });
 
   test("replaces the customer's earlier review", async () => {

@@ -43,7 +43,7 @@ describe("planRoutine", () => {
   });
 
   test("leaves out a strong active without sun care", () => {
-    expect(plan([...basics, retinol], { concern: ["fine-lines"] }).ids).toEqual([4, 1, 2, 3]);
+    expect(plan([...basics, retinol], { concern: ["fine-lines"] }).ids).toEqual([4, 2, 1, 3]);
     const unprotected = plan([cleanser, cream, retinol], { concern: ["fine-lines"] });
     expect(unprotected.ids).toEqual([1, 3]);
     expect(unprotected.gaps).toContainEqual({ concern: "fine-lines", why: "unavailable" });
@@ -53,7 +53,7 @@ describe("planRoutine", () => {
     const products = [...basics, retinol, peel];
     expect(plan(products, { concern: ["dullness"] }).ids).toContain(5);
     const both = plan(products, { concern: ["fine-lines", "dullness"] });
-    expect(both.ids).toEqual([4, 1, 2, 3]);
+    expect(both.ids).toEqual([4, 2, 1, 3]);
     expect(both.gaps).toEqual([{ concern: "dullness", why: "unavailable" }]);
   });
 
@@ -67,7 +67,7 @@ describe("planRoutine", () => {
     });
     const products = [...basics, acidWash, retinol];
     expect(plan([sunscreen, cream, acidWash]).ids).toContain(8);
-    expect(plan(products, { concern: ["fine-lines"] }).ids).toEqual([4, 1, 2, 3]);
+    expect(plan(products, { concern: ["fine-lines"] }).ids).toEqual([4, 2, 1, 3]);
   });
 
   test("uses strong actives on sensitive skin only in products for it, and acids only in products that are rinsed off", () => {

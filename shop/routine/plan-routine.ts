@@ -1,6 +1,7 @@
 import type { RoutineAnswers } from "#contract/routine/routine.ts";
+import type { RoutineStep } from "#contract/routine/routine-steps.ts";
 import type { RoutineCandidate } from "./routine-candidate.ts";
-import { basicSteps, concernSteps, type RoutineStep } from "./routine-rules.ts";
+import { basicSteps, concernSteps } from "./routine-rules.ts";
 import { bestFirst, goesWith, needsSunCare, suits } from "./suitable-products.ts";
 
 export interface RoutinePick {
@@ -9,11 +10,15 @@ export interface RoutinePick {
   readonly concerns: readonly string[];
 }
 
-/** Part that a routine lacks: a basic step, or care for a named concern. */
-export type RoutineGap = { readonly why: "budget" | "unavailable" } & (
-  | { readonly step: RoutineStep }
-  | { readonly concern: string }
-);
+/**
+ * Part that a routine lacks: a basic step, or care for a named concern. `budget` has the lowest price, in piastres, of a product and the sun
+ * care that it needs.
+ */
+export type RoutineGap = (
+  | { readonly why: "budget"; readonly price: number }
+  | { readonly why: "unavailable" }
+) &
+  ({ readonly step: RoutineStep } | { readonly concern: string });
 
 /** Products for a morning and an evening, each listed once. */
 export interface Routine {
@@ -30,29 +35,32 @@ interface Part {
 }
 
 /**
- * Plans a routine of products in stock; equal input gives an equal result. It never exceeds the budget, and the most useful parts are
- * chosen first. Its products match each other and the skin. Products that need sun care are only used with it.
+ * Plans a routine of products in stock; equal input gives an equal result. It never exceeds the budget, and care for the named concerns is
+ * chosen first, then the most useful steps. Its products match each other and the skin. Products that need sun care are only used with it.
  */
 export function planRoutine(answers: RoutineAnswers, candidates: readonly RoutineCandidate[]): Routine {
   const budget = answers.budget ?? Number.POSITIVE_INFINITY;
-  const products = suitable(candidates, answers);
+  const products = suitableProducts(candidates, answers);
   const parts = partsOf(answers, products);
   const picked: RoutineCandidate[] = [];
   fill(parts);
   fill([maskFor(answers, products)]);
+  const sunCare = products.filter(({ step }) => step === "protect");
+  const hasSunCare = picked.some(({ step }) => step === "protect");
+  const sunCarePrice = hasSunCare ? 0 : Math.min(...sunCare.map(({ price }) => price));
   return {
     picks: picked.map((product) => ({
       product,
       concerns: answers.concern.filter((concern) => product.concerns.includes(concern)),
     })),
-    gaps: parts.flatMap((part) => gapOf(part, picked) ?? []),
+    gaps: parts.flatMap((part) => gapOf(part, picked, sunCarePrice) ?? []),
     total: costOf(picked),
   };
 
   function fill(wanted: readonly Part[]): void {
     const open = new Set(wanted);
     for (let within = affordable(open, picked, budget); within.length > 0; ) {
-      // Care for a concern is chosen first, because the customer asked for it; the other parts must match it.
+      // Care for a concern is chosen before the steps, which must match it.
       const part = within.find(({ concern }) => concern !== undefined) ?? within[0];
       if (part === undefined) return;
       open.delete(part);
@@ -67,28 +75,37 @@ export function planRoutine(answers: RoutineAnswers, candidates: readonly Routin
   }
 }
 
-/** Products that match the answers; without any sun care, none that need it. */
-function suitable(
+/** Returns the products that match the answers; without any sun care, none that need it. */
+export function suitableProducts(
   candidates: readonly RoutineCandidate[],
   answers: RoutineAnswers,
 ): readonly RoutineCandidate[] {
-  const products = candidates.filter((product) => suits(product, answers));
+  const { without, removed } = answers;
+  const products = candidates.filter(
+    (product) => suits(product, answers) && !without.includes(product.id) && !removed.includes(product.step),
+  );
   const isProtected = products.some(({ step }) => step === "protect");
   return isProtected ? products : products.filter((product) => !needsSunCare(product));
 }
 
-/** Parts of the routine, most useful first. */
-function partsOf({ concern: named }: RoutineAnswers, products: readonly RoutineCandidate[]): Part[] {
+/**
+ * Parts of the routine, most useful first: the first concern, cleanser and sun care, other concerns, and a cream. Sun care goes before the
+ * cleanser if all care for the concern needs it. Removed steps are no part.
+ */
+function partsOf({ concern: named, removed }: RoutineAnswers, products: readonly RoutineCandidate[]): Part[] {
   const ofStep = (step: RoutineStep) => products.filter((product) => product.step === step);
-  return [
-    ...basicSteps.map((step) => ({ step, products: ofStep(step) })),
-    ...named.map((concern) => {
-      const bySteps = concernSteps.map((step) =>
-        ofStep(step).filter(({ concerns }) => concerns.includes(concern)),
-      );
-      return { concern, products: bySteps.find(({ length }) => length > 0) ?? [] };
-    }),
-  ];
+  const [first, ...others] = named.map((concern): Part => {
+    const bySteps = concernSteps.map((step) =>
+      ofStep(step).filter(({ concerns }) => concerns.includes(concern)),
+    );
+    return { concern, products: bySteps.find(({ length }) => length > 0) ?? [] };
+  });
+  const [cleanser, sunCare, ...rest] = basicSteps.map((step): Part => ({ step, products: ofStep(step) }));
+  const care = first?.products ?? [];
+  const both = care.length > 0 && care.every(needsSunCare) ? [sunCare, cleanser] : [cleanser, sunCare];
+  return [first, ...both, ...others, ...rest].flatMap((part) =>
+    part === undefined || (part.step !== undefined && removed.includes(part.step)) ? [] : [part],
+  );
 }
 
 /** Part for a mask for a named concern, if budget remains. */
@@ -143,11 +160,17 @@ function isCovered({ step, concern }: Part, picked: readonly RoutineCandidate[])
 }
 
 /** Returns the reason why a part is missing; null if it is not. */
-function gapOf(part: Part, picked: readonly RoutineCandidate[]): RoutineGap | null {
+function gapOf(part: Part, picked: readonly RoutineCandidate[], sunCarePrice: number): RoutineGap | null {
   if (isCovered(part, picked)) return null;
-  const why = part.products.some((product) => goesWith(product, picked)) ? "budget" : "unavailable";
-  if (part.concern !== undefined) return { concern: part.concern, why };
-  return part.step === undefined ? null : { step: part.step, why };
+  const prices = part.products
+    .filter((product) => goesWith(product, picked))
+    .map((product) => product.price + (needsSunCare(product) ? sunCarePrice : 0));
+  const reason =
+    prices.length > 0
+      ? ({ why: "budget", price: Math.min(...prices) } as const)
+      : ({ why: "unavailable" } as const);
+  if (part.concern !== undefined) return { concern: part.concern, ...reason };
+  return part.step === undefined ? null : { step: part.step, ...reason };
 }
 
 function costOf(products: readonly RoutineCandidate[]): number {

@@ -54,6 +54,12 @@ describe("routineCandidate", () => {
     expect(routineCandidate(routineProduct({ how_to_use_en }))?.times.join(" ")).toBe(times);
   });
 
+  test("takes the times of the step that the shop has stated", () => {
+    const stated = { category_key: "other", step: "cleanse" } as const;
+    expect(routineCandidate(routineProduct(stated))?.times).toEqual(["morning", "evening"]);
+    expect(routineCandidate(routineProduct({ ...stated, use_times: ["weekly"] }))?.times).toEqual(["weekly"]);
+  });
+
   test("returns null if instructions and active exclude each other", () => {
     const retinol = { active_ingredients_en: "Retinol: 0.3%" };
     expect(routineCandidate(routineProduct(retinol))?.times).toEqual(["evening"]);

@@ -1,6 +1,8 @@
 import type { RoutineAnswers } from "#contract/routine/routine.ts";
+import { conflictBetween } from "../ingredients/conflicts.ts";
+import type { AdvisedProduct } from "./advised-product.ts";
 import type { RoutineCandidate } from "./routine-candidate.ts";
-import { activeRules, basicSteps, type RoutineStep, stepRules } from "./routine-rules.ts";
+import { activeRules, basicSteps, stepRules } from "./routine-rules.ts";
 
 /** Whether a product is in stock and suits the skin. A product without skin types suits all. */
 export function suits(product: RoutineCandidate, { skin, sensitive }: RoutineAnswers): boolean {
@@ -15,21 +17,18 @@ export function suits(product: RoutineCandidate, { skin, sensitive }: RoutineAns
   });
 }
 
-/** Whether a product can be in a routine with these others: it is not one of them, and their actives do not exclude each other. */
-export function goesWith(product: RoutineCandidate, others: readonly RoutineCandidate[]): boolean {
+/** Whether a product can be in a routine with these others: no conflict, and no strong active twice. */
+export function goesWith(product: AdvisedProduct, others: readonly AdvisedProduct[]): boolean {
   return others.every(
-    (other) => other.id !== product.id && !excludes(product, other) && !excludes(other, product),
-  );
-}
-
-function excludes(product: RoutineCandidate, other: RoutineCandidate): boolean {
-  return product.actives.some((active) =>
-    activeRules[active].excludes.some((excluded) => other.actives.includes(excluded)),
+    (other) =>
+      other.id !== product.id &&
+      conflictBetween(product, other) === null &&
+      !product.actives.some((active) => other.actives.includes(active)),
   );
 }
 
 /** Whether a product requires sun care every morning. */
-export function needsSunCare({ actives }: RoutineCandidate): boolean {
+export function needsSunCare({ actives }: AdvisedProduct): boolean {
   return actives.length > 0;
 }
 
@@ -38,16 +37,15 @@ export function bestFirst(
   products: readonly RoutineCandidate[],
   answers: RoutineAnswers,
 ): readonly RoutineCandidate[] {
-  const ranked = products.map((product) => ({ product, rank: rankOf(product, answers) }));
-  return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ product }) => product);
+  return sortByRank(products, (product) => rankOf(product, answers));
 }
 
 /** Sort keys of a product, most important first; lower is better. */
 function rankOf(product: RoutineCandidate, { concern, sensitive }: RoutineAnswers): readonly number[] {
-  const { step, times, skinTypes, concerns, actives, price, id } = product;
+  const { skinTypes, concerns, actives, price, id } = product;
   const firstChoices = actives.filter((active) => concern.includes(activeRules[active].bestFor));
   return [
-    isBasic(step) && times.length < timesOf(step) ? 1 : 0,
+    coversPartOfDay(product) ? 1 : 0,
     sensitive && !skinTypes.includes("sensitive") ? 1 : 0,
     -firstChoices.length,
     -concern.filter((one) => concerns.includes(one)).length,
@@ -60,12 +58,19 @@ function rankOf(product: RoutineCandidate, { concern, sensitive }: RoutineAnswer
   ];
 }
 
-function isBasic(step: RoutineStep): boolean {
-  return basicSteps.some((basic) => basic === step);
+/** Whether a product of a basic step is for fewer times of the day than the step. */
+export function coversPartOfDay({ step, times }: RoutineCandidate): boolean {
+  const ofStep = stepRules.find((rule) => rule.step === step)?.times ?? [];
+  return basicSteps.some((basic) => basic === step) && times.length < ofStep.length;
 }
 
-function timesOf(step: RoutineStep): number {
-  return stepRules.find((rule) => rule.step === step)?.times.length ?? 0;
+/** Sorts products by their sort keys, the first of which counts most; lower comes first. */
+export function sortByRank<Ranked>(
+  products: readonly Ranked[],
+  rankOf: (product: Ranked) => readonly number[],
+): readonly Ranked[] {
+  const ranked = products.map((product) => ({ product, rank: rankOf(product) }));
+  return ranked.sort((a, b) => compare(a.rank, b.rank)).map(({ product }) => product);
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { type CatalogueVersion, isSameVersion } from "../catalogue-version.ts";
 import { type Concern, listConcerns } from "../concerns/concerns.ts";
+import { shownProducts } from "../shown-products.ts";
 import {
   type Meaning,
   meaningsOfLine,
@@ -26,6 +27,8 @@ export interface Dictionary {
   /** Number of products that carry a lexeme of some phrase. */
   countOf(lexeme: string): number;
   readonly productCount: number;
+  /** Lexeme of the body area of all products with a concern (its lexeme), if few other products have that area; null otherwise. */
+  areaOf(concern: string): string | null;
   readonly concerns: readonly Concern[];
   readonly categories: readonly { readonly id: number; readonly name_en: string; readonly name_ar: string }[];
   readonly suggestibles: readonly Suggestible[];
@@ -58,15 +61,19 @@ export const builtInEdition = createHash("sha256")
   .digest()
   .readInt32BE();
 
-/** First spelling in each script of every line of words. The further spellings are common mistakes. */
+/** First spelling in each script of every line of words, because the further ones are common mistakes, and further known phrases. */
 const properSpellings: readonly string[] = [
-  ...sameWords,
-  ...words.purposes.map(({ phrases }) => phrases),
-].flatMap((line) => {
-  const phrases = line.split(",").map((phrase) => phrase.trim());
-  const isArabic = (phrase: string) => /\p{Script=Arabic}/u.test(phrase);
-  return [phrases.find((phrase) => !isArabic(phrase)) ?? [], phrases.find(isArabic) ?? []].flat();
-});
+  ...[...sameWords, ...words.purposes.map(({ phrases }) => phrases)].flatMap((line) => {
+    const phrases = phrasesOfLine(line);
+    const isArabic = (phrase: string) => /\p{Script=Arabic}/u.test(phrase);
+    return [phrases.find((phrase) => !isArabic(phrase)) ?? [], phrases.find(isArabic) ?? []].flat();
+  }),
+  ...words.completions.flatMap(phrasesOfLine),
+];
+
+function phrasesOfLine(line: string): string[] {
+  return line.split(",").map((phrase) => phrase.trim());
+}
 
 /** Returns a function that returns the current dictionary. It reads the dictionary again after the catalogue's content version changes. */
 export function watchDictionary(
@@ -128,6 +135,7 @@ async function readDictionary(
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   const countOf = (lexeme: string) => counts.get(lexeme) ?? 0;
+  const areas = await areasOfConcerns(db);
   const isCarried = ({ lexemes }: Meaning) => lexemes.every((lexeme) => countOf(lexeme) > 0);
   const meaningsOf = (stems: string) =>
     books.flatMap(({ meanings }) => (meanings.get(stems) ?? []).filter(isCarried));
@@ -144,6 +152,10 @@ async function readDictionary(
     wordLists: [builtInWords, own.words],
     countOf,
     productCount: count,
+    areaOf(concern) {
+      const area = areas.get(concern) ?? null;
+      return area !== null && countOf(area) <= count * maxAreaShare ? area : null;
+    },
     concerns,
     categories,
     suggestibles: [
@@ -154,6 +166,18 @@ async function readDictionary(
       .map((phrase) => suggestible(phrase, countOfPhrase(phrase)))
       .filter(({ count }) => count > 0),
   };
+}
+
+/** A product of an area that more products share says little about its concern. */
+const maxAreaShare = 0.25;
+
+/** Area of the concerns whose products all have the same one, both as lexemes. */
+async function areasOfConcerns(db: Database): Promise<Map<string, string>> {
+  const { rows } = await sql<{ concern: string; area: string }>`
+    select concern_key as concern, min(area) as area
+    from product_concerns join ${shownProducts} as products on products.id = product_id
+    group by concern_key having count(distinct area) = 1 and count(*) = count(area)`.execute(db);
+  return new Map(rows.map(({ concern, area }) => [marks.purpose + concern, marks.purpose + area]));
 }
 
 async function countLexemes(db: Database, books: readonly PhraseBook[]): Promise<Map<string, number>> {

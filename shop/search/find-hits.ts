@@ -13,7 +13,7 @@ export interface FoundIds {
 
 /** Typos are corrected below this number of hits. */
 const fewHits = 10;
-/** Minimum score of the best hit. Below it, products that miss a word are searched too: the hits may only mention the word. */
+/** Minimum score of the best hit. Below it, products that miss a word are searched too: the hits may only mention the word, or come nearest. */
 const wellMet = 0.62;
 /** Maximum number of terms, the most specific ones, of which one is enough if no product has all of them. */
 const maxAlone = 4;
@@ -40,7 +40,8 @@ export async function rankHits(
     alternatives.some(({ closeness }) => closeness === "exact"),
   );
   if (hits.length < fewHits && isGuessable) hits = orderHits(await find(allTerms(required)), terms);
-  if ((hits[0]?.score ?? 0) < wellMet && (required.length > 1 || hits.length === 0)) {
+  const isMet = hits[0]?.meetsQuery === true && hits[0].score >= wellMet;
+  if (!isMet && (required.length > 1 || hits.length === 0)) {
     hits = orderHits(await find(anyTerm(mostSpecific(required))), terms);
   }
   const meetsQuery = !hasUnknown && hits[0]?.meetsQuery === true;

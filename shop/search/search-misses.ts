@@ -5,6 +5,7 @@ import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { accept, type Result } from "../result.ts";
 import type { FoundIds } from "./find-hits.ts";
+import { readIntents } from "./query-intents.ts";
 import { typedTokens } from "./text/tokens.ts";
 
 /** Maximum number of queries in memory; more are dropped until the next write. */
@@ -19,7 +20,10 @@ interface Found extends Pick<FoundIds, "relaxed"> {
 
 /** Counter of searches without a full hit. It stores the words only, no customer and no address. */
 export interface SearchMisses {
-  /** Counts a search without a full hit. Skips queries that may contain a phone number or an address. */
+  /**
+   * Counts a search without a full hit. Skips queries that may contain a phone number or an address, that name pregnancy, or that ask for a
+   * page.
+   */
   count(query: string, found: Found): void;
   /** Writes the counts since the last write. */
   write(): Promise<void>;
@@ -33,7 +37,14 @@ export function createSearchMisses(db: Database): SearchMisses {
   return {
     count(query, { isEmpty, relaxed }) {
       const key = typedTokens(query).join(" ");
-      if (!(isEmpty || relaxed) || key === "" || key.length > maxQueryLength || isPersonal(query)) return;
+      if (
+        !(isEmpty || relaxed) ||
+        readIntents(query).page !== null ||
+        key === "" ||
+        key.length > maxQueryLength ||
+        isPersonal(query)
+      )
+        return;
       const counted = waiting.get(key) ?? { nothing: 0, nearest: 0 };
       if (!waiting.has(key) && waiting.size >= maxWaiting) return;
       counted[isEmpty ? "nothing" : "nearest"] += 1;
@@ -68,8 +79,9 @@ export async function deleteOldSearchMisses(db: Database): Promise<void> {
   await sql`delete from search_misses where last_at < now() - interval '90 days'`.execute(db);
 }
 
-/** Whether a query may contain a phone number, an order number or an e-mail address. */
+/** Whether a query may contain a phone number, an order number or an e-mail address, or says something about a body. */
 function isPersonal(query: string): boolean {
+  if (readIntents(query).isForPregnancy) return true;
   return /@|[\p{Nd}\s+()-]*(?:\p{Nd}[\s-]*){6}/u.test(query);
 }
 

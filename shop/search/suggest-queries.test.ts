@@ -9,15 +9,13 @@ const suggestibles = [
   suggestible("السيروم", 2),
   suggestible("سيروم", 9),
 ];
-const suggest = (typed: string) =>
-  suggestQueries({ suggestibles, countOf: (lexeme) => (lexeme === "dark" ? 9 : 0) }, typed);
 
 test.each([
   ["dar", ["Dark circles", "Dark spots"]],
   ["DARK S", ["Dark spots"]],
   ["هال", ["الهالات السوداء"]],
   ["الهالات ال", ["الهالات السوداء"]],
-  ["serum vit", ["serum vitamin c"]],
+  ["serum vit", []],
   ["سير", ["سيروم"]],
   ["سيروم", []],
   ["serum dark", []],
@@ -26,5 +24,5 @@ test.each([
   ["x".repeat(10_000), []],
   ["dark ".repeat(2000), []],
 ])("completes %j to %j", (typed, suggestions) => {
-  expect(suggest(typed)).toEqual(suggestions);
+  expect(suggestQueries(suggestibles, typed)).toEqual(suggestions);
 });

@@ -1,6 +1,4 @@
 import { withoutArticle } from "#contract/search/fold.ts";
-import type { Dictionary } from "./dictionary.ts";
-import { phraseMark } from "./text/lexemes.ts";
 import { stemOf } from "./text/stem.ts";
 import { tokensOf } from "./text/tokens.ts";
 
@@ -14,10 +12,8 @@ export interface Suggestible {
 }
 
 const maxSuggestions = 5;
-const minTailLength = 2;
+const minTypedLength = 2;
 const maxTypedLength = 100;
-/** Longer queries are not completed. */
-const maxTypedWords = 6;
 
 /** Makes a suggestion from a phrase of the dictionary. */
 export function suggestible(text: string, count: number): Suggestible {
@@ -30,30 +26,23 @@ function bareForm(text: string): string {
     .join(" ");
 }
 
-/** Returns whole queries that complete the typed one, in its script: completions of the most words first, then with the most products. */
-export function suggestQueries(
-  { suggestibles, countOf }: Pick<Dictionary, "suggestibles" | "countOf">,
-  query: string,
-): string[] {
-  const typed = query.trim().slice(0, maxTypedLength).split(/\s+/);
+function stemsOf(folded: string): string {
+  return folded.split(" ").map(stemOf).join(" ");
+}
+
+/** Returns known phrases that begin with the whole typed text, in its script, those with the most products first. */
+export function suggestQueries(suggestibles: readonly Suggestible[], query: string): string[] {
+  const typed = tokensOf(query.slice(0, maxTypedLength)).join(" ");
+  if (typed.length < minTypedLength) return [];
   const suggestions = new Map<string, string>();
-  if (typed.length > maxTypedWords) return [];
-  for (let first = 0; first < typed.length; first++) {
-    const head = typed.slice(0, first).join(" ");
-    const tail = tokensOf(typed.slice(first).join(" ")).join(" ");
-    if (tail.length < minTailLength) continue;
-    // The last words are complete.
-    if (first > 0 && countOf(tokensOf(tail).map(stemOf).join(phraseMark)) > 0) break;
-    // A longer match excludes completions of its last word alone.
-    if (suggestions.size > 0) break;
-    const begun = suggestibles.filter(({ forms }) =>
-      forms.some((form) => form.startsWith(tail) && form !== tail),
-    );
-    for (const { text } of begun.toSorted((one, other) => other.count - one.count)) {
-      const whole = head === "" ? text : `${head} ${text.toLowerCase()}`;
-      const key = bareForm(whole);
-      if (!suggestions.has(key)) suggestions.set(key, whole);
-    }
+  const stems = stemsOf(typed);
+  // 'serums' adds nothing to 'serum'.
+  const begun = suggestibles.filter(({ forms }) =>
+    forms.some((form) => form.startsWith(typed) && stemsOf(form) !== stems),
+  );
+  for (const { text } of begun.toSorted((one, other) => other.count - one.count)) {
+    const key = bareForm(text);
+    if (!suggestions.has(key)) suggestions.set(key, text);
   }
   return [...suggestions.values()].slice(0, maxSuggestions);
 }

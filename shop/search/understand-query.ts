@@ -58,15 +58,16 @@ export async function understandQuery(
   typed: readonly string[],
 ): Promise<UnderstoodQuery> {
   const known = await lookUpWords(db, dictionary, typed);
-  const found: QueryPart[] = [];
+  const read: QueryPart[] = [];
   for (let place = 0; place < typed.length; ) {
     const phrase = termOfPhrase(place, typed, known, dictionary);
     const term = phrase ?? termOfWord(typed[place] ?? "", place, known, dictionary);
     const isOnlyNoise = phrase === null && isNoise(typed[place] ?? "");
     const to = phrase?.to ?? place;
-    found.push({ from: place, to, term, isNoise: isOnlyNoise });
+    read.push({ from: place, to, term, isNoise: isOnlyNoise });
     place = to + 1;
   }
+  const found = withAreas(read, dictionary);
   const meaningful = found.filter((one) => !one.isNoise);
   // A query of noise words only is taken literally.
   const meant = meaningful.length > 0 ? meaningful : found;
@@ -77,6 +78,20 @@ export async function understandQuery(
     isNoise: meaningful.length === 0,
     hasUnknown: meant.some(({ term }) => term === null),
   };
+}
+
+/** Beside a kind of product ("cream for dark circles"), a product for the area of the concern is nearer than any other of that kind. */
+function withAreas(parts: readonly QueryPart[], dictionary: Dictionary): readonly QueryPart[] {
+  if (parts.filter(({ term, isNoise }) => term !== null && !isNoise).length < 2) return parts;
+  return parts.map((part) => {
+    const areas = (part.term?.alternatives ?? []).flatMap((alternative) => {
+      const [concern = "", ...others] = alternative.lexemes;
+      const area = others.length === 0 && isPurpose(concern) ? dictionary.areaOf(concern) : null;
+      return area === null ? [] : [{ ...alternative, lexemes: [area], isNearest: true }];
+    });
+    if (part.term === null || areas.length === 0) return part;
+    return { ...part, term: { ...part.term, alternatives: unique([...part.term.alternatives, ...areas]) } };
+  });
 }
 
 /** Term of the phrase that begins here, or of a word that was typed in two parts. */

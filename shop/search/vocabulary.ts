@@ -16,6 +16,8 @@ const commonWord = 20;
 const maxPartedLength = 24;
 /** Shorter words are never corrected. */
 const minCorrectedLength = 4;
+/** Unknown words of this length may have two typos, but not in their first letter. */
+const minTwiceCorrectedLength = 7;
 
 /** A possible stem of a typed word. */
 export interface Variant {
@@ -56,7 +58,7 @@ export async function lookUpWords(
 }
 
 interface FoundWord {
-  readonly kind: "exact" | "completion" | "correction" | "sounding" | "joined" | "part";
+  readonly kind: "exact" | "completion" | "correction" | "second_correction" | "sounding" | "joined" | "part";
   readonly place: number;
   readonly word: string;
   readonly stem: string;
@@ -70,9 +72,10 @@ async function readVocabulary(db: Database, tokens: readonly string[]): Promise<
   const parts = tokens.flatMap((token, place) =>
     [...new Set(partings(token).flat())].map((value) => ({ value, place })),
   );
-  const correctable = tokens.flatMap((token, place) =>
-    lettersOf(token) >= minCorrectedLength ? [place] : [],
-  );
+  const longerThan = (minLength: number) =>
+    tokens.flatMap((token, place) => (lettersOf(token) >= minLength ? [place] : []));
+  const correctable = longerThan(minCorrectedLength);
+  const twiceCorrectable = longerThan(minTwiceCorrectedLength);
   const places = (list: readonly { place: number }[]) => list.map(({ place }) => place);
   const value = (list: readonly { value: string }[]) => list.map((one) => one.value);
   const { rows } = await sql<FoundWord>`
@@ -90,6 +93,14 @@ async function readVocabulary(db: Database, tokens: readonly string[]): Promise<
       (select 'correction', typed.place, word, stem, product_count from search_words
         where typed.place = any(${correctable}::int[]) and near && near_keys(typed.value) and word <> typed.value
           and one_typo(typed.value, word)
+        order by product_count desc, word limit ${maxCorrections})
+      union all
+      (select 'second_correction', typed.place, word, stem, product_count from search_words
+        where typed.place = any(${twiceCorrectable}::int[])
+          and not exists (select from search_words as known where known.word = typed.value)
+          and word > left(typed.value, 1) and word < left(typed.value, 1) || chr(1114111) and sound <> ''
+          and length(word) between length(typed.value) - 2 and length(typed.value) + 2
+          and levenshtein_less_equal(typed.value, word, 2) <= 2
         order by product_count desc, word limit ${maxCorrections})
     ) as found
     union all
@@ -135,6 +146,7 @@ function variantsOf(
     ({ closeness, count }) => closeness === "exact" && count >= commonWord,
   );
   if (!isCommon) addCorrections();
+  if (found.size === 0) addSecondCorrections();
   return [...found.values()];
 
   function addSounding(): void {
@@ -164,6 +176,11 @@ function variantsOf(
     if (isKnown || lettersOf(token) < minCorrectedLength) return;
     const corrections = own.flatMap((list) => list.correctionsOf(token));
     addAll("corrected", corrections, "far");
+  }
+
+  function addSecondCorrections(): void {
+    for (const { kind, word, stem, product_count } of rows)
+      if (kind === "second_correction") add("corrected", word, stem, "far", product_count);
   }
 }
 

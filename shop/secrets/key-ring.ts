@@ -16,6 +16,10 @@ export interface KeyRing {
   unseal(sealed: Buffer): Buffer;
   /** HMAC-SHA256 of a normalised phone with its own derived key. It remains after the account is erased and does not reveal the phone. */
   hashPhone(phone: string): Buffer;
+  /** Token of the link that confirms a notice, or stops the notices of its mailbox, with its own key. */
+  noticeToken(notice: { readonly id: number; readonly use: "confirm" | "stop" }): string;
+  /** HMAC-SHA256 of a mailbox or normalised phone, with its own derived key, for the ledger of consents. */
+  hashContact(contact: string): Buffer;
   /** HMAC-SHA256 of the address or network of an order, with its own derived key. */
   hashOrderNetwork(network: string): Buffer;
   /** Encrypts the secrets of authenticator apps with its own derived key; each is bound to its owner. */
@@ -48,6 +52,8 @@ export function keyRing(secret: Buffer): KeyRing {
   const codes = createSealedBox(derive("seal"));
   const networks = derive("network");
   const phones = Buffer.from(hkdfSync("sha256", secret, "", "smile phones: coupon redemptions", 32));
+  const contacts = Buffer.from(hkdfSync("sha256", secret, "", "smile consents: contacts", 32));
+  const notices = Buffer.from(hkdfSync("sha256", secret, "", "smile products: notices", 32));
   const staff = Buffer.from(hkdfSync("sha256", secret, "", "smile staff: second factors", 32));
   const mail = Buffer.from(hkdfSync("sha256", secret, "", "smile mail: password of the server", 32));
   const pushes = Buffer.from(hkdfSync("sha256", secret, "", "smile push: VAPID", 32));
@@ -70,6 +76,8 @@ export function keyRing(secret: Buffer): KeyRing {
     mailSecrets: createSealedBox(mail),
     pushKeys: pushKeysOf(pushes),
     hashPhone: (phone) => createHmac("sha256", phones).update(phone).digest(),
+    noticeToken: ({ id, use }) => token(notices, `${use} ${id}`),
+    hashContact: (contact) => createHmac("sha256", contacts).update(contact).digest(),
     hashOrderNetwork: (network) => createHmac("sha256", origins).update(network).digest(),
     confirmationToken: ({ id, order_no }) => token(orders, `${id} ${order_no}`),
     viewToken: ({ id, order_no, view_version }) => token(views, `${id} ${order_no} ${view_version}`),

@@ -5,7 +5,7 @@ import { claimLostPieces } from "../claims/admin-claims.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { lockStock, type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";
+import { type LinePieces, lockStock, restock, writeOffDamaged } from "../stock/restock.ts";
 
 /** Rejection: not as many pieces of a line are on their way back, such as after a concurrent receipt. */
 export interface NotReturning {
@@ -24,25 +24,23 @@ export async function receiveBack(
 ): Promise<Result<null, NotReturning>> {
   const ids = lines.map(({ detail_id }) => detail_id);
   const counts = (count: (line: ReceivedBack["lines"][number]) => number) => sql`${lines.map(count)}::int[]`;
-  const { rows } = await sql<{ id: number; product_id: number | null }>`
+  const { rows } = await sql`
     update order_lines set coming_back = coming_back - arrived - missing, lost = lost + missing
     from unnest(${ids}::int[], ${counts(({ good, damaged }) => good + damaged)}, ${counts(({ missing }) => missing)})
       as back (line_id, arrived, missing)
     where order_lines.id = line_id and order_id = ${order.id} and coming_back >= arrived + missing
-    returning order_lines.id, product_id`.execute(tx);
+    returning order_lines.id`.execute(tx);
   if (rows.length < lines.length) return reject({ code: "not_returning" });
-  const productOf = new Map(rows.map(({ id, product_id }) => [id, product_id]));
-  const piecesOf = (count: (line: ReceivedBack["lines"][number]) => number): OrderPieces[] =>
+  const piecesOf = (count: (line: ReceivedBack["lines"][number]) => number): LinePieces[] =>
     lines.flatMap((line) => {
-      const productId = productOf.get(line.detail_id) ?? null;
       const quantity = count(line);
-      return productId === null || quantity === 0 ? [] : [{ orderId: order.id, productId, quantity }];
+      return quantity === 0 ? [] : [{ lineId: line.detail_id, quantity }];
     });
   const arrived = piecesOf(({ good, damaged }) => good + damaged);
   const broken = piecesOf(({ damaged }) => damaged);
   await lockStock(
     tx,
-    arrived.map(({ productId }) => productId),
+    arrived.map(({ lineId }) => lineId),
   );
   if (arrived.length > 0) await restock(tx, arrived, "returned");
   if (broken.length > 0) await writeOffDamaged(tx, broken);

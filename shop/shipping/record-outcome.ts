@@ -17,7 +17,7 @@ import { byStaff } from "../orders/order-events.ts";
 import { lostGiftValue } from "../pricing/gifts.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { valueOfPieces } from "../returns/return-value.ts";
-import { lockStock, type OrderPieces, restock, writeOffDamaged } from "../stock/restock.ts";
+import { lockStock, restock, writeOffDamaged } from "../stock/restock.ts";
 
 const { delivered, returned } = orderStatusIds;
 
@@ -110,7 +110,6 @@ export interface TakenLine {
 export interface RefusedPieces {
   readonly lines: readonly {
     readonly id: number;
-    readonly product_id: number | null;
     readonly refused: number;
   }[];
   /** Piastres by which they lower the cash due. */
@@ -156,11 +155,7 @@ export async function findRefusedPieces(
   }, 0);
   const { offers } = await readOrderTerms(tx, orderId);
   return accept({
-    lines: refused.map(({ id, product_id, quantity, kept: left }) => ({
-      id,
-      product_id,
-      refused: quantity - left,
-    })),
+    lines: refused.map(({ id, quantity, kept: left }) => ({ id, refused: quantity - left })),
     amount: Math.max(value - lostGiftValue(kept, offers), 0),
     isRecorded,
   });
@@ -199,14 +194,12 @@ export async function takeBackRefusedPieces(
   { lines }: RefusedPieces,
   stock: "back" | "damaged",
 ): Promise<void> {
-  const pieces: OrderPieces[] = lines.flatMap(({ product_id: productId, refused: quantity }) =>
-    productId === null ? [] : [{ orderId, productId, quantity }],
-  );
+  const pieces = lines.map(({ id: lineId, refused: quantity }) => ({ lineId, quantity }));
   await tx.updateTable("shipments").set({ stock }).where("order_id", "=", orderId).execute();
   if (pieces.length === 0) return;
   await lockStock(
     tx,
-    pieces.map(({ productId }) => productId),
+    pieces.map(({ lineId }) => lineId),
   );
   await restock(tx, pieces, "returned");
   if (stock === "damaged") await writeOffDamaged(tx, pieces);

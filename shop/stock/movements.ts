@@ -3,8 +3,12 @@ import type { ListedRows, ListPage } from "#contract/admin/list-query.ts";
 import type { Database } from "#db/database.ts";
 import { listedRows } from "../listing/list-and-find.ts";
 import { type Page, readPage } from "../listing/read-page.ts";
+import { isOfParts } from "./parts.ts";
 
-/** Reads stock movements with their order or author. The stock after each is computed backwards from the current stock. */
+/**
+ * Reads stock movements with their order or author. The stock after each is computed backwards from the current stock. A set has no pieces of
+ * its own, unless its boxes are packed.
+ */
 async function readMovements(db: Database, productId: number, ids: readonly number[]) {
   const oldest = Math.min(...ids);
   return await db
@@ -14,7 +18,7 @@ async function readMovements(db: Database, productId: number, ids: readonly numb
         .innerJoin("products", "products.id", "stock_movements.product_id")
         .select([
           "stock_movements.id",
-          sql<number>`products.stock - coalesce(sum(change) over (order by stock_movements.id desc
+          sql<number>`case when ${isOfParts} then 0 else products.stock end - coalesce(sum(change) over (order by stock_movements.id desc
             rows between unbounded preceding and 1 preceding), 0)`
             .$castTo<number>()
             .as("stock_after"),

@@ -1,36 +1,48 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
+import { productsMovingWith } from "./parts.ts";
 
-/** Pieces of one product in one order line. */
-export interface OrderPieces {
-  readonly orderId: number;
-  readonly productId: number;
+/** Pieces of an order line, as the customer counts them: sets, not their parts. */
+export interface LinePieces {
+  readonly lineId: number;
   readonly quantity: number;
 }
 
-/** Adds pieces of orders to the stock, with one stock movement per order and product. The caller has locked the products by ascending id. */
+/**
+ * Subquery of order lines with the products that one piece of them takes from the stock: the parts that a line of a set stored, else its own
+ * product. Ids of deleted products are null.
+ */
+export const stockOfLines = sql`(
+  select line.id as line_id, line.order_id, line.product_id as sold_id,
+    case when part.position is null then line.product_id else part.product_id end as product_id,
+    coalesce(part.quantity, 1) as pieces
+  from order_lines as line left join order_line_parts as part on part.order_line_id = line.id)`;
+
+/** Adds pieces of order lines to the stock, with one stock movement per order and product. The caller has locked them (`lockStock`). */
 export async function restock(
   tx: DatabaseTransaction,
-  pieces: readonly OrderPieces[],
+  lines: readonly LinePieces[],
   reason: "cancelled" | "returned",
 ): Promise<void> {
   await sql`
-    with ${sumOf(pieces)},
+    with ${sumOf(lines)},
     moved as (
       insert into stock_movements (product_id, change, reason, order_id)
       select product_id, quantity, ${reason}, order_id from pieces order by order_id, product_id),
-    sums as (select product_id, sum(quantity)::int as quantity from pieces group by product_id)
-    update products set stock = stock + sums.quantity, sold = greatest(sold - sums.quantity, 0)
+    sums as (
+      select product_id, sum(back)::int as back, sum(unsold)::int as unsold from (
+        select product_id, quantity as back, 0 as unsold from pieces
+        union all select order_lines.product_id, 0, quantities.quantity
+        from quantities join order_lines on order_lines.id = line_id) as changes
+      group by product_id)
+    update products set stock = stock + sums.back, sold = greatest(sold - sums.unsold, 0)
     from sums where products.id = sums.product_id`.execute(tx);
 }
 
-/** Removes pieces that came back damaged from the stock, with stock movements. The caller has locked the products by ascending id. */
-export async function writeOffDamaged(
-  tx: DatabaseTransaction,
-  pieces: readonly OrderPieces[],
-): Promise<void> {
+/** Removes pieces that came back damaged from the stock, with stock movements. The caller has locked them (`lockStock`). */
+export async function writeOffDamaged(tx: DatabaseTransaction, lines: readonly LinePieces[]): Promise<void> {
   await sql`
-    with ${sumOf(pieces)},
+    with ${sumOf(lines)},
     moved as (
       insert into stock_movements (product_id, change, reason, order_id)
       select product_id, -quantity, 'damaged', order_id from pieces order by order_id, product_id),
@@ -40,23 +52,24 @@ export async function writeOffDamaged(
   );
 }
 
-/** Locks products by ascending id, like placing an order. */
-export async function lockStock(tx: DatabaseTransaction, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await tx
-    .selectFrom("products")
-    .select("id")
-    .where("id", "in", [...productIds])
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
+/** Locks the products of order lines, their parts and all sets of these by ascending id, like placing an order. */
+export async function lockStock(tx: DatabaseTransaction, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length === 0) return;
+  const ids = sql`array(
+    select product_id from ${stockOfLines} as lines where line_id = any(${[...lineIds]}::int[]) and product_id is not null
+    union select product_id from order_lines where id = any(${[...lineIds]}::int[]) and product_id is not null)`;
+  await sql`select from products where id in ${productsMovingWith(ids)} order by id for no key update`.execute(
+    tx,
+  );
 }
 
-/** CTE `pieces` with the sum per order and product. */
-function sumOf(pieces: readonly OrderPieces[]) {
-  return sql`pieces as (
-    select order_id, product_id, sum(quantity)::int as quantity
-    from unnest(${pieces.map((one) => one.orderId)}::int[], ${pieces.map((one) => one.productId)}::int[],
-      ${pieces.map((one) => one.quantity)}::int[]) as lines (order_id, product_id, quantity)
-    group by order_id, product_id)`;
+/** CTEs `quantities` of the lines, and `pieces` with the sum per order and product that the stock has. */
+function sumOf(lines: readonly LinePieces[]) {
+  return sql`quantities as (
+    select * from unnest(${lines.map((one) => one.lineId)}::int[], ${lines.map((one) => one.quantity)}::int[])
+      as quantities (line_id, quantity)),
+  pieces as (
+    select order_id, product_id, sum(quantity * pieces)::int as quantity
+    from quantities join ${stockOfLines} as lines using (line_id)
+    where product_id is not null and quantity > 0 group by order_id, product_id)`;
 }

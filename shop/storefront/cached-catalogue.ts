@@ -2,13 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "#db/database.ts";
 import { listCities } from "../addresses/city-names.ts";
 import { findArchivedProduct } from "../catalogue/find-archived-product.ts";
-import { findProduct } from "../catalogue/find-product.ts";
+import { findAnyProducts, findProduct } from "../catalogue/find-product.ts";
 import { listCategories } from "../catalogue/list-categories.ts";
 import { listPageChanges } from "../catalogue/list-page-changes.ts";
 import { listProducts } from "../catalogue/list-products.ts";
 import { listSliders } from "../catalogue/list-sliders.ts";
+import { hasProductsForPregnancy } from "../catalogue/pregnancy.ts";
 import { productFacets } from "../catalogue/product-facets.ts";
-import { relatedProducts } from "../catalogue/related-products.ts";
 import {
   type CatalogueVersion,
   isSameContent,
@@ -23,6 +23,7 @@ import { listRunningOffers } from "../offers/find-offers.ts";
 import { findOpening } from "../opening.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { listRecentReviews } from "../reviews/recent-reviews.ts";
+import { findAdvisedProducts } from "../routine/advised-product.ts";
 import { listRoutineCandidates } from "../routine/routine-candidate.ts";
 import { findSettings } from "../settings/find-settings.ts";
 
@@ -57,14 +58,16 @@ export function cacheCatalogue(
     listProducts: cacheWithStock(listProducts),
     listPageChanges: cacheContent(listPageChanges),
     productFacets: cacheWithStock(productFacets),
+    hasProductsForPregnancy: cacheContent(hasProductsForPregnancy),
     findProduct: cacheWithStock(findProduct),
+    findAnyProducts: cacheWithStock(findAnyProducts),
     findArchivedProduct: cacheContent(findArchivedProduct),
     findFamilyOf: cacheWithStock(findFamilyOf),
-    relatedProducts: cacheWithStock(relatedProducts),
     productReviews: cacheContent(productReviews),
     listRecentReviews: cacheContent(listRecentReviews),
     homeBlocks: cacheContent(findHomeBlocks),
     listRoutineCandidates: cacheWithStock(listRoutineCandidates),
+    findAdvisedProducts: cacheWithStock(findAdvisedProducts),
     settings: cacheContent(findSettings),
     opening: cacheContent(findOpening),
     runningOffers: cacheContent(listRunningOffers),

@@ -1,11 +1,14 @@
+import { ProductFilter } from "#contract/catalogue/product.ts";
 import type { Database } from "#db/database.ts";
 import { findProducts } from "../catalogue/find-product.ts";
 import { type Category, listCategories } from "../catalogue/list-categories.ts";
+import { listWholeProducts } from "../catalogue/list-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import { type CatalogueVersion, readCatalogueVersion, watchCatalogueVersion } from "../catalogue-version.ts";
 import type { Concern } from "../concerns/concerns.ts";
 import { type Dictionary, watchDictionary } from "../search/dictionary.ts";
 import { type FoundIds, findHits } from "../search/find-hits.ts";
+import { type QueryIntents, readIntents } from "../search/query-intents.ts";
 import { suggestQueries } from "../search/suggest-queries.ts";
 import { stemOf } from "../search/text/stem.ts";
 import { tokensOf, typedTokens } from "../search/text/tokens.ts";
@@ -20,7 +23,12 @@ export interface SearchHits {
   readonly suggestions: string[];
   /** True if no product meets the whole query and these are the closest ones. */
   readonly relaxed: boolean;
+  /** Filters and page of the query. The filters hold for the products. */
+  readonly intents: QueryIntents;
 }
+
+/** Maximum number of hits that filters and orders apply to. */
+export const maxHits = 1000;
 
 /** Product search in both languages. It accepts any text; an empty text finds nothing. */
 export interface ProductSearch {
@@ -57,16 +65,20 @@ export function createProductSearch(
 
   return {
     async search(query, limit) {
-      const understood = await understand(query);
-      if (understood === null)
-        return { products: [], categories: [], concerns: [], suggestions: [], relaxed: false };
+      const intents = readIntents(query);
+      const filter = filterOf(intents);
+      const understood = await understand(intents.words);
+      if (understood === null) {
+        const products = filter === null ? [] : await filteredProducts(db, filter, limit);
+        return { products, categories: [], concerns: [], suggestions: [], relaxed: false, intents };
+      }
       const [parsed, dictionary] = understood;
-      const { ids, relaxed } = await findHits(db, parsed, limit);
+      const { ids, relaxed } = await findHits(db, parsed, filter === null ? limit : maxHits);
       const meantIds = new Set(
         dictionary.categories.filter((category) => meansCategory(parsed, category)).map(({ id }) => id),
       );
       const [products, categories] = await Promise.all([
-        findProducts(db, ids),
+        filter === null ? findProducts(db, ids) : filteredProducts(db, filter, limit, ids),
         // Counts the products of all categories, so it only runs when needed.
         meantIds.size === 0 ? [] : listCategories(db),
       ]);
@@ -74,8 +86,9 @@ export function createProductSearch(
         products,
         categories: categories.filter(({ id }) => meantIds.has(id)),
         concerns: dictionary.concerns.filter(({ key }) => meansConcern(parsed, key)),
-        suggestions: suggestQueries(dictionary, query),
+        suggestions: filter === null ? suggestQueries(dictionary.suggestibles, query) : [],
         relaxed,
+        intents,
       };
     },
     async findIds(query, limit) {
@@ -96,6 +109,24 @@ export function createProductSearch(
       };
     },
   };
+}
+
+/** Filter that a query asks for; null without one. */
+function filterOf({
+  min_price,
+  max_price,
+  isDiscounted,
+  isForPregnancy,
+}: QueryIntents): ProductFilter | null {
+  if (min_price === undefined && max_price === undefined && !isDiscounted && !isForPregnancy) return null;
+  const pregnancy = isForPregnancy ? ["suitable"] : [];
+  return { ...ProductFilter.parse({}), min_price, max_price, discounted: isDiscounted, pregnancy };
+}
+
+/** Products that a filter leaves of the hits, or of all products. */
+async function filteredProducts(db: Database, filter: ProductFilter, limit: number, foundIds?: number[]) {
+  const sort = foundIds === undefined ? "best_selling" : "relevance";
+  return (await listWholeProducts(db, { ...filter, foundIds, sort, page: 1, per_page: limit })).products;
 }
 
 /** A query means a category if every term occurs in its names. */

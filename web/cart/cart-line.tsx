@@ -2,7 +2,7 @@ import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
 import { memo, useRef, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import { sizeName } from "#messages/product-facts.ts";
+import { sizeName } from "#messages/size-name.ts";
 import { paths } from "../paths.ts";
 import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -52,6 +52,16 @@ export const CartLine = memo(function CartLine({
             <bdi>
               <MixedText text={sizeName(line.size)} />
             </bdi>
+          </p>
+        )}
+        {line.contents !== "" && !isShort && (
+          <p className="small soft">
+            <MixedText text={line.contents} />
+          </p>
+        )}
+        {line.isAvoidedInPregnancy && (
+          <p className="small text-red">
+            {m.fact_pregnancy()}: {m.pregnancy_avoid()}
           </p>
         )}
         {!isShort && <UnitPrice line={line} />}

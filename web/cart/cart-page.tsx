@@ -4,8 +4,6 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { cityView } from "../addresses/address-view.ts";
-import { cardMaker } from "../catalogue/cards/product-card.ts";
-import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
 import { FormScripts } from "../form/form-scripts.tsx";
 import { StartShopping } from "../opening/start-shopping.tsx";
 import { paths } from "../paths.ts";
@@ -15,7 +13,9 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { shopperId } from "../session/require-customer.ts";
 import { Price } from "../ui/price.tsx";
 import type { Route } from "./+types/cart-page.ts";
+import { cartAdvice } from "./cart-advice.ts";
 import { useCartChanges } from "./cart-changes.tsx";
+import { CartConflicts } from "./cart-conflicts.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartOffers } from "./cart-offers.tsx";
 import { headersOfCart, responseOfCart } from "./cart-responses.ts";
@@ -23,11 +23,10 @@ import { CartSummary } from "./cart-summary.tsx";
 import { cartView, couponView } from "./cart-view.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { FreeDeliveryProgress } from "./free-delivery-progress.tsx";
+import { NextStep } from "./next-step.tsx";
 import { pricedPath } from "./priced-path.ts";
 import { readPricing } from "./read-pricing.ts";
 import { shownCart } from "./shown-cart.ts";
-
-const relatedShown = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, catalogue, accountDependencies } = context.get(shopContext);
@@ -39,18 +38,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { rateLimits } = accountDependencies;
   const guesser = { rateLimits, customerId, address: context.get(clientAddressContext) };
   const cart = await getCartWithinLimits(db, guesser, { coupon, cityWithoutAddress: city ?? null });
-  const related = await catalogue.relatedProducts(
-    [...new Set(cart.lines.map((line) => line.product.category_id))].sort((one, other) => one - other),
-    relatedShown,
-  );
-  const card = await cardMaker(catalogue, language);
+  const products = cart.lines.map(({ product }) => product);
   const picking = cart.address === null;
   const view = {
     cart: { ...cartView(cart, language), ...(picking && { city: city?.name ?? null }) },
     coupon: couponView(cart, typed, language),
     cities: picking ? cities : null,
     cityId: picking ? (city?.id ?? null) : null,
-    related: related.map(card),
+    advice: await cartAdvice(catalogue, products, language),
   };
   return data(view, responseOfCart(cart));
 }
@@ -72,7 +67,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { coupon, cities, cityId, related } = loaderData;
+  const { coupon, cities, cityId, advice } = loaderData;
   const title = useRef<HTMLHeadingElement>(null);
   const { pending, rejections, change } = useCartChanges();
   const choose = useCallback(
@@ -118,7 +113,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                   />
                 ))}
               </ul>
+              <CartConflicts conflicts={advice.conflicts} lines={cart.lines} />
               <CartOffers cart={cart} onChange={choose} />
+              {advice.next !== null && <NextStep {...advice.next} />}
             </div>
             <CartSummary {...{ cart, coupon, cities, cityId, checkout, problem }} />
           </div>
@@ -129,7 +126,6 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             </div>
             <CheckoutLink to={checkout} problem={problem} />
           </div>
-          <ProductRow title={m.goes_well()} cards={related} />
         </>
       )}
     </div>

@@ -2,18 +2,17 @@ import { Check, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import type { ProductCard } from "../catalogue/cards/product-card.ts";
 import { paths } from "../paths.ts";
-import { Alert } from "../ui/alert.tsx";
-import { Image } from "../ui/image.tsx";
+import { Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { MixedText } from "../ui/mixed-text.tsx";
-import { CurrentPrice, Price } from "../ui/price.tsx";
+import { Price } from "../ui/price.tsx";
 import { useCartChanges } from "./cart-changes.tsx";
+import { CartConflicts } from "./cart-conflicts.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartOffers } from "./cart-offers.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { FreeDeliveryProgress, useLoadedCart } from "./free-delivery-progress.tsx";
+import { NextStep } from "./next-step.tsx";
 import { shownCart } from "./shown-cart.ts";
 
 interface CartSheetProps {
@@ -25,7 +24,7 @@ interface CartSheetProps {
   readonly onEnd: (isShown: boolean) => void;
 }
 
-/** Dialog after a product was added to the cart: its line, progress to free delivery, offers, a related product, the total, and the checkout. */
+/** Dialog after a product was added to the cart: its line, progress to free delivery, offers, advice, the total, and the checkout. */
 export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pending, rejections, change } = useCartChanges();
@@ -52,7 +51,7 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
   }, [key]);
 
   if (loaded == null || line === undefined) return null;
-  const { cart, related } = loaded;
+  const { cart, advice } = loaded;
   const close = () => dialog.current?.close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without a handler
@@ -85,7 +84,7 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
           onChange={(lineId, quantity) => {
             change(lineId, quantity);
             if (quantity === 0) close();
-            else setLoaded({ related, cart: shownCart(cart, new Map([[lineId, quantity]])) });
+            else setLoaded({ advice, cart: shownCart(cart, new Map([[lineId, quantity]])) });
           }}
         />
       </ul>
@@ -94,10 +93,12 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
         cart={cart}
         onChange={(lineId, quantity) => {
           change(lineId, quantity);
-          setLoaded({ related, cart: shownCart(cart, new Map([[lineId, quantity]])) });
+          setLoaded({ advice, cart: shownCart(cart, new Map([[lineId, quantity]])) });
         }}
       />
-      {related !== null && <RelatedProduct {...related} />}
+      <CartConflicts conflicts={advice.conflicts} lines={cart.lines} productId={line.productId} />
+      <RejectedAddition />
+      {advice.next !== null && <NextStep {...advice.next} />}
       <p className="cart-sheet-sum" aria-live="polite" aria-busy={pending.size > 0}>
         <span>
           {m.cart_sum()} <span className="soft">· {m.pieces_count({ count: cart.pieces })}</span>
@@ -123,31 +124,8 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
   );
 }
 
-function RelatedProduct({ id, name, image, price, fullPrice }: ProductCard) {
-  // All product cards share this form. Their own message about a rejection would be hidden behind the dialog.
-  const { state, data: response } = useFetcher<{ readonly rejection: string | null }>({ key: "add" });
-  const isAdding = state !== "idle";
-  return (
-    <div className="cart-sheet-related">
-      {!isAdding && response?.rejection != null && <Alert kind="error">{response.rejection}</Alert>}
-      {image !== null && <Image {...image} alt="" sizes="56px" />}
-      <div>
-        <MixedText text={name} />
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <CurrentPrice price={price} fullPrice={fullPrice} />
-        </p>
-      </div>
-      <button
-        type="submit"
-        form="add"
-        name="product_id"
-        value={id}
-        className="button second"
-        aria-label={m.add_product_to_cart({ name })}
-        aria-busy={isAdding}
-      >
-        {m.add_short()}
-      </button>
-    </div>
-  );
+/** Rejection of the button that adds the next step. The page's own message would be hidden behind the dialog. */
+function RejectedAddition() {
+  const { state, data } = useFetcher<{ readonly rejection: string | null }>({ key: "add" });
+  return state === "idle" ? <Rejection of={data} /> : null;
 }

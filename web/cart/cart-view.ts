@@ -2,9 +2,10 @@ import { inLanguage, type Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { couponRejectionMessage } from "#messages/coupon-rejection-message.ts";
 import { couponTitle } from "#messages/coupon-title.ts";
+import { formatParts } from "#messages/format.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
-import { maxQuantity, priceToPay, remainingPieces } from "#shop/catalogue/product.ts";
+import { maxQuantity, type Product, priceToPay, remainingPieces } from "#shop/catalogue/product.ts";
 import { isRunning } from "#shop/pricing/offer.ts";
 import { imageOf } from "../ui/image.tsx";
 
@@ -24,6 +25,9 @@ export function cartView({ lines, priced, pricing, giftProduct, address }: Cart,
         categoryId: product.category_id,
         name: inLanguage(language, product.name_ar, product.name_en),
         size: product.size,
+        /** Contents of a set; empty for other products. */
+        contents: contentsOf(product, language),
+        isAvoidedInPregnancy: product.shown_pregnancy === "avoid",
         image: imageOf(product.images[0]),
         price: priceToPay(product),
         fullPrice: product.discounted_price === null ? null : product.price,
@@ -43,6 +47,15 @@ export function cartView({ lines, priced, pricing, giftProduct, address }: Cart,
         ? null
         : cityName({ name_en: address.city_name_en, name_ar: address.city_name_ar }, language),
   };
+}
+
+function contentsOf({ parts }: Product, language: Language): string {
+  return formatParts(
+    parts.map(({ name_ar, name_en, quantity }) => ({
+      name: inLanguage(language, name_ar, name_en),
+      quantity,
+    })),
+  );
 }
 
 /** Input of the pricing as JSON, for sums before the shop confirms a change. Coming offers stay secret. */

@@ -56,6 +56,8 @@ function cart(): CartView {
     isSold: true,
     maxQuantity: 3,
     size: null,
+    contents: "",
+    isAvoidedInPregnancy: false,
     image: null,
     name: "x",
     categoryId: 1,

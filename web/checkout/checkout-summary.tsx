@@ -114,7 +114,7 @@ export function SummaryFold({
 }) {
   return (
     <details open={open} className="fold rounded-2xl border-0 bg-sand px-4 lg:hidden">
-      <summary className="flex-wrap">
+      <summary className="flex-wrap py-3">
         <span className="flex items-center gap-2 text-body">
           <ShoppingBag size={20} aria-hidden="true" />
           {m.your_order()} · {m.pieces_count({ count: pieces })}

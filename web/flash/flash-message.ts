@@ -35,8 +35,11 @@ const FlashMessage = z.enum([
   "cart_filled",
   "cart_filled_short",
   "cart_filled_none",
+  "notice_asked",
+  "notice_in_stock",
   "review_added",
   "review_changed",
+  "review_helped",
 ]);
 export type FlashMessage = z.infer<typeof FlashMessage>;
 

@@ -47,8 +47,11 @@ const words: Record<FlashMessage, (about: string) => string> = {
   cart_filled: m.cart_filled,
   cart_filled_short: (names) => m.cart_filled_short({ names }),
   cart_filled_none: m.cart_filled_none,
+  notice_asked: m.notice_asked,
+  notice_in_stock: m.notice_in_stock,
   review_added: m.review_added,
   review_changed: m.review_changed,
+  review_helped: m.review_helped_thanks,
 };
 
 /** Text of a message in the page's language. Rendered on the server, so that browsers do not load all messages. */

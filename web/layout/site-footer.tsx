@@ -22,6 +22,7 @@ interface SiteFooterProps extends MenuProps {
 export function SiteFooter({
   categories,
   hasConcerns,
+  hasPregnancy,
   hasOffers,
   opensSoon,
   isShort,
@@ -81,19 +82,7 @@ export function SiteFooter({
             <FooterColumn
               id="footer-shop"
               title={m.footer_shop()}
-              links={[
-                [paths.home(), m.home()],
-                ...(opensSoon
-                  ? []
-                  : [
-                      [paths.collections(), m.all_products()] as const,
-                      [paths.routine(), m.routine()] as const,
-                    ]),
-                ...(hasOffers ? [[paths.offers(), m.offers()] as const] : []),
-                ...(hasConcerns ? [[paths.concerns(), m.shop_by_concern()] as const] : []),
-                ...(carriesCodes ? [[paths.verify(), m.footer_verify()] as const] : []),
-                [paths.about(), m.about_us()],
-              ]}
+              links={shopLinks({ hasConcerns, hasPregnancy, hasOffers, opensSoon, carriesCodes })}
             />
             <FooterColumn
               id="footer-help"
@@ -139,6 +128,26 @@ export function SiteFooter({
       </div>
     </footer>
   );
+}
+
+function shopLinks({
+  hasConcerns,
+  hasPregnancy,
+  hasOffers,
+  opensSoon,
+  carriesCodes,
+}: Omit<MenuProps, "categories"> & { readonly carriesCodes: boolean }): Links {
+  return [
+    [paths.home(), m.home()],
+    ...(opensSoon
+      ? []
+      : [[paths.collections(), m.all_products()] as const, [paths.routine(), m.routine()] as const]),
+    ...(hasOffers ? [[paths.offers(), m.offers()] as const] : []),
+    ...(hasConcerns ? [[paths.concerns(), m.shop_by_concern()] as const] : []),
+    ...(hasPregnancy ? [[paths.pregnancy(), m.fact_pregnancy()] as const] : []),
+    ...(carriesCodes ? [[paths.verify(), m.footer_verify()] as const] : []),
+    [paths.about(), m.about_us()],
+  ];
 }
 
 /** Links; a class limits one to signed-in or signed-out visitors. */

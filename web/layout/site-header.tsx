@@ -16,7 +16,10 @@ import { closePopover, PopoverButton } from "../ui/popover-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** Links that header and footer share. */
-export type MenuProps = Pick<ShellData, "categories" | "hasConcerns" | "hasOffers" | "opensSoon">;
+export type MenuProps = Pick<
+  ShellData,
+  "categories" | "hasConcerns" | "hasPregnancy" | "hasOffers" | "opensSoon"
+>;
 
 /** Path that the search box requests without navigation. */
 const requested = [paths.search()];
@@ -182,7 +185,7 @@ function LogoutQuestion() {
   );
 }
 
-function SiteMenu({ categories, hasConcerns, hasOffers, opensSoon }: MenuProps) {
+function SiteMenu({ categories, hasConcerns, hasPregnancy, hasOffers, opensSoon }: MenuProps) {
   const unwritten = useShell().unwrittenPages;
   const links = opensSoon
     ? [
@@ -191,11 +194,12 @@ function SiteMenu({ categories, hasConcerns, hasOffers, opensSoon }: MenuProps) 
         { to: paths.contact(), name: m.contact_us() },
       ]
     : [
+        { to: paths.routine(), name: m.routine() },
         ...(hasOffers ? [{ to: paths.offers(), name: m.offers() }] : []),
         ...categories.map(({ id, name }) => ({ to: paths.collection(id), name })),
         { to: paths.products(), name: m.all_products() },
-        { to: paths.routine(), name: m.routine() },
         ...(hasConcerns ? [{ to: paths.concerns(), name: m.shop_by_concern() }] : []),
+        ...(hasPregnancy ? [{ to: paths.pregnancy(), name: m.fact_pregnancy() }] : []),
         { to: paths.accountSettings(), name: m.user_menu() },
         { to: paths.orders(), name: m.my_orders() },
         { to: paths.findOrder(), name: m.track_order() },

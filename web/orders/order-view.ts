@@ -8,7 +8,7 @@ import { missingInAdvance } from "#shop/orders/order-payment.ts";
 import type { ReturnsOfOrder } from "#shop/returns/returnable-order.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import type { Settings } from "#shop/settings/find-settings.ts";
-import { lineView } from "../order-line.ts";
+import { contentsOfLine, lineView } from "../order-line.ts";
 import { paymentView } from "./payment-view.ts";
 
 /** View of an order for its page, in one language. Amounts are piastres. */
@@ -132,6 +132,7 @@ export function receiptView(order: Order, seller: Settings, customerName: string
       id: line.id,
       name: inLanguage(language, line.product_name_ar, line.product_name_en),
       quantity: line.quantity,
+      contents: contentsOfLine(line, language),
       refused: line.refused,
       cameBack: line.returned,
       unitPrice: line.unit_price,

@@ -18,7 +18,7 @@ interface OrderedProductsProps extends Pick<OrderView, "lines"> {
 export function OrderedProducts({ lines, reviewedOrderId }: OrderedProductsProps) {
   return (
     <ul>
-      {lines.map(({ id, productId, name, quantity, refused, total, isGift, image, reviewed }) => (
+      {lines.map(({ id, productId, name, quantity, contents, refused, total, isGift, image, reviewed }) => (
         <li className="order-line" key={id}>
           {image === null ? <span className="order-no-image" /> : <Image {...image} alt="" sizes="64px" />}
           <div className="order-line-words">
@@ -32,6 +32,11 @@ export function OrderedProducts({ lines, reviewedOrderId }: OrderedProductsProps
                   </LinkTo>
                 )}
               </p>
+              {contents !== "" && (
+                <p className="small soft">
+                  <MixedText text={contents} />
+                </p>
+              )}
               <p className="small soft">{m.quantity_is({ quantity })}</p>
               {refused > 0 && <p className="small soft">{m.refused_pieces({ count: refused })}</p>}
             </div>

@@ -20,10 +20,15 @@ export function ReceiptLines({ lines }: Pick<ReceiptView, "lines">) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, quantity, refused, cameBack, unitPrice, total, isGift }) => (
+        {lines.map(({ id, name, quantity, contents, refused, cameBack, unitPrice, total, isGift }) => (
           <tr key={id}>
             <th scope="row">
               <MixedText text={name} />
+              {contents !== "" && (
+                <span className="small soft block">
+                  <MixedText text={contents} />
+                </span>
+              )}
               {refused > 0 && (
                 <span className="small soft block">{m.refused_pieces({ count: refused })}</span>
               )}

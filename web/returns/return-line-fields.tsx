@@ -25,7 +25,7 @@ export interface ReturnLineFieldsProps {
 
 /** Fields of one order line. Reason and exchange show once a quantity is chosen, also without scripts. */
 export function ReturnLineFields({ line, isOnlyPiece, faultsOnly, typed, errors }: ReturnLineFieldsProps) {
-  const { id, name, image, left, isSealed, isGift } = line;
+  const { id, name, contents, image, left, isSealed, isGift } = line;
   const [quantity, reason] = [`quantity_${id}`, `reason_${id}`];
   const reasons = returnReasons.filter((one) => !faultsOnly || isFault(one));
   return (
@@ -37,6 +37,11 @@ export function ReturnLineFields({ line, isOnlyPiece, faultsOnly, typed, errors 
           <p className="font-medium" aria-hidden="true">
             <MixedText text={name} />
           </p>
+          {contents !== "" && (
+            <p className="small soft">
+              <MixedText text={contents} />
+            </p>
+          )}
           <p className="small soft">{m.quantity_is({ quantity: line.quantity })}</p>
           {isSealed && !faultsOnly && <p className="small return-sealed">{m.return_sealed()}</p>}
           {isGift && <GiftBadge />}

@@ -1,8 +1,14 @@
 import { BadgeCheck, PencilLine, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { largestJpeg } from "#contract/media.ts";
 import { reviewSorts } from "#contract/reviews/review-sort.ts";
 import { m } from "#messages/compiled/messages.js";
-import { paths } from "../paths.ts";
+import type { NamedConcern } from "../concerns.tsx";
+import { useLanguage } from "../language/use-language.ts";
+import { localised, paths } from "../paths.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
+import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Stars } from "../ui/rating.tsx";
@@ -32,7 +38,13 @@ export function ProductReviews({ average, count, histogram, ...list }: ProductRe
         </div>
       ) : (
         <div className="reviews-layout">
-          <RatingSummary average={average} count={count} histogram={histogram} />
+          <RatingSummary
+            productId={list.productId}
+            choice={list.choice}
+            average={average}
+            count={count}
+            histogram={histogram}
+          />
           <ReviewList {...list} />
         </div>
       )}
@@ -51,12 +63,15 @@ function WriteReview({ productId }: { readonly productId: number }) {
 }
 
 interface RatingSummaryProps {
+  readonly productId: number;
+  readonly choice: ReviewChoice;
   readonly average: number;
   readonly count: number;
   readonly histogram: readonly number[];
 }
 
-function RatingSummary({ average, count, histogram }: RatingSummaryProps) {
+/** Average and distribution of the ratings. A row of stars shows only its reviews; pressed again, all. */
+function RatingSummary({ productId, choice, average, count, histogram }: RatingSummaryProps) {
   return (
     <div className="grid content-start gap-4">
       <div className="flex items-center gap-4">
@@ -69,15 +84,24 @@ function RatingSummary({ average, count, histogram }: RatingSummaryProps) {
       <ol className="histogram">
         {[5, 4, 3, 2, 1].map((stars) => {
           const given = histogram[stars - 1] ?? 0;
+          const isChosen = choice.stars === stars;
           return (
-            <li key={stars} aria-label={m.stars_given({ stars, count: given })}>
-              <span aria-hidden="true">{stars}</span>
-              <span className="bar" aria-hidden="true">
-                <span style={{ inlineSize: `${(100 * given) / count}%` }} />
-              </span>
-              <span className="soft" aria-hidden="true">
-                {given}
-              </span>
+            <li key={stars}>
+              <ReviewsLink
+                productId={productId}
+                choice={{ ...choice, stars: isChosen ? null : stars, page: 1 }}
+                isChosen={isChosen}
+                className={isChosen ? "on" : ""}
+              >
+                <span className="sr-only">{m.stars_given({ stars, count: given })}</span>
+                <span aria-hidden="true">{stars}</span>
+                <span className="bar" aria-hidden="true">
+                  <span style={{ inlineSize: `${(100 * given) / count}%` }} />
+                </span>
+                <span className="soft" aria-hidden="true">
+                  {given}
+                </span>
+              </ReviewsLink>
             </li>
           );
         })}
@@ -86,51 +110,106 @@ function RatingSummary({ average, count, histogram }: RatingSummaryProps) {
   );
 }
 
+interface ReviewsLinkProps {
+  readonly productId: number;
+  readonly choice: ReviewChoice;
+  readonly isChosen?: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Link to the same page with another choice of reviews. Without scripts the page reloads; the fragment keeps the position. */
+function ReviewsLink({ productId, choice, isChosen = false, className, children }: ReviewsLinkProps) {
+  const hydrated = useHydrated();
+  return (
+    <LinkTo
+      to={reviewUrl(productId, choice) + (hydrated ? "" : "#reviews")}
+      className={className}
+      aria-current={isChosen ? "true" : undefined}
+      preventScrollReset
+      replace
+    >
+      {children}
+    </LinkTo>
+  );
+}
+
 interface ReviewListProps {
   readonly productId: number;
   readonly choice: ReviewChoice;
   readonly reviews: readonly ReviewView[];
-  /** Number of reviews with text, shown or not. */
+  /** Skin types of the authors, with the numbers of their reviews. */
+  readonly skinTypes: readonly (NamedConcern & { readonly count: number })[];
+  /** Number of reviews of this choice, shown or not. */
   readonly total: number;
 }
 
-/** Reviews with text, sorted by the URL's parameter, with a link to more. */
-function ReviewList({ productId, choice, reviews, total }: ReviewListProps) {
-  // Without scripts the page reloads; the fragment keeps the position.
+/** Reviews, chosen and sorted by the URL's parameters, with a link to more. */
+function ReviewList({ productId, choice, reviews, skinTypes, total }: ReviewListProps) {
   const hydrated = useHydrated();
-  const at = (id: string) => (hydrated ? "" : `#${id}`);
   const last = reviews.at(-1);
-  if (last === undefined) return <p className="soft">{m.reviews_no_words()}</p>;
-  const names = { newest: m.reviews_newest, highest: m.reviews_highest, lowest: m.reviews_lowest };
+  const names = {
+    newest: m.reviews_newest,
+    helpful: m.reviews_helpful,
+    highest: m.reviews_highest,
+    lowest: m.reviews_lowest,
+  };
   return (
     <div className="min-w-0">
-      {total > 1 && (
+      {(total > 1 || choice.stars !== null) && (
         <nav className="review-sorts" aria-label={m.reviews_sort()}>
           {reviewSorts.map((sort) => (
-            <LinkTo
+            <ReviewsLink
               key={sort}
-              to={reviewUrl(productId, { sort, page: 1 }) + at("reviews")}
+              productId={productId}
+              choice={{ ...choice, sort, page: 1 }}
+              isChosen={sort === choice.sort}
               className={sort === choice.sort ? "chip on" : "chip"}
-              aria-current={sort === choice.sort ? "true" : undefined}
-              preventScrollReset
-              replace
             >
               {names[sort]()}
-            </LinkTo>
+            </ReviewsLink>
           ))}
         </nav>
       )}
+      {(skinTypes.length > 0 || choice.skinType !== null || choice.stars !== null) && (
+        <nav className="review-sorts" aria-label={m.reviews_filter()}>
+          {(choice.stars !== null || choice.skinType !== null) && (
+            <ReviewsLink
+              productId={productId}
+              choice={{ ...choice, stars: null, skinType: null, page: 1 }}
+              className="chip"
+            >
+              {m.reviews_all()}
+            </ReviewsLink>
+          )}
+          {skinTypes.map(({ key, name, count }) => (
+            <ReviewsLink
+              key={key}
+              productId={productId}
+              choice={{ ...choice, skinType: choice.skinType === key ? null : key, page: 1 }}
+              isChosen={choice.skinType === key}
+              className={choice.skinType === key ? "chip on" : "chip"}
+            >
+              {name} ({count})
+            </ReviewsLink>
+          ))}
+        </nav>
+      )}
+      {last === undefined && <p className="soft">{m.reviews_none_such()}</p>}
       <ul>
         {reviews.map((review) => (
-          <Review key={review.id} review={review} />
+          <Review key={review.id} review={review} productId={productId} />
         ))}
       </ul>
-      {reviews.length < total && (
+      {last !== undefined && reviews.length < total && (
         <div className="grid justify-items-center gap-3 py-6">
           <p className="small soft">{m.shown_of({ shown: reviews.length, total })}</p>
           {hasMore(choice, reviews.length, total) && (
             <LinkTo
-              to={reviewUrl(productId, { ...choice, page: choice.page + 1 }) + at(`review-${last.id}`)}
+              to={
+                reviewUrl(productId, { ...choice, page: choice.page + 1 }) +
+                (hydrated ? "" : `#review-${last.id}`)
+              }
               className="button second"
               preventScrollReset
               replace
@@ -144,8 +223,13 @@ function ReviewList({ productId, choice, reviews, total }: ReviewListProps) {
   );
 }
 
-function Review({ review }: { readonly review: ReviewView }) {
-  const { id, author, rating, comment, written, verified, answer } = review;
+interface ReviewProps {
+  readonly review: ReviewView;
+  readonly productId: number;
+}
+
+function Review({ review, productId }: ReviewProps) {
+  const { id, author, rating, comment, written, verified, answer, skinType, photos } = review;
   return (
     <li className="review" id={`review-${id}`}>
       <div className="flex items-center justify-between gap-4">
@@ -154,11 +238,30 @@ function Review({ review }: { readonly review: ReviewView }) {
           {written.words}
         </time>
       </div>
-      <p className="review-words">
-        <bdi>{comment}</bdi>
-      </p>
+      {comment !== "" && (
+        <p className="review-words">
+          <bdi>{comment}</bdi>
+        </p>
+      )}
+      {photos.length > 0 && (
+        <ul className="review-photos">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <a href={largestJpeg(photo.id, photo.width)}>
+                <Image {...photo} alt={m.review_photo({ number: index + 1 })} sizes="88px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="small soft review-by">
         <bdi>{author === "" ? m.review_by_customer() : author}</bdi>
+        {skinType !== null && (
+          <>
+            <span aria-hidden="true">·</span>
+            {skinType}
+          </>
+        )}
         {verified && (
           <>
             <span aria-hidden="true">·</span>
@@ -168,7 +271,22 @@ function Review({ review }: { readonly review: ReviewView }) {
         )}
       </p>
       {answer !== null && <ShopAnswer {...answer} />}
+      {comment !== "" && <Vote review={review} productId={productId} />}
     </li>
+  );
+}
+
+/** Counts that the review helped, once for each person. */
+function Vote({ review: { id, helpful }, productId }: ReviewProps) {
+  const next = `${localised(paths.product(productId), useLanguage())}#review-${id}`;
+  return (
+    <Form method="post" action={localised(paths.reviewVote(id), useLanguage())} className="review-by small">
+      <input type="hidden" name="next" value={next} />
+      <button type="submit" className="link">
+        {m.review_helped()}
+      </button>
+      {helpful > 0 && <span className="soft">{m.review_helped_count({ count: helpful })}</span>}
+    </Form>
   );
 }
 

@@ -1,36 +1,61 @@
-import { CircleAlert, Star } from "lucide-react";
+import { ChevronDown, CircleAlert, Star } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Form } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { maxCommentLength } from "#contract/reviews/review-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
-import type { FormValues, RejectedForm } from "../form/posted-form.ts";
-import { useCheckedForm } from "../form/use-checked-form.ts";
+import type { OwnReview } from "#shop/reviews/review-product.ts";
+import type { NamedConcern } from "../concerns.tsx";
+import { PhotoField } from "../form/photo-field.tsx";
+import type { RejectedForm } from "../form/posted-form.ts";
+import { usePhotoForm } from "../form/use-photo-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { Rejection } from "../ui/alert.tsx";
-import { TextAreaField } from "../ui/field.tsx";
+import { FieldFrame, TextAreaField } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { idsOfPhotos } from "./photo-ids.ts";
 
 interface ReviewFormProps {
   readonly productId: number;
-  readonly isNew: boolean;
-  /** Rating and comment of the present review. */
-  readonly written: FormValues;
+  /** The present review; null for a new one. */
+  readonly written: OwnReview | null;
+  readonly skinTypes: readonly NamedConcern[];
+  /** Target of the form; the current page by default. */
+  readonly action?: string;
   readonly response: RejectedForm | undefined;
   readonly wayBack: string;
 }
 
-/** Form of a customer's review, in a dialog. */
-export function ReviewForm({ productId, isNew, written, response, wayBack }: ReviewFormProps) {
-  const { field, waiting, props } = useCheckedForm(response, { given: written, preventScrollReset: true });
+/** Form of a customer's review. Shrinks the photos before sending. */
+export function ReviewForm({ productId, written, skinTypes, action, response, wayBack }: ReviewFormProps) {
+  const isNew = written === null;
+  const given = {
+    rating: String(written?.rating ?? ""),
+    comment: written?.comment ?? "",
+    skin_type: written?.skin_type ?? "",
+    photo_ids: written?.photo_ids.join() ?? "",
+  };
+  const { values, field, waiting, props } = usePhotoForm(response, {
+    photos: "photos",
+    given,
+    ...(action !== undefined && { action }),
+  });
+  const photoIds = idsOfPhotos(values);
   return (
     <Form {...props}>
       <input type="hidden" name="productId" value={productId} />
       <RatingField {...field("rating")} />
       <CommentField {...field("comment")} />
+      <SkinTypeField skinTypes={skinTypes} {...field("skin_type")} />
+      <PhotosField
+        // Stored photos are no longer chosen, or the next form would send them twice.
+        key={photoIds.join()}
+        ids={photoIds}
+        errors={field("photos").errors}
+      />
       <Rejection of={response} />
       <div className="form-end">
         <LinkTo to={wayBack} className="button second" preventScrollReset>
@@ -48,6 +73,66 @@ interface FieldProps {
   readonly name: string;
   readonly defaultValue: string | undefined;
   readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** Skin type of the author, which the page shows because she chose it. */
+function SkinTypeField({
+  skinTypes,
+  name,
+  defaultValue,
+  errors,
+}: FieldProps & Pick<ReviewFormProps, "skinTypes">) {
+  return (
+    <FieldFrame label={m.review_skin_type()} help={m.review_skin_type_help()} optional errors={errors}>
+      {(described) => (
+        <div className="select">
+          <select className="input" name={name} defaultValue={defaultValue} {...described}>
+            <option value="">{m.review_skin_type_none()}</option>
+            {skinTypes.map(({ key, name: label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={20} aria-hidden="true" />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Up to three photos, beside those that are stored. */
+function PhotosField({
+  ids,
+  errors,
+}: {
+  readonly ids: readonly string[];
+  readonly errors: FieldProps["errors"];
+}) {
+  return (
+    <>
+      <PhotoField
+        name="photos"
+        label={m.review_photos()}
+        help={() =>
+          ids.length > 0 ? m.return_photos_attached({ count: ids.length }) : m.review_photos_help()
+        }
+        choose={m.return_photos_choose()}
+        describe={({ length }) =>
+          length === 0 ? m.return_photos_none() : m.return_photos_chosen({ count: length })
+        }
+        multiple
+        errors={errors}
+      />
+      <input type="hidden" name="photo_ids" value={ids.join()} />
+      {ids.length > 0 && (
+        <label className="choice">
+          <input type="checkbox" name="no_photos" />
+          <span>{m.review_photos_remove({ count: ids.length })}</span>
+        </label>
+      )}
+    </>
+  );
 }
 
 /** Number and size in px of the stars (specification 9). */

@@ -1,13 +1,9 @@
 import { data } from "react-router";
-import { fieldErrors } from "#contract/field-errors.ts";
 import type { Language } from "#contract/language.ts";
-import { NewReview } from "#contract/reviews/review.ts";
 import type { Database } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findOrder } from "#shop/orders/order.ts";
-import { findDeliveredOrder, findOwnReview, reviewProduct } from "#shop/reviews/review-product.ts";
-import { redirectWithFlash } from "../flash/flash-message.ts";
-import { readForm, rejectForm } from "../form/posted-form.ts";
+import { findDeliveredOrder, findOwnReview } from "#shop/reviews/review-product.ts";
 import { lineView } from "../order-line.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -20,37 +16,43 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/review-page.ts";
+import { postReview } from "./post-review.ts";
 import { ReviewForm } from "./review-form.tsx";
+import { skinTypesOf } from "./review-view.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext);
+  const { db, catalogue } = context.get(shopContext);
+  const language = context.get(languageContext);
   const customer = requireAccount(context, url);
-  const product = await findOrderedProduct(db, customer.id, params, context.get(languageContext));
+  const product = await findOrderedProduct(db, customer.id, params, language);
   if (product === null) throw data(null, { status: 404 });
-  const [bought, written] = await Promise.all([
+  const [bought, written, concerns] = await Promise.all([
     findDeliveredOrder(db, customer.id, { productId: product.id }),
     findOwnReview(db, customer.id, { productId: product.id }),
+    catalogue.listConcerns(),
   ]);
-  return { product, delivered: bought !== null, written, wayBack: wayBack({ context, url, params }) };
+  return {
+    product,
+    delivered: bought !== null,
+    written,
+    skinTypes: skinTypesOf(concerns, language),
+    wayBack: wayBack({ context, url, params }),
+  };
 }
 
 /** Publishes or changes the customer's review of a product. */
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { db } = context.get(shopContext);
   const customer = requireAccount(context, url);
-  const form = await readForm(request);
   const product = await findOrderedProduct(db, customer.id, params, context.get(languageContext));
   if (product === null) throw data(null, { status: 404 });
-  const { rating, comment } = form;
-  const parsed = NewReview.safeParse({ rating, comment, productId: product.id });
-  if (!parsed.success) return rejectForm(form, { errors: fieldErrors(parsed.error) });
-  const result = await reviewProduct(db, customer.id, parsed.data);
-  if (result.ok) {
-    const flash = result.value.replaced ? "review_changed" : "review_added";
-    return await redirectWithFlash(wayBack({ context, url, params }), [flash]);
-  }
-  if (result.rejection.code === "product_unknown") throw data(null, { status: 404 });
-  return rejectForm(form, { status: 409 });
+  const done = wayBack({ context, url, params });
+  return await postReview(context, request, {
+    customerId: customer.id,
+    orderId: routeId(params.id),
+    productId: product.id,
+    done,
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -58,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, delivered, written, wayBack } = loaderData;
+  const { product, delivered, written, skinTypes, wayBack } = loaderData;
   return (
     <RouteDialog title={written === null ? m.review_write() : m.review_edit()} wayBack={wayBack}>
       <div className="reviewed-product">
@@ -70,8 +72,8 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       {delivered ? (
         <ReviewForm
           productId={product.id}
-          isNew={written === null}
-          written={{ rating: String(written?.rating ?? ""), comment: written?.comment ?? "" }}
+          written={written}
+          skinTypes={skinTypes}
           response={actionData}
           wayBack={wayBack}
         />

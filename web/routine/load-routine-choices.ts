@@ -1,16 +1,20 @@
 import { inLanguage, type Language } from "#contract/language.ts";
 import { RoutineAnswers } from "#contract/routine/routine.ts";
-import { routineBudgets, routineSkins } from "#contract/routine/routine-choices.ts";
+import { isRoutineBudget, maxSwappedProducts, routineSkins } from "#contract/routine/routine-choices.ts";
+import { routineSteps } from "#contract/routine/routine-steps.ts";
+import { cityName } from "#shop/addresses/city-names.ts";
 import type { Concern } from "#shop/concerns/concerns.ts";
 import { routineConcerns } from "#shop/routine/routine-candidate.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
-import { type RoutineForm, routineQuestions } from "./routine-form-view.ts";
+import { routeId } from "../route-id.ts";
+import { type RoutineChanges, type RoutineForm, routineQuestions } from "./routine-form-view.ts";
 
-/** Choices of the questions in one language, and the products and names for routines. */
+/** Choices of the questions in one language, and the products, names and delivery fees for routines. */
 export async function loadRoutineChoices(catalogue: CachedCatalogue, language: Language) {
-  const [candidates, concerns] = await Promise.all([
+  const [candidates, concerns, cities] = await Promise.all([
     catalogue.listRoutineCandidates(),
     catalogue.listConcerns(),
+    catalogue.listCities(),
   ]);
   const offered = new Set(routineConcerns(candidates));
   const named = concerns.map((concern) => ({ key: concern.key, name: nameOf(concern, language) }));
@@ -20,6 +24,7 @@ export async function loadRoutineChoices(catalogue: CachedCatalogue, language: L
     names,
     skins: routineSkins.map((key) => ({ key, name: names.get(key) ?? key })),
     concerns: named.filter(({ key }) => offered.has(key)),
+    cities: cities.map((city) => ({ id: city.id, name: cityName(city, language), fee: city.delivery_fee })),
   };
 }
 
@@ -30,6 +35,7 @@ function nameOf({ name_en, name_ar }: Concern, language: Language): string {
 /** Answers in a URL. Invalid values and concerns without products are dropped. */
 interface RoutineQuery {
   readonly typed: RoutineForm["typed"];
+  readonly changes: RoutineChanges;
   /** Questions without a valid answer. */
   readonly wrong: RoutineForm["wrong"];
   /** Null if an answer is missing or invalid. */
@@ -42,10 +48,22 @@ export function readRoutineUrl(parameters: URLSearchParams, concerns: readonly s
     skin: routineSkins.find((skin) => skin === parameters.get("skin")) ?? null,
     concern: concerns.filter((key) => chosen.has(key)),
     sensitive: (["yes", "no"] as const).find((answer) => answer === parameters.get("sensitive")) ?? null,
-    budget: routineBudgets.find((budget) => budget === parameters.get("budget")) ?? null,
+    budget: parameters.getAll("budget").find(isRoutineBudget) ?? null,
   };
-  const parsed = RoutineAnswers.safeParse(typed);
-  if (parsed.success) return { typed, wrong: [], answers: parsed.data };
+  const removed = new Set(parameters.getAll("removed"));
+  const changes = {
+    without: [...new Set(parameters.getAll("without").map(routeId))]
+      .filter((id) => id > 0)
+      .slice(0, maxSwappedProducts),
+    removed: routineSteps.filter((step) => removed.has(step)),
+  };
+  const parsed = RoutineAnswers.safeParse({ ...typed, ...changes });
+  if (parsed.success) return { typed, changes, wrong: [], answers: parsed.data };
   const fields = new Set(parsed.error.issues.map(({ path }) => path[0]));
-  return { typed, wrong: routineQuestions.filter((question) => fields.has(question)), answers: null };
+  return {
+    typed,
+    changes,
+    wrong: routineQuestions.filter((question) => fields.has(question)),
+    answers: null,
+  };
 }

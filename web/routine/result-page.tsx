@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { planRoutine } from "#shop/routine/plan-routine.ts";
+import type { RoutineCandidate } from "#shop/routine/routine-candidate.ts";
 import { postCartProducts } from "../cart/post-cart-products.ts";
 import { cardMaker } from "../catalogue/cards/product-card.ts";
 import { localised, paths } from "../paths.ts";
@@ -15,26 +15,39 @@ import { RoutineResult } from "./routine-result.tsx";
 import { routineView } from "./routine-view.ts";
 import "../styles/routine.css";
 
-/** Routine for the answers in the URL; redirects to the questions if an answer is missing or invalid. */
+/**
+ * Routine for the answers in the URL, and the one for pregnancy: everybody gets both, because only the browser knows this answer. Redirects to the questions if an answer is
+ * missing or invalid.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
   const language = context.get(languageContext);
   if (!(await catalogue.opening()).hasProducts) throw redirect(localised(paths.routine(), language));
-  const { candidates, names, skins, concerns } = await loadRoutineChoices(catalogue, language);
+  const { candidates, names, skins, concerns, cities } = await loadRoutineChoices(catalogue, language);
   const keys = concerns.map(({ key }) => key);
-  const { typed, wrong, answers } = readRoutineUrl(url.searchParams, keys);
-  const form = { skins, concerns, typed, wrong, step: 1 };
+  const { typed, changes, wrong, answers } = readRoutineUrl(url.searchParams, keys);
+  const form = { skins, concerns, cities, typed, wrong, step: 1 };
   if (answers === null) {
     const step = routineQuestions.findIndex((question) => wrong.includes(question)) + 1;
     return { form: { ...form, step }, result: null };
   }
-  const routine = planRoutine(answers, candidates);
-  const found = await Promise.all(routine.picks.map(({ product }) => catalogue.findProduct(product.id)));
-  const products = found.filter((product) => product !== null);
-  const path = localised(paths.routineResult(), language) + routineSearch(typed);
-  const card = await cardMaker(catalogue, language);
-  const view = routineView({ answers, routine, products, names, language, card });
-  return { form, result: { ...view, link: publicUrl + path } };
+  const path = localised(paths.routineResult(), language) + routineSearch(typed, changes);
+  const described = {
+    answers,
+    typed,
+    changes,
+    names,
+    language,
+    findProduct: catalogue.findProduct,
+    card: await cardMaker(catalogue, language),
+  };
+  const isSuitable = ({ pregnancy }: RoutineCandidate) => pregnancy === "suitable";
+  const [routine, expecting] = await Promise.all([
+    routineView({ ...described, candidates }),
+    routineView({ ...described, candidates: candidates.filter(isSuitable) }),
+  ]);
+  const isChanged = changes.without.length + changes.removed.length > 0;
+  return { form, result: { routine, expecting, link: publicUrl + path, isChanged } };
 }
 
 /** Adds the products of a routine to the cart. */
@@ -57,7 +70,7 @@ export default function ResultPage({ loaderData: { form, result }, actionData }:
       {result === null ? (
         <RoutineQuestions form={form} />
       ) : (
-        <RoutineResult form={form} routine={result} rejection={actionData?.rejection ?? null} />
+        <RoutineResult form={form} {...result} rejection={actionData?.rejection ?? null} />
       )}
     </div>
   );

@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   const opening = await loadOpening(catalogue, context.get(languageContext));
   if (opening !== null) return { opening };
-  const { skins, concerns } = await loadRoutineChoices(catalogue, context.get(languageContext));
+  const { skins, concerns, cities } = await loadRoutineChoices(catalogue, context.get(languageContext));
   const { typed, wrong } = readRoutineUrl(
     url.searchParams,
     concerns.map(({ key }) => key),
@@ -29,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const form: RoutineForm = {
     skins,
     concerns,
+    cities,
     typed,
     step,
     wrong: passed === -1 ? [] : routineQuestions.slice(passed, step),

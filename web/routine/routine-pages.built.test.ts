@@ -60,6 +60,53 @@ describe.runIf(isBuilt)("the pages of the routine", () => {
     expect(little).toContain("Fine lines");
   });
 
+  test("name the price of missing steps, delivery, and the routine for a little more", async () => {
+    const html = await read(`/en/routine/result?${good.replace("1000", "300")}`);
+    expect(html).not.toContain("Rose sunscreen</a>");
+    expect(html).toContain(m.routine_over_budget({ names: "Sun protection (from LE\u00A0300)" }, inEnglish));
+    const fuller = m.routine_fuller({ extra: "LE\u00A0300", names: "Rose sunscreen" }, inEnglish);
+    expect(html.replace(/<[^>]+>/g, "")).toContain(fuller);
+    const [, link] = /href="([^"]+budget=600[^"]*)"/.exec(html) ?? [];
+    expect(await read(link?.replaceAll("&amp;", "&") ?? "")).toContain("Rose sunscreen");
+    expect(html).toContain("Plus delivery");
+  });
+
+  test("swap and remove products by plain links, and lead back", async () => {
+    const { db } = database;
+    const other = await insertProduct(db, { area: "eyes", price: 31_000, name_en: "Cool stick" });
+    await db.transaction().execute(async (tx) => await setProductConcerns(tx, other, ["dark-circles"]));
+    const path = `/en/routine/result?${good}`;
+    const links = (html: string) =>
+      [...html.matchAll(/href="([^"]*(?:without|removed)=[^"]*)"/g)].map(([, link = ""]) =>
+        link.replaceAll("&amp;", "&"),
+      );
+    await expect.poll(async () => links(await read(path)).length).toBe(3);
+    const [swap = "", ...removals] = links(await read(path));
+    const swapped = await read(swap);
+    expect(swapped).toContain("Cool stick");
+    expect(swapped).not.toContain("Eye gel");
+    expect(swapped).toContain(m.routine_reset({}, inEnglish));
+    const shared = /href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?Link to this routine/s.exec(swapped)?.[1] ?? "";
+    expect(shared).toContain("without=");
+    const removed = await read(removals.at(-1) ?? "");
+    expect(removed).not.toContain("Rose sunscreen");
+    expect(removed).not.toContain("Sun protection");
+    // The last product stays.
+    expect(removed).not.toContain(m.routine_remove({}, inEnglish));
+    await db.updateTable("products").set({ status: "archived" }).where("id", "=", other).execute();
+    await expect.poll(async () => links(await read(path)).length).toBe(2);
+  });
+
+  test("mark products to avoid in pregnancy, and ask nothing without scripts", async () => {
+    const { db } = database;
+    const path = `/en/routine/result?${good}`;
+    await db.updateTable("products").set({ pregnancy: "avoid" }).where("name_en", "=", "Eye gel").execute();
+    await db.updateTable("products").set({ pregnancy: "suitable" }).where("id", "=", sunscreen).execute();
+    const avoid = m.avoid_in_pregnancy({}, inEnglish);
+    await expect.poll(async () => await read(path)).toContain(avoid);
+    expect(await read(path)).not.toContain('type="checkbox"');
+  });
+
   test.each([
     ["nothing at all", "", []],
     [

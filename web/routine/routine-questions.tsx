@@ -8,6 +8,7 @@ import { localised, paths } from "../paths.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { useDeliveryWords } from "./delivery-words.ts";
 import { budgetName, type RoutineForm, type RoutineQuestion, routineQuestions } from "./routine-form-view.ts";
 
 /**
@@ -20,6 +21,8 @@ export function RoutineQuestions({ form }: { readonly form: RoutineForm }) {
   const waiting = useNavigation().state === "loading";
   const questions = useFocusOnQuestion();
   const count = routineQuestions.length;
+  const delivery = useDeliveryWords(form.cities);
+  const budgetText = delivery === null ? m.routine_budget_text() : `${m.routine_budget_text()} ${delivery}`;
   return (
     <Form
       ref={questions}
@@ -70,7 +73,7 @@ export function RoutineQuestions({ form }: { readonly form: RoutineForm }) {
           </Choice>
         </div>
       </Question>
-      <Question form={form} name="budget" title={m.routine_budget()} text={m.routine_budget_text()}>
+      <Question form={form} name="budget" title={m.routine_budget()} text={budgetText}>
         <div className="routine-choices">
           {routineBudgets.map((budget) => (
             <Choice key={budget} name="budget" value={budget} form={form}>
@@ -183,7 +186,7 @@ function Question({ form, name, title, text, children }: QuestionProps) {
       </legend>
       {text !== undefined && (
         <p className="small soft" id={textId}>
-          {text}
+          <MixedText text={text} />
         </p>
       )}
       {wrong && (

@@ -1,4 +1,5 @@
-import { CalendarDays, Moon, SearchX, Sun } from "lucide-react";
+import { CalendarDays, ChevronRight, Moon, SearchX, Sun } from "lucide-react";
+import { useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -6,24 +7,48 @@ import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { CurrentPrice, Price } from "../ui/price.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { budgetName, type RoutineForm, routineSearch } from "./routine-form-view.ts";
 import { AddAllButton, RoutineSummary } from "./routine-summary.tsx";
 import type { RoutinePart, RoutineView } from "./routine-view.ts";
 
 interface RoutineResultProps {
   readonly form: RoutineForm;
-  readonly routine: RoutineView & { readonly link: string };
+  readonly routine: RoutineView;
+  /** Routine of products that are stated as suitable in pregnancy. */
+  readonly expecting: RoutineView;
+  readonly link: string;
+  /** Whether the customer has swapped or removed products. */
+  readonly isChanged: boolean;
   /** Reason why nothing was added to the cart. */
   readonly rejection: string | null;
 }
 
 /** Routine: morning, evening, occasional products; beside them price, cart button and share link. */
-export function RoutineResult({ form, routine, rejection }: RoutineResultProps) {
-  const { parts, productIds, total, overBudget, unavailable, hasRetinoid, hasAcid } = routine;
+export function RoutineResult({ form, link, isChanged, rejection, ...views }: RoutineResultProps) {
+  // Stays in the browser: no form field, no URL, no storage.
+  const [isExpecting, setIsExpecting] = useState(false);
+  const routine = isExpecting ? views.expecting : views.routine;
+  const { parts, productIds, total, overBudget, unavailable, fuller, hasRetinoid, hasAcid } = routine;
   return (
     <div className="section-end">
       <h1>{m.routine_result()}</h1>
-      <GivenAnswers form={form} />
+      <GivenAnswers form={form} isChanged={isChanged} />
+      {useHydrated() && (
+        <label className="choice routine-expecting">
+          <input
+            type="checkbox"
+            checked={isExpecting}
+            onChange={({ target }) => setIsExpecting(target.checked)}
+          />
+          <span>
+            {m.routine_expecting()}
+            <span className="small soft block">
+              {isExpecting ? m.routine_expecting_text() : m.routine_expecting_private()}
+            </span>
+          </span>
+        </label>
+      )}
       {parts.length > 0 && (
         // On a phone the summary follows all steps.
         <div className="routine-top">
@@ -37,9 +62,9 @@ export function RoutineResult({ form, routine, rejection }: RoutineResultProps) 
         <div className="empty mt-6">
           <SearchX size={28} aria-hidden="true" />
           <h2>{m.routine_none()}</h2>
-          <p className="small soft">{m.routine_none_text()}</p>
-          <LinkTo to={paths.products()} className="button">
-            {m.start_shopping()}
+          <p className="small soft">{isExpecting ? m.routine_expecting_none() : m.routine_none_text()}</p>
+          <LinkTo to={isExpecting ? paths.pregnancy() : paths.products()} className="button">
+            {isExpecting ? m.suitable_in_pregnancy() : m.start_shopping()}
           </LinkTo>
         </div>
       ) : (
@@ -58,6 +83,14 @@ export function RoutineResult({ form, routine, rejection }: RoutineResultProps) 
                   <MixedText text={m.routine_over_budget({ names: overBudget })} />
                 </Alert>
               )}
+              {fuller !== null && (
+                <LinkTo to={paths.routineResult() + fuller.search} className="routine-fuller" rel="nofollow">
+                  <span>
+                    <MixedText text={fuller.text} />
+                  </span>
+                  <ChevronRight size={20} className="mirror" aria-hidden="true" />
+                </LinkTo>
+              )}
               {unavailable !== null && (
                 <Alert kind="info">
                   <MixedText text={m.routine_unavailable({ names: unavailable })} />
@@ -66,7 +99,7 @@ export function RoutineResult({ form, routine, rejection }: RoutineResultProps) 
               <p className="small soft">{m.routine_no_advice()}</p>
             </div>
           </div>
-          <RoutineSummary routine={routine} rejection={rejection} />
+          <RoutineSummary {...{ productIds, total, link, rejection }} cities={form.cities} />
         </div>
       )}
     </div>
@@ -74,7 +107,10 @@ export function RoutineResult({ form, routine, rejection }: RoutineResultProps) 
 }
 
 /** Answers that a routine is based on, and a link to change them. */
-function GivenAnswers({ form: { skins, concerns, typed } }: { readonly form: RoutineForm }) {
+function GivenAnswers({
+  form: { skins, concerns, typed },
+  isChanged,
+}: Pick<RoutineResultProps, "form" | "isChanged">) {
   const answers = [
     ...skins.filter(({ key }) => key === typed.skin).map(({ name }) => name),
     ...(typed.sensitive === "yes" ? [m.routine_sensitive_short()] : []),
@@ -93,6 +129,14 @@ function GivenAnswers({ form: { skins, concerns, typed } }: { readonly form: Rou
       <LinkTo to={paths.routine() + routineSearch(typed)} className="link inline-flex min-h-11 items-center">
         {m.routine_change()}
       </LinkTo>
+      {isChanged && (
+        <LinkTo
+          to={paths.routineResult() + routineSearch(typed)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {m.routine_reset()}
+        </LinkTo>
+      )}
     </div>
   );
 }
@@ -127,7 +171,10 @@ interface StepProps {
   readonly number: number | null;
 }
 
-function Step({ step: { card, step, reason, howToUse, again }, number }: StepProps) {
+function Step({
+  step: { card, step, reason, howToUse, isAvoidedInPregnancy, again, ...links },
+  number,
+}: StepProps) {
   return (
     <li className="routine-step">
       <LinkTo to={paths.product(card.id)} tabIndex={-1} aria-hidden="true">
@@ -152,6 +199,7 @@ function Step({ step: { card, step, reason, howToUse, again }, number }: StepPro
             <MixedText text={reason} />
           </p>
         )}
+        {isAvoidedInPregnancy && <p className="small text-red">{m.avoid_in_pregnancy()}</p>}
         {howToUse !== "" && (
           <details className="routine-how">
             <summary className="link">{m.how_to_use()}</summary>
@@ -160,7 +208,36 @@ function Step({ step: { card, step, reason, howToUse, again }, number }: StepPro
             </p>
           </details>
         )}
+        {!again && <StepChanges name={card.name} {...links} />}
       </div>
     </li>
+  );
+}
+
+interface StepChangesProps extends Pick<RoutinePart["steps"][number], "swap" | "remove"> {
+  readonly name: string;
+}
+
+/** Links to the routine with another product for a step, and without the step. */
+function StepChanges({ name, swap, remove }: StepChangesProps) {
+  const to = (search: string) => ({
+    to: paths.routineResult() + search,
+    className: "link inline-flex min-h-11 items-center",
+    preventScrollReset: true,
+    rel: "nofollow",
+  });
+  return (
+    <p className="small flex gap-6">
+      {swap !== null && (
+        <LinkTo {...to(swap)} aria-label={m.routine_swap_product({ name })}>
+          {m.routine_swap()}
+        </LinkTo>
+      )}
+      {remove !== null && (
+        <LinkTo {...to(remove)} aria-label={m.routine_remove_product({ name })}>
+          {m.routine_remove()}
+        </LinkTo>
+      )}
+    </p>
   );
 }

@@ -6,9 +6,11 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { type DeliveryCity, useDeliveryWords } from "./delivery-words.ts";
 import type { RoutineView } from "./routine-view.ts";
 
 const formId = "add-routine";
@@ -24,15 +26,17 @@ export function AddAllButton({ className }: { readonly className: string }) {
   );
 }
 
-interface RoutineSummaryProps {
-  readonly routine: Pick<RoutineView, "productIds" | "total"> & { readonly link: string };
+interface RoutineSummaryProps extends Pick<RoutineView, "productIds" | "total"> {
+  readonly link: string;
+  readonly cities: readonly DeliveryCity[];
   readonly rejection: string | null;
 }
 
 /** Price of a routine, a button that adds all of it to the cart, and its link. */
-export function RoutineSummary({ routine: { productIds, total, link }, rejection }: RoutineSummaryProps) {
+export function RoutineSummary({ productIds, total, link, cities, rejection }: RoutineSummaryProps) {
   const { pathname, search } = useLocation();
   const language = useLanguage();
+  const delivery = useDeliveryWords(cities);
   return (
     <aside className="summary" aria-labelledby="routine-price">
       <h2 id="routine-price">{m.routine_price()}</h2>
@@ -40,7 +44,11 @@ export function RoutineSummary({ routine: { productIds, total, link }, rejection
         <span className="soft">{m.products_count({ count: productIds.length })}</span>
         <Price amount={total} />
       </p>
-      <p className="small soft">{m.routine_delivery()}</p>
+      {delivery !== null && (
+        <p className="small soft">
+          <MixedText text={delivery} />
+        </p>
+      )}
       {rejection !== null && <Alert kind="error">{rejection}</Alert>}
       <Form id={formId} method="post" action={pathname + search} onSubmit={useImmediateSubmit()}>
         <input type="hidden" name="product_ids" value={productIds.join()} />

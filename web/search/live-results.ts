@@ -11,6 +11,10 @@ export interface FoundConcern extends NamedConcern {
   readonly kind: ConcernKind;
 }
 
+export interface FoundProduct extends ProductCard {
+  readonly size: string | null;
+}
+
 /** Response to a search as you type, in one language. */
 export interface LiveResults {
   readonly query: string;
@@ -20,9 +24,13 @@ export interface LiveResults {
   readonly concerns: readonly FoundConcern[];
   /** Matching categories, or the first ones if nothing is found. */
   readonly categories: readonly { readonly id: number; readonly name: string }[];
-  readonly products: readonly ProductCard[];
+  readonly products: readonly FoundProduct[];
   /** Further links if nothing is found. */
   readonly elsewhere: readonly ("all_products" | "whatsapp")[];
+  /** Page that the query asks for, such as the offers. */
+  readonly page: { readonly path: string; readonly title: string } | null;
+  /** Whether this browser does not remember the search. */
+  readonly isPrivate: boolean;
   /** True if no product matches the whole query; the products are near matches. */
   readonly isRelaxed: boolean;
   readonly hasFailed: boolean;
@@ -36,6 +44,8 @@ export const noResults: LiveResults = {
   categories: [],
   products: [],
   elsewhere: [],
+  page: null,
+  isPrivate: false,
   isRelaxed: false,
   hasFailed: false,
 };

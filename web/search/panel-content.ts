@@ -11,8 +11,10 @@ export interface PanelContent {
   readonly concerns: LiveResults["concerns"];
   readonly categories: LiveResults["categories"];
   readonly products: LiveResults["products"];
-  /** Link to all results, or alternatives without results. */
-  readonly ways: readonly ("all_hits" | "all_products" | "whatsapp")[];
+  /** Page that the query asks for. */
+  readonly page: LiveResults["page"];
+  /** Links to that page and to all results, or alternatives without results. */
+  readonly ways: readonly ("page" | "all_hits" | "all_products" | "whatsapp")[];
 }
 
 const groups = ["recent", "completions", "concerns", "categories", "products", "ways"] as const;
@@ -23,13 +25,14 @@ export function panelContent(
   results: LiveResults,
   recentSearches: readonly string[],
 ): PanelContent {
-  const { query, completions, concerns, categories, products, elsewhere, isRelaxed } = results;
+  const { query, completions, concerns, categories, products, elsewhere, isRelaxed, page } = results;
   if (typed.trim() === "" || query === "") {
     const popular = query === "" ? concerns : [];
-    const nothing = { completions: [], categories: [], products: [], ways: [] };
+    const nothing = { completions: [], categories: [], products: [], page: null, ways: [] };
     return { state: "untyped", query: "", recent: recentSearches, concerns: popular, ...nothing };
   }
-  const found = { query, recent: [], completions, concerns, categories, products };
+  const found = { query, recent: [], completions, concerns, categories, products, page };
+  if (page !== null) return { ...found, state: "found", ways: ["page"] };
   if (products.length === 0) return { ...found, state: "none", ways: elsewhere };
   return { ...found, state: isRelaxed ? "closest" : "found", ways: ["all_hits"] };
 }

@@ -1,6 +1,7 @@
 import { History, LayoutGrid, MessageCircle, Search } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
+import { sizeName } from "#messages/size-name.ts";
 import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import { paths } from "../paths.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
@@ -8,6 +9,7 @@ import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
+import { ShortRating } from "../ui/rating.tsx";
 import { completionParts } from "./completion-parts.ts";
 import type { LiveResults } from "./live-results.ts";
 import type { PanelContent } from "./panel-content.ts";
@@ -120,11 +122,15 @@ export function ProductOptions({
   products,
   option,
 }: OptionsProps & { readonly products: LiveResults["products"] }) {
-  return products.map(({ id, name, image, price }, index) => (
+  return products.map(({ id, name, image, price, size, rating }, index) => (
     <LinkTo key={id} {...option(index)} to={paths.product(id)} className="search-hit">
       {image !== null && <Image {...image} alt="" sizes="48px" />}
       <span className="flex-1">
         <MixedText text={name} />
+        <span className="hit-facts">
+          {size !== null && <MixedText text={sizeName(size)} />}
+          {rating !== null && <ShortRating {...rating} />}
+        </span>
       </span>
       <Price amount={price} />
     </LinkTo>
@@ -142,23 +148,30 @@ interface SearchProps {
   readonly onSearch: (query: string) => void;
 }
 
-/** Links to all results, or to all products and a chat without results. */
+/** Links to the page that the query asks for, to all results, or to all products and a chat without results. */
 export function WayOptions({
   ways,
   option,
   ...asked
-}: OptionsProps & SearchProps & { readonly ways: readonly Way[] }) {
+}: OptionsProps & SearchProps & { readonly ways: readonly Way[]; readonly page: PanelContent["page"] }) {
   return ways.map((way, index) => <WayOption key={way} way={way} attributes={option(index)} {...asked} />);
 }
 
 interface WayOptionProps extends SearchProps {
   readonly way: Way;
+  readonly page: PanelContent["page"];
   readonly attributes: OptionAttributes;
 }
 
-function WayOption({ way, attributes, query, onSearch }: WayOptionProps) {
+function WayOption({ way, attributes, query, onSearch, page }: WayOptionProps) {
   const shop = useShopDetails();
   switch (way) {
+    case "page":
+      return (
+        <LinkTo {...attributes} to={page?.path ?? paths.home()} className="search-hit all">
+          {page?.title}
+        </LinkTo>
+      );
     case "all_hits":
       return (
         <LinkTo

@@ -61,11 +61,15 @@ export function SearchBox({ focused = false }: { readonly focused?: boolean }) {
     if (focused) input.current?.focus();
   }, [focused]);
 
-  const search = useCallback((whole: string) => {
-    rememberSearch(whole);
-    setQuery(whole);
-    setOpen(false);
-  }, []);
+  const isPrivate = results.isPrivate && results.query === query.trim();
+  const search = useCallback(
+    (whole: string) => {
+      if (!isPrivate) rememberSearch(whole);
+      setQuery(whole);
+      setOpen(false);
+    },
+    [isPrivate],
+  );
   const leaveRemovals = useCallback(() => {
     input.current?.focus();
     setOpen(false);

@@ -27,6 +27,7 @@ const glow: LiveResults = {
       stock: "in_stock",
       family: null,
       offer: null,
+      size: "30 ml",
     },
   ],
 };

@@ -30,7 +30,7 @@ export const SearchPanel = memo(function SearchPanel(shown: SearchPanelProps) {
   const { content, listId, optionId, reached, onSearch, onLeaveRemovals } = shown;
   const panel = useRef<HTMLDivElement>(null);
   useVisibleRoom(panel);
-  const { state, query, recent, completions, concerns, categories, products, ways } = content;
+  const { state, query, recent, completions, concerns, categories, products, page, ways } = content;
   const starts = groupStarts(content);
   const from = (start: number) => (index: number) =>
     ({
@@ -85,7 +85,7 @@ export const SearchPanel = memo(function SearchPanel(shown: SearchPanelProps) {
           size={ways.length}
           isLabelHidden
         >
-          <WayOptions ways={ways} query={query} option={from(starts.ways)} onSearch={onSearch} />
+          <WayOptions ways={ways} page={page} query={query} option={from(starts.ways)} onSearch={onSearch} />
         </OptionGroup>
       </div>
       {recent.length > 0 && <RecentRemovals queries={recent} onLeave={onLeaveRemovals} />}

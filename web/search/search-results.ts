@@ -1,5 +1,6 @@
 import { inLanguage } from "#contract/language.ts";
 import { cardMaker } from "../catalogue/cards/product-card.ts";
+import { askedPath, titleOfAsked } from "../catalogue/list/asked-page.ts";
 import { namedConcern } from "../concerns.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import type { Route } from "./+types/search-results.ts";
@@ -30,8 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveRe
       .filter(({ kind }) => kind === "concern" && !opensSoon)
       .slice(0, maxPopular);
   const card = await cardMaker(catalogue, language);
-  const concerns = isFound ? hits.concerns.slice(0, maxMeant) : await popular();
-  const isLost = !isFound && query !== "" && hits.categories.length === 0;
+  const path = hits.intents.page === null ? null : await askedPath(hits.intents.page, catalogue);
+  const page =
+    hits.intents.page === null || path === null ? null : { path, title: titleOfAsked(hits.intents.page) };
+  const concerns = page !== null ? [] : isFound ? hits.concerns.slice(0, maxMeant) : await popular();
+  const isLost = !isFound && page === null && query !== "" && hits.categories.length === 0;
   const categories = isLost
     ? shown.slice(0, maxOffered)
     : hits.categories.filter(({ id }) => shown.some((one) => one.id === id)).slice(0, maxMeant);
@@ -43,7 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<LiveRe
       id,
       name: inLanguage(language, name_ar, name_en),
     })),
-    products: hits.products.map(card),
+    products: hits.products.map((product) => ({ ...card(product), size: product.size })),
+    page,
+    isPrivate: hits.intents.isForPregnancy,
     elsewhere: [
       ...(opensSoon ? [] : ["all_products" as const]),
       ...(settings.whatsapp === null ? [] : ["whatsapp" as const]),

@@ -19,14 +19,21 @@ const textPages = [
 /** sitemap.xml: all public pages in the shop's languages, with alternates and last change (sitemaps.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, publicUrl } = context.get(shopContext);
-  const [{ packs_carry_codes, arabic_only }, { opensSoon }, changes, writtenPages, furtherPages] =
-    await Promise.all([
-      catalogue.settings(),
-      catalogue.opening(),
-      catalogue.listPageChanges(),
-      catalogue.listWrittenPages(),
-      catalogue.listFurtherPages(),
-    ]);
+  const [
+    { packs_carry_codes, arabic_only },
+    { opensSoon },
+    changes,
+    writtenPages,
+    furtherPages,
+    hasPregnancy,
+  ] = await Promise.all([
+    catalogue.settings(),
+    catalogue.opening(),
+    catalogue.listPageChanges(),
+    catalogue.listWrittenPages(),
+    catalogue.listFurtherPages(),
+    catalogue.hasProductsForPregnancy(),
+  ]);
   const { texts } = changes;
   // Before it opens, a shop has only its home page and content pages.
   const { products, categories } = opensSoon ? { products: [], categories: [] } : changes;
@@ -45,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           { path: paths.products(), changedAt: ofAll },
           { path: paths.offers(), changedAt: ofAll },
           { path: paths.routine(), changedAt: ofAll },
+          ...(hasPregnancy ? [{ path: paths.pregnancy(), changedAt: ofAll }] : []),
           ...(packs_carry_codes ? [{ path: paths.verify() }] : []),
         ]),
     ...textPages.flatMap(({ page, path }) =>

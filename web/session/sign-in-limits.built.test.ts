@@ -61,8 +61,14 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
         return (await door("/smile/api/client/auth/login", { method: "POST", headers, body })).status;
       }),
     );
-    expect(responses.filter((status) => status === 429)).toHaveLength(90);
-    expect(responses.filter((status) => status === 422 || status === 401)).toHaveLength(10);
+    const checked = responses.filter((status) => status === 422 || status === 401);
+    expect(checked.length).toBeLessThanOrEqual(10);
+    // A busy machine rejects some with 503 before it checks their password.
+    const rejections = responses.filter((status) => status !== 422 && status !== 401);
+    expect(rejections.filter((status) => status === 429 || status === 503)).toHaveLength(
+      100 - checked.length,
+    );
+    expect(rejections.filter((status) => status === 429).length).toBeGreaterThan(0);
   });
 
   test("of the current password are counted per session, on each form that asks for it", async () => {

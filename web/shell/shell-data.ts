@@ -31,6 +31,8 @@ export interface ShellData {
   readonly categories: readonly { readonly id: number; readonly name: string }[];
   /** True if the home page lists concerns. */
   readonly hasConcerns: boolean;
+  /** True if a product suits pregnancy. */
+  readonly hasPregnancy: boolean;
   /** True if a product is reduced. */
   readonly hasOffers: boolean;
   /** Public origin of the shop, without a trailing slash. */

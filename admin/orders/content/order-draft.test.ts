@@ -9,6 +9,7 @@ const lineOf = (product_id: number | null, quantity: number, total_price_egp: nu
   quantity,
   total_price_egp,
   is_gift: false,
+  parts: [],
 });
 const noDiscount = { staff_discount_egp: 0, staff_discount_reason: "" };
 const orderOf = (...details: readonly ReturnType<typeof lineOf>[]) =>

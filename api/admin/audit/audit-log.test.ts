@@ -25,7 +25,8 @@ import { One } from "../testing/test-admin.ts";
 import { createTestReturns, piecesOf } from "../testing/test-returns.ts";
 
 const folder = await openTestFolder();
-const returns = await createTestReturns({ media: mediaStoreIn(folder) });
+const photos = mediaStoreIn(await openTestFolder());
+const returns = await createTestReturns({ media: mediaStoreIn(folder), photos });
 const { app, db, ask, owner, placeOrder, insertReview, newProduct } = returns;
 await addShopDetails(db);
 
@@ -90,6 +91,7 @@ const insertOffPercent = () =>
 /** POST requests that only read, so that no URL contains their input. */
 const asking = [
   "POST /admin/code-batches/lookup",
+  "POST /admin/consents/lookup",
   "POST /admin/offers/preview",
   "POST /admin/payment-rules/simulate",
   "POST /admin/page-preview",
@@ -430,6 +432,13 @@ const changes: Record<string, Change> = {
     body: { text: "Dear Mona, it is on its way" },
     after: { state: "answered", replies: 1 },
   },
+  "POST /admin/notices/:id/people": {
+    of: () => insertProduct(db, { stock: 0 }),
+    body: { phone: "01012345678", name: "Mona" },
+    after: { waiting: 1 },
+  },
+  "POST /admin/notices/:id/people/:person_id/sent": { at: () => insertTurn("sent"), after: { told: 1 } },
+  "POST /admin/notices/:id/people/:person_id/stop": { at: () => insertTurn("stop"), after: { to_write: 0 } },
   "POST /admin/emails/test": { after: { kind: "staff_mail_test" } },
   "POST /admin/mail-server/test": {
     of: 1,
@@ -531,6 +540,11 @@ const changes: Record<string, Change> = {
     body: { hidden: true },
   },
   "DELETE /admin/reviews/:id": { of: async () => insertReview(await insertProduct(db)) },
+  "PUT /admin/reviews/:id/photos/:photo": {
+    at: photoOfReview,
+    after: { photos: [expect.objectContaining({ is_shown: true })] },
+  },
+  "DELETE /admin/reviews/:id/photos/:photo": { at: photoOfReview, action: "change", after: { photos: [] } },
   "POST /admin/code-batches": {
     body: async () => ({ product_id: await insertProduct(db), count: 2, lot: "A1" }),
     after: { count: 2, state: "printed" },
@@ -715,6 +729,16 @@ async function insertMessage(): Promise<number> {
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
+/** Inserts a person to write to, and returns the path of a change of her notice. */
+async function insertTurn(change: "sent" | "stop") {
+  const id = await insertProduct(db, { stock: 0 });
+  const { json } = await ask("POST", `/notices/${id}/people`, { phone: "01012345678", name: "Mona" });
+  const { data } = z.object({ data: z.object({ people: z.array(z.object({ id: z.int() })) }) }).parse(json);
+  await db.updateTable("stock_notices").set({ turn_at: new Date() }).where("product_id", "=", id).execute();
+  await db.updateTable("products").set({ stock: 1 }).where("id", "=", id).execute();
+  return { id, path: `/notices/${id}/people/${data.people[0]?.id}/${change}` };
+}
+
 async function categoryIds(): Promise<number[]> {
   const rows = await db.selectFrom("categories").select("id").orderBy("id").execute();
   return rows.map(({ id }) => id);
@@ -793,6 +817,21 @@ async function insertImage(created_at = new Date()): Promise<string> {
   const id = `image-${++views}`;
   await db.insertInto("media").values({ id, width: 40, height: 30, created_at }).execute();
   return id;
+}
+
+async function photoOfReview() {
+  const id = await insertReview(await insertProduct(db));
+  const name = `review-${++views}.jpg`;
+  const jpeg = sharp({
+    create: { width: 40, height: 30, channels: 3, background: { r: views, g: 9, b: 9 } },
+  });
+  await photos.put(name, await jpeg.jpeg().toBuffer());
+  const photo = await db
+    .insertInto("review_photos")
+    .values({ order_id: await placedOrder(), review_id: id, photo: name })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, path: `/reviews/${id}/photos/${photo.id}` };
 }
 
 async function image(): Promise<string> {

@@ -1,19 +1,21 @@
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import { factNames } from "#contract/catalogue/product-facts.ts";
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
-import { lockRow } from "#shop/audit/lock-row.ts";
+import { pick } from "#contract/pick.ts";
 import {
   findAdminProduct,
   type AdminProduct as ShopProduct,
 } from "#shop/catalogue/editing/admin-products.ts";
+import { lockProduct } from "#shop/stock/lock-product.ts";
 import { toProductJson } from "../../catalogue/to-product-json.ts";
 import type { ApiContext } from "../../context.ts";
 import { auditedResource } from "../audited-resource.ts";
 
 /** Products in the audit log, in the language of the request. */
 export function auditedProducts(c: ApiContext, publicUrl: string) {
-  return auditedResource("products", lockRow("products"), findAdminProduct, (product: ShopProduct) =>
+  return auditedResource("products", lockProduct, findAdminProduct, (product: ShopProduct) =>
     toAdminProductJson(product, c.var.language, publicUrl, c.var.staff.role),
   );
 }
@@ -25,9 +27,10 @@ export function toAdminProductJson(
   publicUrl: string,
   role: StaffRole,
 ): AdminProduct {
-  const shown = toProductJson(product, language, publicUrl);
+  const { facts: _, ...shown } = toProductJson(product, language, publicUrl);
   return {
     ...shown,
+    ...pick(product, factNames),
     images: shown.images.map((image, place) => ({
       ...image,
       media_id: product.images[place]?.media_id ?? "",
@@ -42,6 +45,8 @@ export function toAdminProductJson(
     publish_at: product.publish_at?.toISOString() ?? null,
     archived_at: product.archived_at?.toISOString() ?? null,
     stock: product.stock,
+    parts: product.contents.map(({ price, ...part }) => ({ ...part, price_egp: toPounds(price) })),
+    parts_packed: product.parts_packed,
     low_stock_at: product.low_stock_at,
     hygiene_sealed: product.hygiene_sealed,
     sold: product.sold,

@@ -113,6 +113,7 @@ export function registerProductWorkRoutes(app: Api, { db, publicUrl, codes }: Ap
     switch (changed.rejection.code) {
       case "unknown":
       case "stock_moved":
+      case "stock_to_book":
         return { id, ok: false, message: m.error_not_found({}, { locale }) };
       case "fields": {
         const [[code = "wrong_type"] = []] = Object.values(changed.rejection.errors);

@@ -5,13 +5,13 @@ import {
   ProductPatch,
 } from "#contract/admin/catalogue/product.ts";
 import { m } from "#messages/compiled/messages.js";
-import { lockRow } from "#shop/audit/lock-row.ts";
 import { addProduct } from "#shop/catalogue/editing/add-product.ts";
 import { findAdminProduct, listAdminProducts } from "#shop/catalogue/editing/admin-products.ts";
 import { changeProduct, type ProductRejection } from "#shop/catalogue/editing/change-product.ts";
 import { deleteProduct, lockForDeletion } from "#shop/catalogue/editing/delete-product.ts";
+import { lockProduct } from "#shop/stock/lock-product.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
-import { failure, notFound } from "../../failures.ts";
+import { failure, failureWithCode, notFound } from "../../failures.ts";
 import { resource } from "../resource.ts";
 import { rejected } from "../responses.ts";
 import { toAdminProductJson } from "./audited-products.ts";
@@ -20,7 +20,7 @@ export function registerProductRoutes(app: Api, { db, publicUrl }: ApiDependenci
   const routes = resource(app, db, ["products", "Product", AdminProduct], {
     find: findAdminProduct,
     toJson: (product, c) => toAdminProductJson(product, c.var.language, publicUrl, c.var.staff.role),
-    lock: lockRow("products"),
+    lock: lockProduct,
   });
   routes.list(AdminProductQuery, listAdminProducts, "Products, found by name in either language or SKU");
   routes.one("One product");
@@ -39,6 +39,13 @@ function notSaved(c: ApiContext, rejection: ProductRejection) {
     case "unknown":
     case "fields":
       return rejected(c, rejection);
+    case "stock_to_book":
+      return failureWithCode(
+        c,
+        409,
+        m.admin_stock_to_book({ stock: rejection.stock }, { locale: c.var.language }),
+        rejection.code,
+      );
     case "stock_moved":
       return failure(c, 409, m.admin_stock_moved({ stock: rejection.stock }, { locale: c.var.language }));
   }
@@ -46,7 +53,7 @@ function notSaved(c: ApiContext, rejection: ProductRejection) {
 
 function notDeleted(
   c: ApiContext,
-  { code }: { readonly code: "unknown" | "product_ordered" | "product_has_codes" },
+  { code }: { readonly code: "unknown" | "product_ordered" | "product_has_codes" | "product_is_part" },
 ) {
   const locale = c.var.language;
   switch (code) {
@@ -54,6 +61,8 @@ function notDeleted(
       return notFound(c);
     case "product_ordered":
       return failure(c, 409, m.admin_product_ordered({}, { locale }));
+    case "product_is_part":
+      return failure(c, 409, m.admin_product_is_part({}, { locale }));
     case "product_has_codes":
       return failure(c, 409, m.admin_product_has_codes({}, { locale }));
   }

@@ -21,9 +21,9 @@ const versions = async () =>
 test("a new shop has all usual blocks", async () => {
   expect((await saved()).blocks.map(({ kind }) => kind)).toEqual([
     "slider",
+    "routine",
     "shortcuts",
     "best_sellers",
-    "routine",
     "concerns",
     "offers",
     "categories",

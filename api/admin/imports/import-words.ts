@@ -1,9 +1,10 @@
 import { type ImportKind, importKinds } from "#contract/admin/imports/import-limits.ts";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
-import { choiceFacts } from "#contract/catalogue/product-facts.ts";
+import { countryCodes } from "#contract/catalogue/countries.ts";
+import { factNames } from "#contract/catalogue/product-facts.ts";
 import { languages } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { factChoices } from "#messages/product-facts.ts";
+import { countryNames, factChoices } from "#messages/product-facts.ts";
 import { exportField, foldHead, type ImportWords } from "#shop/imports/import-head.ts";
 import { productColumns } from "../exports/catalogue-columns.ts";
 import type { CsvColumn } from "../exports/csv-response.ts";
@@ -76,10 +77,18 @@ export const importWords: ImportWords = {
   ]),
   values: new Map([
     ["status", wordsOf(statuses)],
-    ...choiceFacts.map((name) => [name, wordsOf(factChoices(name))] as const),
+    ...factNames.map((name) => [name, wordsOf(factChoices(name))] as const),
+    ["origin", countryWords()],
     ["listed", new Map([...wordsOf(flags), ["1", "true"], ["0", "false"]])],
   ]),
 };
+
+/** Codes of countries by their names in both languages. */
+function countryWords(): Map<string, string> {
+  return new Map(
+    countryCodes.flatMap((code) => countryNames(code).map((name) => [foldHead(name), code] as const)),
+  );
+}
 
 function wordsOf(texts: Readonly<Record<string, Text>>): Map<string, string> {
   return new Map(

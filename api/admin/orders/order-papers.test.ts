@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { OrderPaper } from "#contract/admin/orders/order-paper.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
+import { insertParts } from "#shop/testing/insert-parts.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
 
@@ -55,6 +56,21 @@ describe("GET /admin/orders/papers", () => {
     ]);
     await db.updateTable("order_lines").set({ product_id: null }).where("order_id", "=", id).execute();
     expect((await read("receipt", [id]))[0]?.details).toMatchObject([{ sku: null, shade: null, size: null }]);
+  });
+
+  test("names the parts of a set with their pieces, share and place on the shelf", async () => {
+    const set = await insertProduct(db, { stock: 0, sku: "BOX-1", price: 30_000 });
+    await insertParts(db, set, { [shade]: 2, [other]: 1 });
+    const [paper] = await read("packing_slip", [await orderIn("en", set)]);
+    expect(paper?.details).toMatchObject([
+      {
+        sku: "BOX-1",
+        parts: [
+          { product_id: shade, quantity: 2, share_egp: 200, sku: "LIP-1", shade: "One", size: "4 g" },
+          { product_id: other, quantity: 1, share_egp: 100, sku: "LIP-2" },
+        ],
+      },
+    ]);
   });
 
   test.each([

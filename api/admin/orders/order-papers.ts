@@ -2,7 +2,7 @@ import { OrderPaper, OrderPapersQuery } from "#contract/admin/orders/order-paper
 import type { Language } from "#contract/language.ts";
 import { toPounds } from "#contract/money.ts";
 import { strictly } from "#contract/strictly.ts";
-import { type AdminOrder, findPaperLines, type PaperLine } from "#shop/orders/admin-order.ts";
+import { type AdminOrder, findPaperProducts, type PaperProduct } from "#shop/orders/admin-order.ts";
 import { findAdminOrders } from "#shop/orders/list-admin-orders.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
@@ -23,11 +23,14 @@ export function registerOrderPaperRoute(app: Api, dependencies: ApiDependencies)
   app.openapi(papers, async (c) => {
     const { kind, id: ids } = c.req.valid("query");
     const orders = await findAdminOrders(db, [...new Set(ids)]);
-    const lines = await findPaperLines(db, ids);
+    const productIds = orders.flatMap(({ lines }) =>
+      lines.flatMap((line) => [line, ...line.parts].flatMap(({ product_id }) => product_id ?? [])),
+    );
+    const products = await findPaperProducts(db, productIds);
     const json = orders.map((order) => {
       // The courier reads the label.
       const language = kind === "label" ? c.var.language : languageOf(order);
-      return toPaperJson(order, language, { dependencies, lines });
+      return toPaperJson(order, language, { dependencies, products });
     });
     return c.json({ data: json }, 200);
   });
@@ -38,12 +41,17 @@ function toPaperJson(
   language: Language,
   {
     dependencies,
-    lines,
-  }: { readonly dependencies: ApiDependencies; readonly lines: ReadonlyMap<number, PaperLine> },
+    products,
+  }: { readonly dependencies: ApiDependencies; readonly products: ReadonlyMap<number, PaperProduct> },
 ): OrderPaper {
   // Papers leave the shop: they show no references.
   const json = toAdminOrderJson(order, { language, staff: { role: "packer" } }, dependencies);
   const { kind, refused, returned, total } = paperAmounts(order);
+  const shelf = (productId: number | null) => {
+    const product = productId === null ? undefined : products.get(productId);
+    const { sku = null, shade_ar = null, shade_en = null, size = null } = product ?? {};
+    return { sku, shade: language === "ar" ? shade_ar : shade_en, size };
+  };
   return {
     ...json,
     language,
@@ -53,10 +61,11 @@ function toPaperJson(
       returned_egp: toPounds(returned),
       total_egp: toPounds(total),
     },
-    details: json.details.map((detail) => {
-      const { sku = null, shade_ar = null, shade_en = null, size = null } = lines.get(detail.id) ?? {};
-      return { ...detail, sku, shade: language === "ar" ? shade_ar : shade_en, size };
-    }),
+    details: json.details.map((detail) => ({
+      ...detail,
+      ...shelf(detail.product_id),
+      parts: detail.parts.map((part) => ({ ...part, ...shelf(part.product_id) })),
+    })),
   };
 }
 

@@ -19,6 +19,7 @@ import { viewLink } from "#shop/orders/view-link.ts";
 import { paymentAccounts, readPaymentSettings } from "#shop/payments/payment-settings.ts";
 import { returnLink } from "#shop/returns/return-link.ts";
 import { isReturnable } from "#shop/returns/returnable-order.ts";
+import { reviewLink } from "#shop/reviews/review-link.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
 import { readWhatsappTexts } from "#shop/settings/whatsapp-texts.ts";
 import { orderRoles } from "#shop/staff/order-staff.ts";
@@ -68,6 +69,7 @@ export async function completeAdminOrderPage(
     locale,
     confirmation: link,
     view: viewLink(publicUrl, codes.key, order, locale),
+    review: reviewLink(publicUrl, codes.key, order, locale),
     accounts: payment === null ? [] : paymentAccounts(payment),
   };
   const json = toAdminOrderJson(order, { language, staff }, dependencies);

@@ -19,13 +19,15 @@ interface Words {
   readonly confirmation: string | null;
   /** Page that shows the order. */
   readonly view: string;
+  /** Page for reviews of its products. */
+  readonly review: string;
   readonly accounts: readonly PaymentAccount[];
 }
 
 /** Returns the text that staff send a customer on WhatsApp, by the state of the order, in the customer's language. */
 export function whatsappMessage(
   order: AdminOrder,
-  { confirmation, locale, own, brand, view, accounts }: Words,
+  { confirmation, locale, own, brand, view, review, accounts }: Words,
 ): string {
   const missing = Math.max(order.pay_first - order.advance, 0);
   const kind = kindOf(order, {
@@ -36,6 +38,7 @@ export function whatsappMessage(
     ...valuesOf(order),
     brand,
     view,
+    review,
     total: formatPrice(order.cash_due),
     link: kind === "payment" ? view : (confirmation ?? ""),
     amount: formatPrice(missing),

@@ -89,6 +89,12 @@ export function toAdminReturnJson(found: AdminReturn): WireReturn {
     restocked: line.restocked,
     value: Math.floor((paidShare(line) * (line.received ?? line.asked)) / line.quantity),
     is_gift: line.gift_value !== null,
+    parts: line.parts.map(({ product_id, product_name_en, product_name_ar, quantity }) => ({
+      product_id,
+      product_name_en,
+      product_name_ar,
+      quantity,
+    })),
   }));
   const value = lines.reduce((sum, line) => sum + line.value, 0);
   const left = (found.cash_collected ?? 0) - found.refunded - (due - paid) - found.credit;

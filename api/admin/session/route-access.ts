@@ -118,6 +118,9 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/returns/:id/undo-close": managers,
   "GET /admin/returns/:id/photos/:photo": everybody,
   "GET /admin/returns/figures": office,
+  "GET /admin/reviews/:id/photos/:photo": office,
+  "PUT /admin/reviews/:id/photos/:photo": managers,
+  "DELETE /admin/reviews/:id/photos/:photo": managers,
   "POST /admin/returns/:id/release-code": managers,
 
   "POST /admin/hand-overs": warehouse,
@@ -146,6 +149,11 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "DELETE /admin/customers/:id": fresh(managers),
   "POST /admin/customers/:id/free-phone": managers,
   "POST /admin/contact-messages/:id/replies": managers,
+  "POST /admin/notices/:id/people": managers,
+  "POST /admin/notices/:id/people/:person_id/sent": managers,
+  "POST /admin/notices/:id/people/:person_id/stop": managers,
+  // Only reads. It is a POST to keep e-mails and phones out of URLs.
+  "POST /admin/consents/lookup": owners,
   "POST /admin/emails/:id/send": managers,
   "POST /admin/emails/test": owners,
   "POST /admin/outbox/:id/retry": managers,

@@ -25,6 +25,7 @@ import { createTestReturns } from "./test-returns.ts";
 /** Routes without a row: no checks and no photos exist, and there is an owner. */
 const empty = [
   "/admin/returns/:id/photos/:photo",
+  "/admin/reviews/:id/photos/:photo",
   "/admin/payment-claims/:id/photos/:photo",
   "/admin/code-checks/:id",
   "/admin/auth/first-owner/:token",

@@ -1,62 +1,77 @@
 import { z } from "zod";
 import { amount, count } from "../../amount.ts";
-import { Product, ProductImage } from "../../catalogue/product.ts";
+import { Product, ProductImage, shownFact } from "../../catalogue/product.ts";
 import {
   byFact,
   choiceFacts,
   type FactName,
   type FactValues,
   factNames,
-  type ProductFact,
+  productFacts,
 } from "../../catalogue/product-facts.ts";
 import { maxCounted } from "../../max-counted.ts";
 import { mediaIdOf } from "../../media.ts";
-import { rowId, wholeNumber } from "../../numbers.ts";
+import { rowId } from "../../numbers.ts";
 import { countedUpTo } from "../../paging.ts";
 import { cleanText, englishLine, multiLine, singleLine } from "../../text.ts";
 import { filter, flagFilter, listQuery, pageFields } from "../list-query.ts";
 import { timestampField } from "../timestamp-field.ts";
+import { factInput } from "./fact-input.ts";
 import { maxBulkProducts, productStatuses, stockReasons, translatedTexts } from "./product-choices.ts";
+import { AdminPart, partsField } from "./product-parts.ts";
 
 const missingTexts = z.array(z.enum(translatedTexts));
 
-/** Product of the back office: public fields, stock and schedule. */
-export const AdminProduct = Product.extend({
-  images: z.array(ProductImage.extend({ media_id: z.string() })),
-  discounted_price_egp: z
-    .number()
-    .nullable()
-    .describe(
-      "Price in pounds between the dates of the discount; null without a discount. `priceAfterDiscount` is the current price",
-    ),
-  discount_starts_at: z.iso.datetime().nullable(),
-  discount_ends_at: z.iso.datetime().nullable(),
-  cost_egp: z
-    .number()
-    .nullable()
-    .describe("Purchase price of a piece in pounds; null if unknown, and always null for packers"),
-  category_id: z.int(),
-  status: z.enum(productStatuses).describe("Status of the product; customers only see published products"),
-  publish_at: z.iso
-    .datetime()
-    .nullable()
-    .describe("Time at which a draft is published automatically; null: only by hand"),
-  archived_at: z.iso.datetime().nullable(),
-  stock: z.int(),
-  low_stock_at: z.int().describe("Pieces at or below which the product counts as low in stock"),
-  hygiene_sealed: z
-    .boolean()
-    .describe("True if customers can only return the product unopened, unless it is faulty"),
-  sold: z.int(),
-  search_title_en: z.string().describe("English title for search engines; empty: the name of the product"),
-  search_title_ar: z.string(),
-  missing_en: missingTexts.describe("Texts that the product lacks in English"),
-  missing_ar: missingTexts.describe("Texts that the product lacks in Arabic"),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso
-    .datetime()
-    .describe("Time of the latest change of the content; changes of stock and sales do not count"),
-}).meta({ id: "AdminProduct" });
+const storedFacts = byFact(factNames, (_, fact) => shownFact(fact)) as {
+  [Name in FactName]: z.ZodType<FactValues[Name]>;
+};
+
+/** Product of the back office: public fields, facts as staff write them, stock and schedule. */
+export const AdminProduct = Product.omit({ facts: true })
+  .extend({
+    ...storedFacts,
+    images: z.array(ProductImage.extend({ media_id: z.string() })),
+    discounted_price_egp: z
+      .number()
+      .nullable()
+      .describe(
+        "Price in pounds between the dates of the discount; null without a discount. `priceAfterDiscount` is the current price",
+      ),
+    discount_starts_at: z.iso.datetime().nullable(),
+    discount_ends_at: z.iso.datetime().nullable(),
+    cost_egp: z
+      .number()
+      .nullable()
+      .describe("Purchase price of a piece in pounds; null if unknown, and always null for packers"),
+    category_id: z.int(),
+    status: z.enum(productStatuses).describe("Status of the product; customers only see published products"),
+    publish_at: z.iso
+      .datetime()
+      .nullable()
+      .describe("Time at which a draft is published automatically; null: only by hand"),
+    archived_at: z.iso.datetime().nullable(),
+    stock: z
+      .int()
+      .describe("Pieces in stock; of a set as many as its parts make, unless its boxes are packed"),
+    parts: z.array(AdminPart).describe("Contents of a set; empty for other products"),
+    parts_packed: z
+      .boolean()
+      .describe("True for a set whose boxes are packed: it has a stock of its own and only shows its parts"),
+    low_stock_at: z.int().describe("Pieces at or below which the product counts as low in stock"),
+    hygiene_sealed: z
+      .boolean()
+      .describe("True if customers can only return the product unopened, unless it is faulty"),
+    sold: z.int(),
+    search_title_en: z.string().describe("English title for search engines; empty: the name of the product"),
+    search_title_ar: z.string(),
+    missing_en: missingTexts.describe("Texts that the product lacks in English"),
+    missing_ar: missingTexts.describe("Texts that the product lacks in Arabic"),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso
+      .datetime()
+      .describe("Time of the latest change of the content; changes of stock and sales do not count"),
+  })
+  .meta({ id: "AdminProduct" });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
 export const AdminProductQuery = listQuery([
@@ -78,7 +93,14 @@ export const AdminProductQuery = listQuery([
   missing_text: filter(z.enum(["en", "ar"], { error: "unknown_choice" })).describe(
     "Only products that lack a text in this language",
   ),
-  ...byFact(choiceFacts, (_, fact) => filter(factInput(fact))),
+  facts_missing: flagFilter.describe(
+    "1: only products that are published or scheduled and lack a mandatory fact; 0: only the others",
+  ),
+  registration_expired: flagFilter.describe(
+    "1: only published products whose notification has expired; 0: only the others",
+  ),
+  part_id: filter(rowId).describe("Only sets that contain this product"),
+  ...byFact(choiceFacts, (name) => filter(z.enum(productFacts[name].choices, { error: "unknown_choice" }))),
 });
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 
@@ -125,9 +147,8 @@ const fields = {
 };
 const discount = amount(1).nullable();
 const cost = amount(0).nullable();
-type FactInput<Value> = z.ZodNullable<z.ZodType<NonNullable<Value>, unknown>>;
-const facts = byFact(factNames, (_, fact) => factInput(fact).nullable()) as {
-  [Name in FactName]: FactInput<FactValues[Name]>;
+const facts = byFact(factNames, (_, fact) => factInput(fact)) as {
+  [Name in FactName]: z.ZodType<FactValues[Name], unknown>;
 };
 const concernKey = z.string({ error: "wrong_type" }).regex(/^[a-z-]{1,60}$/, "unknown_choice");
 const concernKeys = z.array(concernKey, { error: "wrong_type" }).max(30, "too_long");
@@ -146,16 +167,9 @@ const dates = {
   discount_ends_at: timestampField("end").nullable(),
 };
 
-/** Schema of a fact as staff write it. */
-export function factInput(fact: ProductFact) {
-  if (fact.kind === "choice") return z.enum(fact.choices, { error: "unknown_choice" });
-  return fact.kind === "number" ? wholeNumber(fact.min, fact.max, "whole_number") : singleLine(1, 40);
-}
-
-function nullByDefault<Shape extends Readonly<Record<string, z.ZodNullable>>>(shape: Shape) {
-  const fields = Object.entries(shape).map(([name, field]) => [name, field.default(null)]);
-  return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> };
-}
+const factsOfNew = byFact(factNames, (name) => facts[name].prefault(null)) as {
+  [Name in FactName]: z.ZodPrefault<z.ZodType<FactValues[Name], unknown>>;
+};
 
 const flag = z.boolean({ error: "wrong_type" });
 
@@ -174,11 +188,13 @@ export const NewProduct = z
     active_ingredients_ar: textOrNone,
     discounted_price_egp: discount.default(null),
     cost_egp: cost.default(null),
-    ...nullByDefault(facts),
+    ...factsOfNew,
     area: concernKey.nullable().default(null),
     skin_types: concernKeys.default([]),
     concerns: concernKeys.default([]),
     stock: count.default(0),
+    parts: partsField.default([]),
+    parts_packed: flag.default(false),
     low_stock_at: count.default(5),
     hygiene_sealed: flag.default(true),
     search_title_en: searchTitle.default(""),
@@ -227,6 +243,13 @@ export const ProductPatch = z
         "Reason of the stock change: `counted` allows any stock, `goods_in` an increase, `damaged` a decrease",
       ),
     stock_note: singleLine(1, 200),
+    parts: partsField.describe(
+      "Contents of a set. An empty list turns the set into a single product without stock",
+    ),
+    parts_packed: flag,
+    book_stock: count.describe(
+      "Pieces of the product that are booked to its new parts. A product with stock becomes a set only with its current stock here, else 409",
+    ),
     low_stock_at: count,
     hygiene_sealed: flag,
     search_title_en: searchTitle,

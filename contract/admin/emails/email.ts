@@ -36,6 +36,8 @@ export const emailKinds = [
   "staff_mail_test",
   "staff_new_orders",
   "staff_claims_overdue",
+  "stock_notice_confirm",
+  "back_in_stock",
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 

@@ -75,7 +75,15 @@ export const Home = z
         products: count,
         sold_out: count.describe("Products with a stock of 0, which `products` includes"),
       }),
-      reviews: z.object({ new: count.describe("Reviews of the last seven days that are not hidden") }),
+      facts: z.object({
+        missing: count.describe("Products on sale or scheduled that lack a mandatory fact"),
+        expired: count.describe("Products on sale whose notification has expired"),
+      }),
+      reviews: z.object({
+        new: count.describe("Reviews of the last seven days that are not hidden"),
+        with_photos: count.describe("Reviews with photos that nobody has approved yet"),
+      }),
+      notices: z.object({ to_write: count.describe("People to write to on WhatsApp: a product is back") }),
       messages: z.object({ new: count, oldest_at: z.iso.datetime().nullable() }),
       suspicious_codes: z.object({
         codes: count.describe("Codes with a suspicious check in the last seven days"),

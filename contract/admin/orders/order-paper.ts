@@ -12,6 +12,14 @@ export const OrderPapersQuery = z.object({
     .pipe(z.array(z.int()).min(1, "required").max(maxBulkOrders, "too_many")),
 });
 
+const detail = AdminOrder.shape.details.element;
+/** Facts by which the right product is picked from the shelf. */
+const shelf = {
+  sku: z.string().nullable().describe("SKU of the product; null if the product is deleted"),
+  shade: z.string().nullable(),
+  size: z.string().nullable(),
+};
+
 /** Order for printing. Packing slips and receipts are in the customer's language, labels for couriers in the language of the request. */
 export const OrderPaper = AdminOrder.extend({
   language: z.enum(["ar", "en"]),
@@ -25,12 +33,6 @@ export const OrderPaper = AdminOrder.extend({
       total_egp: z.number().describe("Total less both"),
     })
     .describe("Sums of the paper with prices: a receipt once the order was delivered, a summary before"),
-  details: z.array(
-    AdminOrder.shape.details.element.extend({
-      sku: z.string().nullable().describe("SKU of the product; null if the product is deleted"),
-      shade: z.string().nullable(),
-      size: z.string().nullable(),
-    }),
-  ),
+  details: z.array(detail.extend({ ...shelf, parts: z.array(detail.shape.parts.element.extend(shelf)) })),
 }).meta({ id: "OrderPaper" });
 export type OrderPaper = z.infer<typeof OrderPaper>;

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { amount } from "../../amount.ts";
+import { possibleMandatoryFacts } from "../../catalogue/product-facts.ts";
 import { foldDigits } from "../../digits.ts";
 import { emailField } from "../../email-field.ts";
 import { wholeNumber } from "../../numbers.ts";
 import { parsePhone } from "../../phone/phone.ts";
 import { multiLine, singleLine } from "../../text.ts";
 import { nameFields, socialField, yesOrNo } from "../brand-fields.ts";
+import { severalOf } from "../catalogue/fact-input.ts";
 import { listQuery } from "../list-query.ts";
 
 const detail = z.string().nullable();
@@ -89,6 +91,9 @@ export const AdminSettings = z
     opening_title_en: z.string(),
     opening_text_ar: z.string(),
     opening_text_en: z.string(),
+    mandatory_facts: z
+      .array(z.enum(possibleMandatoryFacts))
+      .describe("Facts that a product needs before it is published. Products that are on sale stay so"),
   })
   .meta({ id: "AdminSettings" });
 export type AdminSettings = z.infer<typeof AdminSettings>;
@@ -148,6 +153,7 @@ export const SettingsPatch = z
     opening_title_en: openingTitle,
     opening_text_ar: multiLine(600),
     opening_text_en: multiLine(600),
+    mandatory_facts: severalOf(possibleMandatoryFacts),
   })
   .partial();
 export type SettingsPatch = z.infer<typeof SettingsPatch>;

@@ -55,7 +55,7 @@ export function storefrontQuestions(db: Database): Question[] {
     ["one product", () => findProduct(db, 50)],
     ["its family", () => findFamilyOf(db, 50)],
     ["what goes well with it", () => relatedProducts(db, [1], 8)],
-    ["its reviews", () => productReviews(db, 50, { sort: "newest", page: 1, perPage: 5, withWords: false })],
+    ["its reviews", () => productReviews(db, 50, { sort: "newest", page: 1, perPage: 5 })],
     ["my orders", () => listOrders(db, 1, { page: 1, per_page: 10 })],
     ["my wishes", () => listWishlistItems(db, 2)],
   ];

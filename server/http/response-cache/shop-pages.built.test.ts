@@ -20,6 +20,7 @@ const addresses: Readonly<Record<string, (product: number) => string>> = {
   "offers/offers-page": () => "/offers",
   "catalogue/list/collection-page": () => "/collections/1",
   "catalogue/list/concern-page": () => "/concern/dry",
+  "catalogue/list/pregnancy-page": () => "/pregnancy",
   "catalogue/product/product-page": (product) => `/product/${product}`,
   "search/search-results": () => "/search?query=rose",
   "routine/routine-page": () => "/routine",

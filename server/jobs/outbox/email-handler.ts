@@ -1,6 +1,7 @@
 import type { renderEmail } from "#emails/render-email.ts";
 import { type DueEmail, type EmailToSend, findDueEmail } from "#shop/emails/email.ts";
 import { recordSent, storeUnsent } from "#shop/emails/email-delivery.ts";
+import { queueNotices } from "#shop/notices/queue-notices.ts";
 import type { Retries } from "#shop/outbox/outbox.ts";
 import { createMailServerFinder, type MailServerSources } from "./find-mail-server.ts";
 import { type OutboxHandler, untilDatabaseIsBack } from "./worker.ts";
@@ -29,6 +30,7 @@ export function emailHandler({
   return {
     kind: "email",
     retries,
+    collect: queueNotices,
     async deliver(id, signal) {
       const mail = await findDueEmail(db, id);
       const made = mail === null ? null : await renderEmail(mail);

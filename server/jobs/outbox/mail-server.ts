@@ -38,7 +38,7 @@ export function mailServerAt(connection: MailConnection, from: Sender): MailServ
   });
   const host = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
-    async send(mail, { subject, text, html, senderName }, signal) {
+    async send(mail, { subject, text, html, senderName, unsubscribeUrl }, signal) {
       const { messageKey, to, language } = mail;
       await transport.sendMail({
         from: { name: from.name ?? senderName, address: from.address },
@@ -55,6 +55,10 @@ export function mailServerAt(connection: MailConnection, from: Sender): MailServ
           // Replies of staff are not generated.
           "Auto-Submitted": "reply" in mail ? "no" : "auto-generated",
           "Content-Language": language,
+          ...(unsubscribeUrl !== null && {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
         },
         signal,
       });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { NewProduct } from "#contract/admin/catalogue/product.ts";
 import { productTexts } from "#contract/catalogue/product.ts";
 import { factNames } from "#contract/catalogue/product-facts.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
 import { setProductConcerns } from "../../concerns/concerns.ts";
@@ -10,8 +11,10 @@ import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import type { Staff } from "../../staff/staff.ts";
 import { openStock } from "../../stock/set-stock.ts";
+import { changeParts, copyParts } from "./change-parts.ts";
 import { productErrors, setCost, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
+import { checkFacts } from "./read-checked-facts.ts";
 import { isSkuTaken, lockSkus } from "./sku-taken.ts";
 
 /** Adds a product with images, concerns, schedule and opening stock, and indexes it for search. Returns its id. */
@@ -21,9 +24,14 @@ export async function addProduct(
   staff: Pick<Staff, "id">,
   now = new Date(),
 ): Promise<Result<number, ChangeRejection>> {
-  const { images, skin_types, concerns, cost, ...columns } = product;
+  const { images, skin_types, concerns, cost, parts, parts_packed, ...columns } = product;
   const plan = planProduct(null, product, product.price, now);
-  const errors = { ...(await productErrors(tx, product)), ...(!plan.ok && plan.rejection) };
+  const isOfParts = parts.length > 0 && !parts_packed;
+  const errors: FieldErrors = {
+    ...(await productErrors(tx, product)),
+    ...(!plan.ok && plan.rejection),
+    ...(isOfParts && columns.stock > 0 && { stock: ["stock_of_parts"] }),
+  };
   if (!plan.ok || Object.keys(errors).length > 0) return reject({ code: "fields", errors });
   const isTaken = await isSkuTaken(tx, product.sku, null);
   const id = isTaken ? null : await insert(tx, { ...columns, ...plan.value });
@@ -31,12 +39,22 @@ export async function addProduct(
   await setImages(tx, id, images);
   if (cost !== null) await setCost(tx, id, cost);
   await setProductConcerns(tx, id, [...skin_types, ...concerns]);
+  const made = await changeParts(
+    tx,
+    { id, ...columns, parts_packed: false },
+    { parts, parts_packed },
+    staff.id,
+  );
+  if (!made.ok)
+    return made.rejection.code === "fields" ? reject(made.rejection) : reject({ code: "unknown" });
+  const wrong = await checkFacts(tx, id, null);
+  if (Object.keys(wrong).length > 0) return reject({ code: "fields", errors: wrong });
   await openStock(tx, { id, stock: columns.stock }, staff.id);
   await indexProducts(tx, [id]);
   return accept(id);
 }
 
-type Columns = Omit<NewProduct, "images" | "skin_types" | "concerns" | "cost">;
+type Columns = Omit<NewProduct, "images" | "skin_types" | "concerns" | "cost" | "parts" | "parts_packed">;
 
 async function insert(tx: DatabaseTransaction, columns: Columns): Promise<number | null> {
   try {
@@ -73,6 +91,7 @@ export async function duplicateProduct(
     select ${copy}, concern_key from product_concerns where product_id = ${productId}`.execute(tx);
   await sql`insert into product_costs (product_id, cost)
     select ${copy}, cost from product_costs where product_id = ${productId}`.execute(tx);
+  await copyParts(tx, productId, copy);
   return accept(copy);
 }
 

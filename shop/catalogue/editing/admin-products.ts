@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type {
   AdminProductQuery,
   ProductCounts,
@@ -16,6 +17,7 @@ import type { Tables } from "#db/tables.ts";
 import { type ListFilters, listAndFind, listedRows } from "../../listing/list-and-find.ts";
 import { isProductCalled } from "../../listing/product-called.ts";
 import { selectProducts } from "../product.ts";
+import { isRegistrationExpired, isShownWithoutFact } from "../product-facts-to-do.ts";
 
 /** Starts a query for products with the fields that only staff see. */
 function selectAdminProducts(db: Database) {
@@ -28,6 +30,7 @@ function selectAdminProducts(db: Database) {
       "products.low_stock_at",
       "products.hygiene_sealed",
       "products.missing_ar",
+      "products.parts_packed",
       "products.sold",
       "products.created_at",
       "products.updated_at",
@@ -42,6 +45,24 @@ function selectAdminProducts(db: Database) {
         "wanted_discount_price",
       ),
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("product_parts")
+          .innerJoin("products as part", "part.id", "product_parts.part_id")
+          .select([
+            "part.id as product_id",
+            "quantity",
+            "part.sku",
+            "part.name_en",
+            "part.name_ar",
+            "part.stock",
+          ])
+          .select(sql<number>`coalesce(part.discounted_price, part.price)`.as("price"))
+          .whereRef("product_parts.product_id", "=", "products.id")
+          .orderBy("product_parts.position"),
+      ).as("contents"),
+    )
     .$narrowType<{ status: ProductStatus; missing_ar: TranslatedText[] }>();
 }
 
@@ -103,6 +124,9 @@ export function productConditions({
   in_stock,
   low_stock,
   missing_text,
+  facts_missing,
+  registration_expired,
+  part_id,
   ...facts
 }: Partial<ListFilters<AdminProductQuery>>) {
   return [
@@ -111,7 +135,13 @@ export function productConditions({
     category_id !== undefined && eb("products.category_id", "=", category_id),
     in_stock !== undefined && eb("products.stock", in_stock ? ">" : "=", 0),
     low_stock !== undefined && (low_stock ? isLow : sql<SqlBool>`not ${isLow}`),
+    facts_missing !== undefined &&
+      (facts_missing ? isShownWithoutFact : sql<SqlBool>`not ${isShownWithoutFact}`),
+    registration_expired !== undefined &&
+      (registration_expired ? isRegistrationExpired : sql<SqlBool>`not ${isRegistrationExpired}`),
     missing_text !== undefined && sql<SqlBool>`${eb.ref(`products.missing_${missing_text}`)} <> '{}'`,
+    part_id !== undefined &&
+      sql<SqlBool>`products.id in (select product_id from product_parts where product_parts.part_id = ${part_id})`,
     ...chosenFacts(facts).map(([name, value]) => sql<SqlBool>`${sql.ref(`products.${name}`)} = ${value}`),
   ];
 }

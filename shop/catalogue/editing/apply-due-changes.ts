@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { writeEntries } from "../../audit/write-entry.ts";
 import { indexProducts } from "../../search/index-products.ts";
+import { lacksMandatoryFact } from "../product-facts-to-do.ts";
 
 /** Author of scheduled changes in the audit log. */
 const schedule = { id: null, email: "schedule" };
@@ -12,7 +13,7 @@ export interface DueChanges {
   readonly repriced: number;
 }
 
-/** Publishes due drafts and applies discount dates. Safe in several processes; skips products that somebody is saving. */
+/** Publishes due drafts that have the mandatory facts, and applies discount dates. Safe in several processes; skips products that somebody is saving. */
 export async function applyDueChanges(db: Database, now = new Date()): Promise<DueChanges> {
   if (!(await isAnyDue(db, now))) return { published: 0, repriced: 0 };
   return await runTransaction(db, async (tx) => ({
@@ -29,7 +30,7 @@ function inForce(now: Date) {
 
 async function isAnyDue(db: Database, now: Date): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
-    select exists (select from products where publish_at <= ${now})
+    select exists (select from products where publish_at <= ${now} and not ${lacksMandatoryFact})
       or exists (select from products where discount_price is not null
         and discounted_price is distinct from ${inForce(now)}) as due`.execute(db);
   return rows[0]?.due === true;
@@ -40,6 +41,7 @@ async function publishDue(tx: DatabaseTransaction, now: Date): Promise<number> {
     .selectFrom("products")
     .select(["id", "publish_at"])
     .where("publish_at", "<=", now)
+    .where(sql<boolean>`not ${lacksMandatoryFact}`)
     .orderBy("id")
     .forNoKeyUpdate()
     .skipLocked()

@@ -12,12 +12,16 @@ import { accept, type Result, reject } from "../../result.ts";
 import { indexProducts } from "../../search/index-products.ts";
 import type { Staff } from "../../staff/staff.ts";
 import { setStock } from "../../stock/set-stock.ts";
+import { changeParts, type PartsRejection } from "./change-parts.ts";
+import { changesFacts } from "./fact-errors.ts";
 import { hasImage, productErrors, setCost, setImages } from "./product-fields.ts";
 import { planProduct } from "./product-plan.ts";
+import { checkFacts, readCheckedFacts } from "./read-checked-facts.ts";
 import { isSkuTaken } from "./sku-taken.ts";
 
 export type ProductRejection =
   | ChangeRejection
+  | PartsRejection
   /** `stock`: current stock. */
   | { readonly code: "stock_moved"; readonly stock: number };
 
@@ -51,6 +55,20 @@ export async function changeProduct(
   staff: Pick<Staff, "id">,
   now = new Date(),
 ): Promise<Result<null, ProductRejection>> {
+  const facts = changesFacts(patch) ? await readCheckedFacts(tx, id) : undefined;
+  const changed = await writeChange(tx, id, patch, staff, now);
+  if (!changed.ok || facts === undefined) return changed;
+  const errors = await checkFacts(tx, id, facts);
+  return Object.keys(errors).length > 0 ? reject({ code: "fields", errors }) : changed;
+}
+
+async function writeChange(
+  tx: DatabaseTransaction,
+  id: number,
+  patch: Partial<ProductPatch>,
+  staff: Pick<Staff, "id">,
+  now: Date,
+): Promise<Result<null, ProductRejection>> {
   const before = await readBefore(tx, id);
   if (before === undefined) return reject({ code: "unknown" });
   const { stock, expected_stock, stock_reason: reason = "counted" } = patch;
@@ -60,7 +78,6 @@ export async function changeProduct(
   const plan = planProduct(before, patch, patch.price ?? before.price, now);
   const errors = {
     ...(await productErrors(tx, patch)),
-    ...(stock !== undefined && stockErrors(before.stock, stock, reason)),
     ...(!plan.ok && plan.rejection),
   };
   if (!plan.ok || Object.keys(errors).length > 0) return reject({ code: "fields", errors });
@@ -72,8 +89,13 @@ export async function changeProduct(
   if (patch.cost !== undefined) await setCost(tx, id, patch.cost);
   if (patch.skin_types !== undefined) await setProductConcerns(tx, id, patch.skin_types, "skin_type");
   if (patch.concerns !== undefined) await setProductConcerns(tx, id, patch.concerns, "concern");
+  const parts = await changeParts(tx, before, patch, staff.id);
+  if (!parts.ok) return parts;
   if (stock !== undefined) {
-    await setStock(tx, before, stock, { staffId: staff.id, reason, note: patch.stock_note ?? "" });
+    const owned = { id, stock: parts.value.stock };
+    const wrong = stockErrors(owned.stock, stock, reason, parts.value.isOfParts);
+    if (Object.keys(wrong).length > 0) return reject({ code: "fields", errors: wrong });
+    await setStock(tx, owned, stock, { staffId: staff.id, reason, note: patch.stock_note ?? "" });
   }
   if (searched.some((name) => patch[name] !== undefined)) await indexProducts(tx, [id]);
   return accept(null);
@@ -82,7 +104,8 @@ export async function changeProduct(
 async function readBefore(tx: DatabaseTransaction, id: number) {
   return await tx
     .selectFrom("products")
-    .select(["id", "stock", "price", "publish_at", "archived_at", "discount_starts_at", "discount_ends_at"])
+    .select(["id", "sku", "stock", "parts_packed", "price", "publish_at", "archived_at"])
+    .select(["discount_starts_at", "discount_ends_at"])
     .select([
       sql<ProductStatus>`status`.as("status"),
       sql<number | null>`coalesce(discount_price, discounted_price)`.as("planned_price"),
@@ -93,8 +116,9 @@ async function readBefore(tx: DatabaseTransaction, id: number) {
     .executeTakeFirst();
 }
 
-/** Received goods must increase the stock; damage must reduce it. */
-function stockErrors(before: number, stock: number, reason: StockReason): FieldErrors {
+/** Received goods must increase the stock; damage must reduce it. The stock of a set follows that of its parts. */
+function stockErrors(before: number, stock: number, reason: StockReason, isOfParts: boolean): FieldErrors {
+  if (isOfParts) return stock === before ? {} : { stock: ["stock_of_parts"] };
   if (reason === "goods_in" && stock <= before) return { stock: ["stock_not_more"] };
   return reason === "damaged" && stock >= before ? { stock: ["stock_not_less"] } : {};
 }
@@ -109,6 +133,9 @@ function columnsOf({
   expected_stock: _expected,
   stock_reason: _reason,
   stock_note: _note,
+  parts: _parts,
+  parts_packed: _packed,
+  book_stock: _book,
   ...columns
 }: Partial<ProductPatch>) {
   return columns;

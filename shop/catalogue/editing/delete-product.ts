@@ -8,16 +8,19 @@ export async function lockForDeletion(tx: DatabaseTransaction, id: number): Prom
   return (await lockToDelete(tx, sql`${id}`)) > 0;
 }
 
-/** Deletes a product that was never ordered and has no codes, with all dependent rows. */
+/** Deletes a product that was never ordered, has no codes and is in no set, with all dependent rows. */
 export async function deleteProduct(
   tx: DatabaseTransaction,
   id: number,
-): Promise<Result<null, { code: "product_ordered" | "product_has_codes" }>> {
-  const { rows } = await sql<{ ordered: boolean; has_codes: boolean }>`
-    select exists (select from order_lines where product_id = ${id}) as ordered,
+): Promise<Result<null, { code: "product_ordered" | "product_has_codes" | "product_is_part" }>> {
+  const { rows } = await sql<{ ordered: boolean; has_codes: boolean; is_part: boolean }>`
+    select exists (select from order_lines where product_id = ${id})
+        or exists (select from order_line_parts where product_id = ${id}) as ordered,
+      exists (select from product_parts where part_id = ${id}) as is_part,
       exists (select from code_batches where product_id = ${id}) as has_codes`.execute(tx);
   if (rows[0]?.ordered === true) return reject({ code: "product_ordered" });
   if (rows[0]?.has_codes === true) return reject({ code: "product_has_codes" });
+  if (rows[0]?.is_part === true) return reject({ code: "product_is_part" });
   await removeFromSearch(tx, [id]);
   await tx.deleteFrom("products").where("id", "=", id).execute();
   return accept(null);

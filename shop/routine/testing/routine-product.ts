@@ -1,4 +1,5 @@
-import type { RoutineCandidate, RoutineProduct } from "../routine-candidate.ts";
+import type { RoutineProduct } from "../advised-product.ts";
+import type { RoutineCandidate } from "../routine-candidate.ts";
 
 /** Creates a serum for the face and every skin type, with changes. */
 export function routineProduct(changes: Partial<RoutineProduct> = {}): RoutineProduct {
@@ -18,6 +19,10 @@ export function routineProduct(changes: Partial<RoutineProduct> = {}): RoutinePr
     category_key: "serums",
     skin_types: [],
     concerns: [],
+    inci: [],
+    pregnancy: null,
+    step: null,
+    use_times: [],
     ...changes,
   };
 }
@@ -31,7 +36,10 @@ export function candidate(changes: Partial<RoutineCandidate> = {}): RoutineCandi
     stock: 5,
     skinTypes: [],
     concerns: [],
+    area: "face",
+    groups: changes.actives ?? [],
     actives: [],
+    pregnancy: null,
     ...changes,
   };
 }

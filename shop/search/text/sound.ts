@@ -71,8 +71,13 @@ const minLengthShare = 0.45;
  * Returns the possible sounds of a typed word. In chats, 2 is a glottal stop that Arabic writes as qaf or omits, and 8 is qaf or ghain.
  */
 export function soundsOfTyped(word: string): string[] {
-  if (word.length < minHeardLength) return [];
+  if (unstretched(word).length < minHeardLength) return [];
   return [...new Set(spellingsOf(word).map(soundOf))].filter((sound) => sound.length > 0);
+}
+
+/** A word with a letter three times in a row came from a held key: each of its repeated letters counts once. */
+function unstretched(word: string): string {
+  return /(.)\1\1/u.test(word) ? word.replace(/(.)\1+/gu, "$1") : word;
 }
 
 function spellingsOf(word: string): string[] {

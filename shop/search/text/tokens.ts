@@ -28,7 +28,7 @@ function parted(token: string): string[] {
 }
 
 /** Whether the digits of a word represent Arabic letters, as in '7ob' and 'wa2y': single digits, no unit. */
-function isChatSpelling(token: string): boolean {
+export function isChatSpelling(token: string): boolean {
   return (
     /^[a-z2356789]+$/.test(token) &&
     /[2356789]/.test(token) &&

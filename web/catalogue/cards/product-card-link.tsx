@@ -49,6 +49,11 @@ function CardLink({ card, eager }: Required<ProductCardLinkProps>) {
         <CurrentPrice price={card.price} fullPrice={card.fullPrice} />
       </span>
       <Saving {...card} />
+      {card.isAvoided === true && (
+        <span className="small text-red">
+          {m.fact_pregnancy()}: {m.pregnancy_avoid()}
+        </span>
+      )}
       {card.offer !== null && (
         <span className="badge offer">
           <MixedText text={card.offer} />

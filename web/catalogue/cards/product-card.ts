@@ -2,7 +2,7 @@ import { inLanguage, type Language } from "#contract/language.ts";
 import { discountPercent } from "#contract/money.ts";
 import { offerBadge } from "#messages/offer-text.ts";
 import type { FamilyOfListed } from "#shop/catalogue/families-in-lists.ts";
-import { type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
+import { type ListedProduct, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
 import { type Offer, offersOfProduct } from "#shop/pricing/offer.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { imageOf, type StoredImage } from "../../ui/image.tsx";
@@ -20,6 +20,8 @@ export interface ProductCard {
   readonly stock: "sold_out" | "last_one" | "in_stock";
   /** Family of the product and the number of its members. */
   readonly family: FamilyOfListed | null;
+  /** Present for products that are avoided in pregnancy. */
+  readonly isAvoided?: true;
   /** Badge of a running offer; null without one. */
   readonly offer: string | null;
 }
@@ -28,13 +30,17 @@ export interface ProductCard {
 export async function cardMaker(
   catalogue: Pick<CachedCatalogue, "runningOffers">,
   language: Language,
-): Promise<(product: Product) => ProductCard> {
+): Promise<(product: ListedProduct) => ProductCard> {
   const offers = await catalogue.runningOffers();
   return (product) => productCard(product, language, offers);
 }
 
 /** View of a product's card; kept small because it is sent twice, as HTML and as data. */
-export function productCard(product: Product, language: Language, offers: readonly Offer[]): ProductCard {
+export function productCard(
+  product: ListedProduct,
+  language: Language,
+  offers: readonly Offer[],
+): ProductCard {
   const average = ratingAverage(product);
   const description = language === "ar" ? product.description_ar : product.description_en;
   return {
@@ -48,6 +54,7 @@ export function productCard(product: Product, language: Language, offers: readon
     rating: average === null ? null : { average, count: product.rating_count },
     stock: product.stock === 0 ? "sold_out" : product.stock === 1 ? "last_one" : "in_stock",
     family: product.family === null || product.family.count < 2 ? null : product.family,
+    ...(product.shown_pregnancy === "avoid" && { isAvoided: true }),
     offer: offersOfProduct(offers, product).map((offer) => offerBadge(offer, language))[0] ?? null,
   };
 }

@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
-import { isFilterFact } from "#contract/catalogue/product-facts.ts";
+import type { FilterFact } from "#contract/catalogue/product-facts.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import { factValueName } from "#messages/product-facts.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { type AppliedFilter, isApplied, listSearch } from "./list-search.ts";
@@ -67,7 +66,6 @@ export function AppliedFilters({ list, address, offered }: AppliedFiltersProps) 
 }
 
 function filterLabel({ name, value }: AppliedFilter, list: LoadedList): string {
-  if (isFilterFact(name)) return factValueName(name, value);
   switch (name) {
     case "category_id":
       return list.facets.categories.find((category) => String(category.id) === value)?.name ?? value;
@@ -82,5 +80,13 @@ function filterLabel({ name, value }: AppliedFilter, list: LoadedList): string {
       return m.price_from_amount({ amount: formatPrice(Number(value) * 100) });
     case "max_price":
       return m.price_up_to({ amount: formatPrice(Number(value) * 100) });
+    default:
+      return factValueLabel(name, value, list);
   }
+}
+
+function factValueLabel(name: FilterFact, value: string, list: LoadedList): string {
+  const fact = list.facets.facts.find((one) => one.name === name);
+  const label = fact?.choices.find((choice) => choice.value === value)?.label ?? value;
+  return name === "pregnancy" ? `${fact?.label}: ${label}` : label;
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { maxCounted } from "#contract/max-counted.ts";
 import { m } from "#messages/compiled/messages.js";
-import { factLabel, factValueName } from "#messages/product-facts.ts";
 import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised } from "../../paths.ts";
@@ -86,15 +85,14 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
         </div>
         {concernChips("concern", m.concern())}
         {concernChips("skin_type", m.skin_type())}
-        {facets.facts.map(({ name, choices }) => (
+        {facets.facts.map(({ name, label, choices }) => (
           <FilterChips
             key={name}
-            title={factLabel(name)}
+            title={label}
             name={name}
-            choices={choices.map(({ value, count }) => ({
+            choices={choices.map(({ value, ...choice }) => ({
+              ...choice,
               value,
-              label: factValueName(name, value),
-              count,
               ...(name === "color" && { swatch: swatchOf(value) }),
             }))}
             filters={filters}

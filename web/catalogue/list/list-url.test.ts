@@ -37,9 +37,14 @@ test("readListUrl accepts prices in Arabic digits", () => {
   expect(read("min_price=١٢٠").min_price).toBe(12_000);
 });
 
+test("readListUrl reads a filter that is on or off", () => {
+  expect(appliedFilters(read("fragrance_free=1"))).toEqual([{ name: "fragrance_free", value: "1" }]);
+  expect(appliedFilters(read("fragrance_free=no&brand=Smile"))).toEqual([{ name: "brand", value: "Smile" }]);
+});
+
 test("readListUrl restores the filters that listSearch writes", () => {
   const query = read(
-    "category_id=2&category_id=5&size=30+ml&color=fair&concern=sun&concern=dryness&skin_type=dry&area=face&max_price=600&inStock=1&discounted=1",
+    "category_id=2&category_id=5&size=30+ml&color=fair&concern=sun&concern=dryness&skin_type=dry&area=face&brand=Smile&pregnancy=suitable&fragrance_free=1&max_price=600&inStock=1&discounted=1",
   );
   const search = listSearch({ ...choices, filters: appliedFilters(query), sort: "price_asc" }, 3);
   const again = readListUrl(new URLSearchParams(search));

@@ -25,7 +25,9 @@ export function readListUrl(
   const pages = Number(parameters.get("page") ?? 1);
   const typed = {
     category_id: parameters.getAll("category_id"),
-    ...byFact(filterFacts, (name) => parameters.getAll(name)),
+    ...byFact(filterFacts, (name, { kind }) =>
+      kind === "flag" ? (parameters.get(name) ?? "") : parameters.getAll(name),
+    ),
     concern: parameters.getAll("concern"),
     skin_type: parameters.getAll("skin_type"),
     area: parameters.getAll("area"),

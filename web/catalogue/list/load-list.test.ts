@@ -37,8 +37,8 @@ test("offers values that have products, by name, and applied values without prod
   const { facets: elsewhere } = await load(`concern=dryness&category_id=${category?.id}`);
   const { facets: none } = await load("size=30+ml&color=gold");
   expect(none.facts.slice(0, 2)).toEqual([
-    { name: "size", choices: [{ value: "30 ml", count: 0 }] },
-    { name: "color", choices: [{ value: "gold", count: 0 }] },
+    { name: "size", label: "الحجم", choices: [{ value: "30 ml", label: "30 مل", count: 0 }] },
+    { name: "color", label: "اللون", choices: [{ value: "gold", label: "gold", count: 0 }] },
   ]);
   expect(elsewhere.categories.map(({ count }) => count).toSorted()).toEqual([0, 1]);
 });

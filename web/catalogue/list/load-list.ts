@@ -1,14 +1,18 @@
 import { filterFacts, productFacts } from "#contract/catalogue/product-facts.ts";
 import type { ListSort } from "#contract/catalogue/product-sort.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
+import { factLabel, factValueName } from "#messages/product-facts.ts";
 import type { ProductListSelection, ProductPage } from "#shop/catalogue/list-products.ts";
 import type { Facet, ProductFacets } from "#shop/catalogue/product-facets.ts";
-import type { ProductSelection } from "#shop/catalogue/product-selection.ts";
+import type { FacetName, ProductSelection } from "#shop/catalogue/product-selection.ts";
 import { type ConcernKind, knownConcerns } from "#shop/concerns/concerns.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { namedConcern } from "../../concerns.tsx";
 import { cardMaker } from "../cards/product-card.ts";
 import { appliedFilters, defaultSortOf, type ListQuery, productsPerPage } from "./list-url.ts";
+
+/** Filter that a page consists of. */
+type Given = "category_id" | "discounted" | "pregnancy" | ConcernKind;
 
 /**
  * Loads a list of products for a URL. Offers filter values that have products here, and applied values without any. Unknown concerns are
@@ -23,7 +27,7 @@ export async function loadList(
     search = null,
     defaultSort = defaultSortOf(search),
   }: {
-    readonly given?: "category_id" | "discounted" | ConcernKind;
+    readonly given?: Given;
     readonly search?: string | null;
     readonly defaultSort?: ListSort;
   } = {},
@@ -33,7 +37,7 @@ export async function loadList(
   const card = await cardMaker(catalogue, language);
   const [{ products, total }, facets] = await Promise.all([
     catalogue.listProducts(query),
-    catalogue.productFacets(query),
+    catalogue.productFacets(query, leftOut(given)),
   ]);
   const filters = appliedFilters(query).filter(({ name }) => name !== given);
   const productsIn = countsOf(facets.categories);
@@ -51,10 +55,20 @@ export async function loadList(
     query: search,
     filters,
     facets: {
-      facts: filterFacts.map((name) => ({
-        name,
-        choices: withApplied(facets[productFacts[name].facets], query[name]),
-      })),
+      facts: filterFacts
+        .map((name) => ({
+          name,
+          label: factLabel(name),
+          choices: withApplied(facets[productFacts[name].facets], query[name]).map((choice) => ({
+            ...choice,
+            label: factValueName(name, choice.value),
+          })),
+        }))
+        // One brand in all products is no choice.
+        .filter(
+          ({ name, choices }) =>
+            name !== given && (name !== "brand" || choices.length > 1 || query.brand.length > 0),
+        ),
       price: facets.price,
       flags: (["inStock", "discounted"] as const).filter((flag) => flag !== given),
       categories: (given === "category_id" ? [] : categories)
@@ -71,9 +85,14 @@ export async function loadList(
   };
 }
 
+/** Facet of the page's own filter, which the page does not offer. */
+function leftOut(given: Given | undefined): FacetName | undefined {
+  return given === "category_id" ? "category" : given === "discounted" ? undefined : given;
+}
+
 type ListedCatalogue = Pick<CachedCatalogue, "listCategories" | "listConcerns" | "runningOffers"> & {
   readonly listProducts: (query: ProductListSelection) => Promise<ProductPage>;
-  readonly productFacets: (filter: ProductSelection) => Promise<ProductFacets>;
+  readonly productFacets: (filter: ProductSelection, leftOut?: FacetName) => Promise<ProductFacets>;
 };
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>;

@@ -6,6 +6,7 @@ import { maxCounted } from "#contract/max-counted.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { PopoverButton } from "../../ui/popover-button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -47,6 +48,9 @@ export function ProductList({ list, address, offered = [], children }: ProductLi
           </PopoverButton>
           <SortForm list={list} address={address} />
         </div>
+        {list.filters.some(({ name }) => name === "pregnancy") && (
+          <Alert kind="warning">{m.pregnancy_notice()}</Alert>
+        )}
         <AppliedFilters list={list} address={address} offered={offered} />
         {list.cards.length === 0 && list.filters.length === 0 ? (
           <div className="empty">

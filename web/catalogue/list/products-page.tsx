@@ -1,10 +1,12 @@
 import { MessageCircle } from "lucide-react";
+import { redirect } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { payingSentence } from "#messages/ways-to-pay.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { searchCounter } from "#shop/search/search-misses.ts";
+import { maxHits } from "#shop/storefront/search-products.ts";
 import { ConcernLinks, type NamedConcern, namedConcern } from "../../concerns.tsx";
 import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
 import { paths } from "../../paths.ts";
@@ -15,12 +17,11 @@ import { useShell, useShopDetails } from "../../shell/shell-data.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import type { Route } from "./+types/products-page.ts";
+import { askedAddress } from "./asked-page.ts";
 import { readListUrl, readQuery } from "./list-url.ts";
 import { loadList } from "./load-list.ts";
 import { ProductList } from "./product-list.tsx";
 
-/** Maximum number of hits that filters and orders apply to. */
-const maxHits = 1000;
 const maxPopular = 8;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -34,6 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (query === null) {
     return { opening: null, list: await loadList(catalogue, listQuery, language), search: null };
   }
+  const asked = await askedAddress(url.searchParams, catalogue, language);
+  if (asked !== null) throw redirect(asked);
   const { ids, relaxed, concerns } = await search.findIds(query, maxHits);
   const isEmpty = ids.length === 0;
   // Filtering the results does not count as another search.

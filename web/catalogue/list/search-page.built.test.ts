@@ -41,6 +41,19 @@ describe.skipIf(!isBuilt)("search results page", async () => {
     expect(cheap.products[0]).not.toBe(all.products[0]);
   });
 
+  test("turns a price in the query into a filter that can be removed", async () => {
+    const response = await ask(`/en/products?${new URLSearchParams({ query: "serum under 400" })}`, {
+      redirect: "manual",
+    });
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      "/en/products?query=serum&max_price=400",
+    ]);
+    const { html, products } = await page("/en/products?query=serum&max_price=400");
+    expect(products.length).toBeGreaterThan(0);
+    expect(html).toContain('href="/en/products?query=serum"');
+  });
+
   test("links to the page of a matching concern", async () => {
     const { html } = await search("هالات سوداء");
     expect(html).toContain('href="/en/concern/dark-circles"');

@@ -17,8 +17,6 @@ import type { ProductView } from "./product-view.ts";
 
 interface BuyFormProps {
   readonly product: Pick<ProductView, "id" | "name" | "price" | "maxQuantity">;
-  /** Element with products to buy in place of a sold-out one. */
-  readonly alternatives?: string | null;
 }
 
 /** Response to the form: the reason of a rejection, or null. */
@@ -27,9 +25,9 @@ interface BuyResponse {
   readonly productId: number;
 }
 
-/** Quantity and 'add to cart', or a link to alternatives. Below 64rem the button is in a fixed bar at the bottom of the screen. */
+/** Quantity and 'add to cart'. Below 64rem the button is in a fixed bar at the bottom of the screen. */
 export function BuyForm(props: BuyFormProps) {
-  const { product, alternatives = null } = props;
+  const { product } = props;
   const add = useFetcher<BuyResponse>({ key: "buy" });
   const waiting = add.state !== "idle";
   const isOwn = !waiting && add.data?.productId === product.id;
@@ -62,21 +60,10 @@ export function BuyForm(props: BuyFormProps) {
         )}
         <div className="foot-bar">
           <Price amount={product.price} className="price lg:hidden" />
-          {soldOut && alternatives !== null ? (
-            <a href={`#${alternatives}`} className="button tall grow">
-              {m.alternatives_see()}
-            </a>
-          ) : (
-            <SubmitButton
-              waiting={waiting}
-              waitingWords={m.adding()}
-              form="buy"
-              disabled={waiting || soldOut}
-            >
-              <ShoppingBag size={20} aria-hidden="true" />
-              {soldOut ? m.sold_out() : m.add_to_cart()}
-            </SubmitButton>
-          )}
+          <SubmitButton waiting={waiting} waitingWords={m.adding()} form="buy" disabled={waiting || soldOut}>
+            <ShoppingBag size={20} aria-hidden="true" />
+            {soldOut ? m.sold_out() : m.add_to_cart()}
+          </SubmitButton>
           {chat !== null && (
             <a
               className="icon-button lg:hidden"

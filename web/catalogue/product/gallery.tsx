@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { useCarousel } from "../../ui/carousel.ts";
 import { Image } from "../../ui/image.tsx";
@@ -8,8 +9,11 @@ import type { ProductView } from "./product-view.ts";
 const delay = 2500;
 const maxThumbnails = 4;
 
-/** Images of the product as a carousel with a pause button and thumbnails. */
-export function Gallery({ images }: Pick<ProductView, "images">) {
+/** Images of the product as a carousel with a pause button and thumbnails. Children lie over the images. */
+export function Gallery({
+  images,
+  children,
+}: Pick<ProductView, "images"> & { readonly children?: ReactNode }) {
   const { viewport, moving, selected, playing, goTo, togglePlaying } = useCarousel(delay, images.length);
   return (
     <section
@@ -27,6 +31,7 @@ export function Gallery({ images }: Pick<ProductView, "images">) {
             ))}
           </div>
         </div>
+        {children}
         {images.length > 1 && (
           <div className="gallery-count gallery-controls">
             <span className="badge">

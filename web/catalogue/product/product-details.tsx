@@ -4,14 +4,29 @@ import { m } from "#messages/compiled/messages.js";
 import { shortReturnPolicy } from "#messages/return-periods.ts";
 import { useShell, useShopDetails } from "../../shell/shell-data.ts";
 import { MixedText } from "../../ui/mixed-text.tsx";
+import { FactList } from "./fact-list.tsx";
+import type { FactsView } from "./fact-rows.ts";
 import type { ProductView } from "./product-view.ts";
 
-/** Collapsible sections: how to use, benefits, active ingredients (if any), delivery and returns. */
-export function ProductDetails({ product }: { readonly product: ProductView }) {
+/** Collapsible sections: warnings, how to use, benefits, ingredients, registration, delivery and returns. Empty ones are left out. */
+export function ProductDetails({
+  product,
+  facts: { warnings, inci, registration },
+}: {
+  readonly product: ProductView;
+  readonly facts: FactsView;
+}) {
   const { periods } = useShopDetails();
   return (
     <div className="product-more section">
       <div>
+        {warnings !== "" && (
+          <Fold title={m.fact_warnings()}>
+            <p className="whitespace-pre-line">
+              <MixedText text={warnings} />
+            </p>
+          </Fold>
+        )}
         {product.howToUse !== "" && (
           <Fold title={m.how_to_use()} open>
             <p>
@@ -56,6 +71,16 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
             </ul>
           </Fold>
         )}
+        {inci.length > 0 && (
+          <Fold title={m.fact_inci()} note={`INCI · ${inci.length}`}>
+            <p className="small" dir="ltr" lang="en">
+              {inci.join(", ")}
+            </p>
+          </Fold>
+        )}
+        <Fold title={m.facts_registration()}>
+          <FactList rows={[...registration, { label: m.sku(), value: product.sku }]} className="fact-rows" />
+        </Fold>
         <Fold title={m.delivery_and_returns()}>
           <p>
             <MixedText text={useShell().delivery?.text ?? ""} />
@@ -71,10 +96,12 @@ export function ProductDetails({ product }: { readonly product: ProductView }) {
 
 function Fold({
   title,
+  note = "",
   open = false,
   children,
 }: {
   readonly title: string;
+  readonly note?: string;
   readonly open?: boolean;
   readonly children: ReactNode;
 }) {
@@ -82,6 +109,11 @@ function Fold({
     <details className="fold" open={open}>
       <summary>
         <h2 className="text-lead">{title}</h2>
+        {note !== "" && (
+          <bdi dir="ltr" className="small soft">
+            {note}
+          </bdi>
+        )}
         <ChevronDown size={20} aria-hidden="true" />
       </summary>
       <div>{children}</div>

@@ -1,10 +1,9 @@
 import { Banknote, ShieldCheck, Undo2 } from "lucide-react";
-import { factNames } from "#contract/catalogue/product-facts.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatPercent, formatPrice } from "#messages/format.ts";
-import { factLabel, factValueName } from "#messages/product-facts.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { waysToPay } from "#messages/ways-to-pay.ts";
+import { ShortNoticeForm } from "../../notices/notice-form.tsx";
 import { paths } from "../../paths.ts";
 import { useShopDetails } from "../../shell/shell-data.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
@@ -13,36 +12,35 @@ import { Price, Saving } from "../../ui/price.tsx";
 import { Stars } from "../../ui/rating.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import { type Delivery, DeliveryLine } from "./delivery-line.tsx";
+import { FactList } from "./fact-list.tsx";
+import type { FactsView } from "./fact-rows.ts";
 import { type FamilyView, ProductFamily } from "./product-family.tsx";
 import { ProductPurpose, type PurposeView } from "./product-purpose.tsx";
 import type { ProductView } from "./product-view.ts";
+import { SetContents } from "./set-contents.tsx";
+import type { SetView } from "./set-view.ts";
 
 interface ProductFactsProps {
   readonly product: ProductView;
+  readonly facts: FactsView;
   readonly family: FamilyView | null;
+  /** Contents of a set; null for other products. */
+  readonly set: SetView | null;
   readonly purpose: PurposeView;
   readonly delivery: Delivery;
-  readonly alternatives: string | null;
   /** Running offers for the product. */
   readonly offers: readonly { readonly id: number; readonly name: string }[];
 }
 
 /** Main facts of a product: name, price, rating, stock, delivery, and the buy form. */
-export function ProductFacts({
-  product,
-  family,
-  purpose,
-  delivery,
-  alternatives,
-  offers,
-}: ProductFactsProps) {
+export function ProductFacts({ product, facts, family, set, purpose, delivery, offers }: ProductFactsProps) {
   const { rating } = product;
   const shop = useShopDetails();
   const { carriesCodes, periods } = shop;
   const { return_days: days } = periodWords(periods);
   return (
     <div className="product-facts">
-      <p>
+      <p className="product-category">
         <LinkTo to={paths.collection(product.category.id)} className="soft inline-flex min-h-8 items-center">
           {product.category.name}
         </LinkTo>
@@ -77,7 +75,13 @@ export function ProductFacts({
             <Saving {...product} />
           </>
         )}
+        {product.fullPrice === null && set?.separate != null && set.separate > product.price && (
+          <Saving price={product.price} fullPrice={set.separate} />
+        )}
       </p>
+      {set !== null && <SetContents {...set} />}
+      {product.stock === 0 && <ShortNoticeForm product={product} />}
+      <FactGrid facts={facts} />
       {offers.map(({ id, name }) => (
         <LinkTo key={id} to={paths.offers()} className="badge offer">
           <MixedText text={name} />
@@ -90,7 +94,7 @@ export function ProductFacts({
         </p>
       )}
       {family !== null && <ProductFamily {...family} />}
-      <BuyForm product={product} alternatives={alternatives} />
+      {product.stock > 0 && <BuyForm product={product} />}
       {carriesCodes && (
         <p className="small">
           <LinkTo
@@ -106,7 +110,6 @@ export function ProductFacts({
         <MixedText text={product.description} />
       </p>
       <ProductPurpose {...purpose} />
-      <Attributes product={product} />
       <div className="mt-2">
         <p className="product-line">
           <Banknote size={20} aria-hidden="true" />
@@ -135,29 +138,24 @@ function Stock({ product: { stock } }: Pick<ProductFactsProps, "product">) {
   );
 }
 
-function Attributes({ product }: Pick<ProductFactsProps, "product">) {
-  const facts = factNames.flatMap((name) => {
-    const value = product[name];
-    return value === null ? [] : [{ name, label: factLabel(name), value: factValueName(name, value) }];
-  });
+/** Facts in two columns, and what a product contains that is avoided in pregnancy. */
+function FactGrid({ facts: { main, avoided } }: { readonly facts: FactsView }) {
   return (
-    <dl className="small soft flex flex-wrap gap-x-6 gap-y-1">
-      {facts.map(({ name, label, value }) => (
-        <div key={name} className="flex gap-1">
-          <dt>{label}:</dt>
-          <dd>
-            <bdi>
-              <MixedText text={value} />
-            </bdi>
-          </dd>
+    <>
+      {main.length > 0 && <FactList rows={main} className="fact-grid" />}
+      {avoided !== null && (
+        <div className="avoided">
+          <p>
+            <strong>
+              <MixedText text={avoided} />
+            </strong>{" "}
+            {m.avoid_in_pregnancy()}
+          </p>
+          <LinkTo to={paths.pregnancy()} className="link inline-flex min-h-11 items-center">
+            {m.suitable_in_pregnancy()}
+          </LinkTo>
         </div>
-      ))}
-      <div className="flex gap-1">
-        <dt>{m.sku()}:</dt>
-        <dd>
-          <bdi dir="ltr">{product.sku}</bdi>
-        </dd>
-      </div>
-    </dl>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { JsonLd } from "../../seo/json-ld.tsx";
 import { pageUrl } from "../../seo/page-meta.ts";
 import { useShell } from "../../shell/shell-data.ts";
+import type { FactsView } from "./fact-rows.ts";
 import type { FamilyView } from "./product-family.tsx";
 import type { PurposeView } from "./product-purpose.tsx";
 import type { ProductView } from "./product-view.ts";
@@ -12,10 +13,16 @@ interface ProductForSearchProps {
   readonly product: ProductView;
   readonly family: FamilyView | null;
   readonly purpose: PurposeView;
+  readonly facts: FactsView["forSearch"];
 }
 
 /** Structured data of a product for search engines: purpose, offer, rating. */
-export function ProductForSearch({ product, family, purpose }: ProductForSearchProps) {
+export function ProductForSearch({
+  product,
+  family,
+  purpose,
+  facts: { brand, gtin, country, producer, size, color },
+}: ProductForSearchProps) {
   const { pathname } = useLocation();
   const { shop, origin } = useShell();
   const { name, description, sku, category, images, price, maxQuantity, rating } = product;
@@ -41,7 +48,12 @@ export function ProductForSearch({ product, family, purpose }: ProductForSearchP
     description,
     sku,
     category: category.name,
-    brand: { "@type": "Brand", name: shop.brand },
+    brand: { "@type": "Brand", name: brand ?? shop.brand },
+    ...(gtin !== null && { gtin }),
+    ...(country !== null && { countryOfOrigin: { "@type": "Country", name: country } }),
+    ...(producer !== null && { manufacturer: { "@type": "Organization", name: producer } }),
+    ...(size !== null && { size }),
+    ...(color !== null && { color }),
     image: images.map(({ id, width }) => origin + largestJpeg(id, width)),
     offers: offer,
     ...(family !== null && { isVariantOf: groupOf(family) }),

@@ -4,7 +4,7 @@ import { inLanguage, type Language } from "#contract/language.ts";
 import { largestJpeg, mediaWidths } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cityName } from "#shop/addresses/city-names.ts";
-import type { Product } from "#shop/catalogue/product.ts";
+import type { ListedProduct, Product } from "#shop/catalogue/product.ts";
 import { offersOfProduct } from "#shop/pricing/offer.ts";
 import { noReviews } from "#shop/reviews/product-reviews.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
@@ -12,7 +12,7 @@ import { paths } from "../../paths.ts";
 import { languageContext, shopContext } from "../../request-context.ts";
 import { ProductReviews } from "../../reviews/product-reviews.tsx";
 import { readReviewUrl, reviewsPerPage } from "../../reviews/review-url.ts";
-import { reviewView } from "../../reviews/review-view.ts";
+import { reviewView, skinTypesOf } from "../../reviews/review-view.ts";
 import { routeId } from "../../route-id.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
 import { JsonLdPlace } from "../../seo/json-ld.tsx";
@@ -20,18 +20,22 @@ import { pageMeta } from "../../seo/page-meta.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { cardMaker } from "../cards/product-card.ts";
 import { ProductRow } from "../cards/product-card-link.tsx";
+import { WishlistButton } from "../cards/wishlist-button.tsx";
 import type { Route } from "./+types/product-page.ts";
 import type { Delivery } from "./delivery-line.tsx";
+import { factsView } from "./fact-rows.ts";
 import { Gallery } from "./gallery.tsx";
+import { GoesWith } from "./goes-with.tsx";
+import { productAdvice } from "./product-advice.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { familyView } from "./product-family.tsx";
 import { ProductForSearch } from "./product-for-search.tsx";
 import { purposeView } from "./product-purpose.tsx";
 import { type ProductView, productView, shownProduct } from "./product-view.ts";
+import { setView } from "./set-view.ts";
 
-const relatedShown = 4;
-const alternativesShown = 2;
+const alternativesShown = 4;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
@@ -40,28 +44,42 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { product, isPreview } = await shownProduct(context, id, url.searchParams.get("preview"));
   const choice = readReviewUrl(url.searchParams);
   const perPage = choice.page * reviewsPerPage;
-  const [concerns, related, sameCategory, reviews, delivery, family] = await Promise.all([
+  const [concerns, advice, alternatives, reviews, delivery, family, parts] = await Promise.all([
     catalogue.listConcerns(),
-    catalogue.relatedProducts([product.category_id], relatedShown),
-    product.stock > 0 ? [] : availableInCategory(catalogue, product.category_id),
+    productAdvice(catalogue, product, language),
+    product.stock > 0 ? noAlternatives : alternativesTo(catalogue, product),
     product.rating_count === 0
       ? noReviews
-      : catalogue.productReviews(id, { sort: choice.sort, page: 1, perPage, withWords: true }),
+      : catalogue.productReviews(id, {
+          sort: choice.sort,
+          page: 1,
+          perPage,
+          stars: choice.stars ?? undefined,
+          skinType: choice.skinType ?? undefined,
+        }),
     deliveryIn(catalogue, language),
     product.family === null ? null : catalogue.findFamilyOf(id),
+    product.parts.length === 0
+      ? []
+      : catalogue.findAnyProducts(product.parts.map(({ product_id }) => product_id)),
   ]);
   const card = await cardMaker(catalogue, language);
-  const alternatives = product.stock > 0 ? [] : [...sameCategory, ...related].slice(0, alternativesShown);
+  const skinTypes = skinTypesOf(concerns, language);
   const page = {
     isPreview,
     product: productView(product, language),
     family: family === null ? null : familyView(family, id, language),
+    set: product.parts.length === 0 ? null : setView(product, parts, language),
+    facts: factsView(product, parts, concerns, language),
     purpose: purposeView(product, concerns, language),
-    alternatives: alternatives.map(card),
-    related: related.filter((one) => !alternatives.includes(one)).map(card),
+    alternatives: { ...alternatives, products: alternatives.products.map(card) },
+    advice,
     reviews: {
       ...reviews,
-      reviews: reviews.reviews.map((review) => reviewView(review, language)),
+      reviews: reviews.reviews.map((review) => reviewView(review, language, skinTypes)),
+      skinTypes: reviews.skinTypes.flatMap(({ key, count }) =>
+        skinTypes.filter((one) => one.key === key).map((one) => ({ ...one, count })),
+      ),
       choice,
     },
     delivery,
@@ -81,10 +99,25 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
   return loaderHeaders;
 }
 
-/** Best sellers of a category that can be bought now. */
-async function availableInCategory(catalogue: CachedCatalogue, id: number): Promise<Product[]> {
-  const query = { category_id: String(id), inStock: "1", one_per_family: "1", per_page: alternativesShown };
-  return (await catalogue.listProducts(ProductListQuery.parse(query))).products;
+interface Alternatives {
+  readonly forSameConcern: boolean;
+  readonly products: ListedProduct[];
+}
+
+const noAlternatives: Alternatives = { forSameConcern: false, products: [] };
+
+/** Best sellers that can be bought now: those for the same concerns first, then those of the category. */
+async function alternativesTo(catalogue: CachedCatalogue, product: Product): Promise<Alternatives> {
+  const available = async (choice: object) => {
+    const query = { ...choice, inStock: "1", one_per_family: "1", per_page: alternativesShown };
+    return (await catalogue.listProducts(ProductListQuery.parse(query))).products;
+  };
+  const [alike, ofCategory] = await Promise.all([
+    product.concerns.length === 0 ? [] : available({ concern: product.concerns }),
+    available({ category_id: String(product.category_id) }),
+  ]);
+  const others = ofCategory.filter(({ id }) => !alike.some((one) => one.id === id));
+  return { forSameConcern: alike.length > 0, products: [...alike, ...others].slice(0, alternativesShown) };
 }
 
 /** Fee and days of delivery in each governorate, and the sum for free delivery. */
@@ -121,7 +154,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { isPreview, product, family, purpose, alternatives, related, reviews, delivery, offers } =
+  const { isPreview, product, facts, family, set, purpose, alternatives, advice, reviews, delivery, offers } =
     loaderData;
   return (
     <div className="wrap">
@@ -131,7 +164,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {import.meta.env.SSR ? (
-        <ProductForSearch product={product} family={family} purpose={purpose} />
+        <ProductForSearch product={product} family={family} purpose={purpose} facts={facts.forSearch} />
       ) : (
         <JsonLdPlace />
       )}
@@ -142,16 +175,20 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <div className="product-layout" key={product.id}>
-        <Gallery images={product.images} />
-        <ProductFacts
-          {...{ product, family, purpose, delivery, offers }}
-          alternatives={alternatives.length > 0 ? "alternatives" : null}
-        />
+        <Gallery images={product.images}>
+          {product.stock === 0 && <WishlistButton productId={product.id} name={product.name} />}
+        </Gallery>
+        <ProductFacts {...{ product, facts, family, set, purpose, delivery, offers }} />
       </div>
-      <ProductRow id="alternatives" title={m.alternatives()} cards={alternatives} />
-      <ProductDetails product={product} />
+      <ProductRow
+        id="alternatives"
+        title={alternatives.forSameConcern ? m.alternatives_same_concern() : m.alternatives()}
+        cards={alternatives.products}
+      />
+      <ProductDetails product={product} facts={facts} />
+      <GoesWith advice={advice} />
       <ProductReviews productId={product.id} {...product.rating} {...reviews} />
-      <ProductRow title={m.completes_routine()} cards={related} />
+      <ProductRow title={m.completes_routine()} cards={advice.completing} />
     </div>
   );
 }

@@ -4,18 +4,10 @@ import type { Product } from "#shop/catalogue/product.ts";
 import type { Concern } from "#shop/concerns/concerns.ts";
 import { ConcernLinks, type NamedConcern, namedConcern } from "../../concerns.tsx";
 
-/** Skin types, concerns and area of a product, linked to similar products. */
-export function ProductPurpose({ area, skinTypes, suitsAllSkin, concerns }: PurposeView) {
+/** Concerns and area of a product, linked to similar products. */
+export function ProductPurpose({ area, concerns }: PurposeView) {
   return (
     <dl className="purpose">
-      {suitsAllSkin ? (
-        <div>
-          <dt>{m.suits()}</dt>
-          <dd>{m.every_skin_type()}</dd>
-        </div>
-      ) : (
-        <Purpose title={m.suits()} concerns={skinTypes} />
-      )}
       <Purpose title={m.helps_with()} concerns={concerns} />
       <Purpose title={m.used_on()} concerns={area} />
     </dl>
@@ -46,7 +38,6 @@ export function purposeView(product: Product, concerns: readonly Concern[], lang
   return {
     area: named(product.area === null ? [] : [product.area]),
     skinTypes: named(product.skin_types),
-    suitsAllSkin: concerns.every(({ kind, key }) => kind !== "skin_type" || product.skin_types.includes(key)),
     concerns: named(product.concerns),
   };
 }

@@ -3,6 +3,7 @@ import { m } from "#messages/compiled/messages.js";
 import { useBuiltShop } from "#server/testing/built-shop.ts";
 import { isBuilt } from "#server/testing/is-built.ts";
 import { previewLinks } from "#shop/catalogue/preview-link.ts";
+import { insertParts } from "#shop/testing/insert-parts.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 
@@ -48,6 +49,22 @@ describe.runIf(isBuilt)("products that customers don't see", () => {
     expect((await ask(`/en/product/${draft}`)).status).toBe(404);
     expect((await ask(en.replace(`/${draft}?`, `/${archived}?`))).status).toBe(404);
     expect((await ask(`/en/product/${draft}?preview=1.x`)).status).toBe(404);
+  });
+
+  test("are contents of a set without a link, and without a price of their own", async () => {
+    const { db } = database;
+    const [soap, set] = [
+      await insertProduct(db, { name_en: "Fig soap", price: 5000 }),
+      await insertProduct(db, { stock: 0 }),
+    ];
+    await insertParts(db, set, { [soap]: 2, [draft]: 1 });
+    const html = await (await ask(`/en/product/${set}`)).text();
+    const contents = /class="set-contents">.*?<\/section>/.exec(html)?.[0] ?? "";
+    expect(contents).toContain(`href="/en/product/${soap}"`);
+    expect(contents).toContain("LE\u00a0100.00");
+    expect(contents).toContain("Secret balm");
+    expect(contents).not.toContain(`href="/en/product/${draft}"`);
+    expect(contents).not.toContain(m.separately_today({}, { locale: "en" }));
   });
 
   test("show the search title to search engines and the name on the page", async () => {

@@ -1,9 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { parseIngredients } from "#contract/catalogue/ingredients.ts";
-import { factNames } from "#contract/catalogue/product-facts.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
 import { discountPercent } from "#contract/money.ts";
-import { pick } from "#contract/pick.ts";
 import { findAnyProduct } from "#shop/catalogue/find-product.ts";
 import { opensPreview } from "#shop/catalogue/preview-link.ts";
 import { maxQuantity, type Product, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
@@ -29,8 +27,8 @@ export function productView(product: Product, language: Language) {
     ingredients: parseIngredients(inArabic ? product.active_ingredients_ar : product.active_ingredients_en),
     price: priceToPay(product),
     fullPrice: product.discounted_price === null ? null : product.price,
+    color: product.color,
     discountPercent: discountPercent(product.price, product.discounted_price),
-    ...pick(product, factNames),
     sku: product.sku,
     stock: product.stock,
     maxQuantity: maxQuantity(product),

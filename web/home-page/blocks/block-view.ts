@@ -1,12 +1,12 @@
 import { inLanguage, type Language } from "#contract/language.ts";
-import type { Product } from "#shop/catalogue/product.ts";
+import type { ListedProduct } from "#shop/catalogue/product.ts";
 import type { FilledBlock } from "#shop/storefront/home-block-content.ts";
 import type { ProductCard } from "../../catalogue/cards/product-card.ts";
 
 /** Language of the page, and the cards in it. */
 export interface BlockContext {
   readonly language: Language;
-  readonly card: (product: Product) => ProductCard;
+  readonly card: (product: ListedProduct) => ProductCard;
 }
 
 /** Filled block of a kind. */

@@ -3,6 +3,7 @@ import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import type { shortcutConcerns } from "#shop/storefront/home-block-content.ts";
 import { ConcernLinks, namedConcern } from "../../concerns.tsx";
 import { paths } from "../../paths.ts";
+import { useShell } from "../../shell/shell-data.ts";
 import { Image } from "../../ui/image.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { type BlockContext, type Filled, wordsOf } from "./block-view.ts";
@@ -57,7 +58,7 @@ export function Concerns({ id, title, concerns, skinTypes }: ReturnType<typeof l
       {/* The first block of this kind is called "concerns" too. */}
       <div id={id === "concerns" ? undefined : id} className="concern-panel">
         <h2 id={`${id}-title`}>{title || m.shop_by_concern()}</h2>
-        <ConcernLinks concerns={concerns} inRow />
+        <ConcernLinks concerns={concerns} inRow hasPregnancy={useShell().hasPregnancy} />
         {skinTypes.length > 0 && (
           <>
             <h3>{m.shop_by_skin_type()}</h3>
