@@ -35,7 +35,7 @@ import { keepUnreachableForms } from "./form/keep-unreachable-forms.ts";
 import { useLanguage } from "./language/use-language.ts";
 import { deliveryPromise } from "./layout/delivery-promise.ts";
 import { LostConnection } from "./layout/lost-connection.tsx";
-import { ChatButton, SiteFooter } from "./layout/site-footer.tsx";
+import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
 import { Toasts } from "./layout/toasts.tsx";
 import { paths } from "./paths.ts";
@@ -43,6 +43,7 @@ import { languageContext, publicPageContext, shopContext } from "./request-conte
 import { rememberEarlySearch } from "./search/recent-searches.ts";
 import { type PageUrl, pageUrl } from "./seo/page-meta.ts";
 import { sessionMiddleware } from "./session/session-middleware.ts";
+import { ChatLink } from "./shell/chat-link.tsx";
 import { useHandle, useIsHome } from "./shell/current-page.ts";
 import { restoreScroll } from "./shell/language-link.tsx";
 import { type ShellData, useLoadedShell } from "./shell/shell-data.ts";
@@ -239,7 +240,6 @@ function Shell({
   ...shell
 }: Awaited<ReturnType<typeof loader>>["data"] & { readonly children: ReactNode }) {
   const bare = useHandle("bare");
-  const chatAtEnd = useHandle("chatAtEnd");
   const onHome = useIsHome();
   return (
     <CartChangesProvider>
@@ -249,6 +249,7 @@ function Shell({
             <p>
               <MixedText text={shell.announcement} />
             </p>
+            <ChatLink className="announcement-chat">{m.contact_whatsapp()}</ChatLink>
           </aside>
           <SiteHeader {...shell} />
         </>
@@ -260,8 +261,7 @@ function Shell({
         </main>
       </CardForms>
       <FocusHeading />
-      {!chatAtEnd && <ChatButton />}
-      <SiteFooter {...shell} isShort={bare} hasChat={chatAtEnd} />
+      <SiteFooter {...shell} isShort={bare} />
       <Toasts toast={toast} />
     </CartChangesProvider>
   );

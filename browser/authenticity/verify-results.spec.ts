@@ -35,7 +35,7 @@ test("a code checked before shows when, how often, and where to get help", onPho
     partLike(m.verify_checked_before_text({ moment: anything, count: 2 }, english)),
   );
   await expect(page.locator(".what-now")).toContainText(m.verify_checked_before_not_you({}, english));
-  const chat = page.getByRole("main").getByRole("link", { name: m.verify_whatsapp({}, english) });
+  const chat = page.getByRole("main").getByRole("link", { name: m.chat_open({}, english) });
   const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
   expect(text).toContain(readablePackCode(code));
   await page.getByRole("link", { name: m.verify_another({}, english) }).click();

@@ -44,7 +44,7 @@ test("a receipt is formatted for print in both languages", onDesktop, async ({ p
   for (const said of [number, name, total, words.taxNumber, words.vat])
     await expect(sheet).toContainText(said);
   await page.emulateMedia({ media: "print" });
-  for (const part of [".header", ".footer", ".chat", ".receipt-tools", ".announcement"]) {
+  for (const part of [".header", ".footer", ".receipt-tools", ".announcement"]) {
     await expect(page.locator(part)).toBeHidden();
   }
   await page.emulateMedia({ media: "screen" });

@@ -40,8 +40,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return result.ok ? await redirectWithFlash(book, ["address_default_set"]) : redirect(book, 303);
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.my_addresses(), robots: "noindex" });
 }

@@ -59,8 +59,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return await redirectWithFlash(pricedPath(cart, { coupon: link.coupon }), ["cart_filled"]);
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.cart_link_title(), robots: "noindex" });
 }

@@ -60,8 +60,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 /** Paths of the forms of the cart. */
 const formPaths = [paths.cartLine(0), paths.cartLineRemoval(0), paths.cartRestoration(), paths.cartGift()];
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.cart(), robots: "noindex" });
 }

@@ -25,10 +25,11 @@ import { SourceFields } from "./source-fields.tsx";
 import "../styles/orders.css";
 import { ChevronLeft, Lock } from "lucide-react";
 import { pricedPath } from "../cart/priced-path.ts";
+import { ChatLink } from "../shell/chat-link.tsx";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { ShopLogo } from "../shell/shop-logo.tsx";
 
-export const handle = { bare: true, chatAtEnd: true };
+export const handle = { bare: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(languageContext);
@@ -152,6 +153,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 />
               </Form>
             )}
+            <ChatLink className="small" text={m.checkout_question()} />
           </div>
           <CheckoutSummary view={view} form={form} payFirst={payFirst}>
             {mayOrder && button("wide")}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
-import { whatsappLink } from "#messages/shop-details.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { paths } from "../paths.ts";
+import { ChatLink } from "../shell/chat-link.tsx";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -52,16 +52,14 @@ function Repriced({ before, now }: { readonly before: number; readonly now: numb
 
 /** Links for a customer with too many open orders: the orders, and a WhatsApp chat if the limit is the network's. */
 export function OpenOrdersLinks({ ofNetwork }: { readonly ofNetwork: boolean }) {
-  const chat = whatsappLink(useShopDetails());
+  const hasChat = useShopDetails().whatsapp !== null;
   return (
     <>
       {linkTo(paths.orders(), m.my_orders())}
-      {ofNetwork && chat !== null && (
+      {ofNetwork && hasChat && (
         <>
           {" · "}
-          <a href={chat} className="link" target="_blank" rel="noopener">
-            {m.chat_open()}
-          </a>
+          <ChatLink />
         </>
       )}
     </>

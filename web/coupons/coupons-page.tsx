@@ -35,8 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { tab, cartIsEmpty: inCart === 0, coupons: couponCards(shown, language) };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.my_coupons(), robots: "noindex" });
 }

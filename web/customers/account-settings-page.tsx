@@ -5,8 +5,6 @@ import { localised, paths } from "../paths.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/account-settings-page.ts";
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.account_settings(), robots: "noindex" });
 }

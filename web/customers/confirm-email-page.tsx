@@ -43,8 +43,6 @@ function statusOf(code: ConfirmationRejection["code"]): number {
   }
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, { title: m.confirm_email_title(), robots: "noindex" }),

@@ -64,8 +64,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
   return { ...linkHeaders(), ...(retry !== null && { "Retry-After": retry }) };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.rider_title(), robots: "noindex, nofollow" });
 }

@@ -19,8 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { opening, blocks: await loadHomeBlocks(catalogue, language) };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const shop = matches[0].loaderData?.shop;

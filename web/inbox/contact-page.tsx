@@ -45,8 +45,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = headersOfResponse;
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.contact_us(), description: m.contact_intro() });
 }

@@ -2,8 +2,8 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
-import { whatsappLink } from "#messages/shop-details.ts";
 import { paths } from "../paths.ts";
+import { ChatLink } from "../shell/chat-link.tsx";
 import { LanguageLink } from "../shell/language-link.tsx";
 import { networkName } from "../shell/network-name.ts";
 import { useShell, useShopDetails } from "../shell/shell-data.ts";
@@ -15,7 +15,6 @@ import type { MenuProps } from "./site-header.tsx";
 interface SiteFooterProps extends MenuProps {
   /** True on pages with a header of their own: policies and contact only. */
   readonly isShort: boolean;
-  readonly hasChat: boolean;
 }
 
 /** Footer of every page: the shop in a sentence, its contact details, links to its pages. Phones fold the links. */
@@ -26,7 +25,6 @@ export function SiteFooter({
   hasOffers,
   opensSoon,
   isShort,
-  hasChat,
 }: SiteFooterProps) {
   const { brand, since, footer, phone, email, address, chargesVat, carriesCodes } = useShopDetails();
   const { furtherPages, arabicOnly } = useShell();
@@ -44,7 +42,7 @@ export function SiteFooter({
         {isShort ? (
           <nav className="footer-short" aria-label={m.footer_legal()}>
             <FooterLinks links={[...policies, ...terms, [paths.contact(), m.contact_us()]]} />
-            {hasChat && <ChatButton isInline />}
+            <ChatLink className="button second" />
           </nav>
         ) : (
           <div className="footer-columns">
@@ -68,7 +66,7 @@ export function SiteFooter({
                   </a>
                 )}
               </address>
-              {hasChat && <ChatButton isInline />}
+              <ChatLink className="button second" />
             </div>
             {/* Link target for browsers without popovers. */}
             {categories.length > 0 && (
@@ -212,18 +210,5 @@ function SocialLinks() {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Link to a WhatsApp chat with the support line, floating or within the footer. Renders nothing if the shop has no number. */
-export function ChatButton({ isInline = false }: { readonly isInline?: boolean }) {
-  const link = whatsappLink(useShopDetails());
-  if (link === null) return null;
-  return (
-    <aside aria-label={m.contact_us()}>
-      <a className={isInline ? "chat-link" : "chat"} href={link} target="_blank" rel="noopener">
-        <span className={isInline ? undefined : "sr-only"}>{m.chat_open()}</span>
-      </a>
-    </aside>
   );
 }

@@ -6,6 +6,7 @@ import { FormScripts } from "../form/form-scripts.tsx";
 import { paths } from "../paths.ts";
 import { SearchBox } from "../search/search-box.tsx";
 import { LogoutForm } from "../session/logout-form.tsx";
+import { ChatLink } from "../shell/chat-link.tsx";
 import { useIsHome } from "../shell/current-page.ts";
 import { LanguageLink } from "../shell/language-link.tsx";
 import { type ShellData, useShell, useShopDetails } from "../shell/shell-data.ts";
@@ -228,7 +229,8 @@ function SiteMenu({ categories, hasConcerns, hasPregnancy, hasOffers, opensSoon 
             ),
         )}
       </nav>
-      <LanguageLink className="mt-3 flex min-h-12 items-center gap-3">
+      <ChatLink className="mt-3 min-h-12" />
+      <LanguageLink className="flex min-h-12 items-center gap-3">
         <Globe size={20} aria-hidden="true" />
       </LanguageLink>
     </div>

@@ -2,9 +2,9 @@ import { Bell } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { whatsappLink } from "#messages/shop-details.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import { ChatLink } from "../shell/chat-link.tsx";
 import { useShell } from "../shell/shell-data.ts";
 import { SubmitButton } from "../ui/submit-button.tsx";
 
@@ -17,9 +17,8 @@ interface NoticeFormProps {
 /** Two ways to ask for a sold-out product: the form, or a message that the visitor sends to the shop on WhatsApp. */
 export function NoticeForm({ product, children }: NoticeFormProps) {
   const language = useLanguage();
-  const { origin, shop } = useShell();
+  const { origin } = useShell();
   const link = origin + localised(paths.product(product.id), language);
-  const chat = whatsappLink(shop, m.notice_whatsapp_words({ product: product.name, link }));
   return (
     <section className="notice-form" aria-labelledby="notice">
       <h2 id="notice" className="text-h3">
@@ -28,11 +27,12 @@ export function NoticeForm({ product, children }: NoticeFormProps) {
       </h2>
       <p className="soft">{m.notice_text()}</p>
       {children}
-      {chat !== null && (
-        <a className="button second tall wide whatsapp" href={chat} target="_blank" rel="noopener">
-          {m.notice_by_whatsapp()}
-        </a>
-      )}
+      <ChatLink
+        className="button second tall wide"
+        text={m.notice_whatsapp_words({ product: product.name, link })}
+      >
+        {m.notice_by_whatsapp()}
+      </ChatLink>
     </section>
   );
 }

@@ -50,8 +50,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const headers = headersOfResponse;
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.notice_title(), robots: "noindex" });
 }

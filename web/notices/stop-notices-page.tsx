@@ -30,8 +30,6 @@ export async function action({ context, params }: Route.ActionArgs) {
 
 export const headers = linkHeaders;
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.notice_stop_title(), robots: "noindex, nofollow" });
 }

@@ -41,8 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const brand = matches[0].loaderData?.shop.brand ?? "";

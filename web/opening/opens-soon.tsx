@@ -1,11 +1,11 @@
-import { ExternalLink, Mail, MessageCircle } from "lucide-react";
+import { ExternalLink, Mail } from "lucide-react";
 import type { MetaDescriptor } from "react-router";
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { whatsappLink } from "#messages/shop-details.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { paths } from "../paths.ts";
 import { pageMeta } from "../seo/page-meta.ts";
+import { ChatLink } from "../shell/chat-link.tsx";
 import { useIsHome } from "../shell/current-page.ts";
 import { networkName } from "../shell/network-name.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
@@ -54,15 +54,12 @@ export function OpensSoon({ words }: { readonly words: OpeningWords }) {
 /** Contact details, if present, and the link to the contact form. */
 function OpeningWays() {
   const shop = useShopDetails();
-  const chat = whatsappLink(shop);
+  const hasChat = shop.whatsapp !== null;
   return (
     <ul className="opening-ways" aria-label={m.contact_us()}>
-      {chat !== null && (
+      {hasChat && (
         <li>
-          <a className="button" href={chat} target="_blank" rel="noopener">
-            <MessageCircle size={20} aria-hidden="true" />
-            {m.contact_whatsapp()}
-          </a>
+          <ChatLink className="button second">{m.contact_whatsapp()}</ChatLink>
         </li>
       )}
       {shop.socialLinks.map(({ network, url }) => (
@@ -74,7 +71,7 @@ function OpeningWays() {
         </li>
       ))}
       <li>
-        <LinkTo to={paths.contact()} className={chat === null ? "button" : "button second"}>
+        <LinkTo to={paths.contact()} className={hasChat ? "button second" : "button"}>
           <Mail size={20} aria-hidden="true" />
           {m.contact_us()}
         </LinkTo>

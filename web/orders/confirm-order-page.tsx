@@ -52,8 +52,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const headers = linkHeaders;
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.confirm_order_title(), robots: "noindex, nofollow" });
 }

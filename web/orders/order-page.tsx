@@ -84,8 +84,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const headers = headersOfResponse;
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const number = loaderData?.order.number ?? "";
   return pageMeta(matches, { title: `${m.order_number()} ${number}`, robots: "noindex" });

@@ -45,8 +45,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.my_orders(), robots: "noindex" });
 }

@@ -4,9 +4,9 @@ import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatMoment, formatPrice, formatRoundPrice } from "#messages/format.ts";
 import { transferName } from "#messages/payment-words.ts";
-import { whatsappLink } from "#messages/shop-details.ts";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { ChatLink } from "../shell/chat-link.tsx";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { Alert, Rejection } from "../ui/alert.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
@@ -239,15 +239,12 @@ function OtherWays({ number, cash }: { readonly number: string; readonly cash: s
   const shop = useShopDetails();
   const submit = useImmediateSubmit();
   const { formAction, formMethod } = useNavigation();
-  const chat = whatsappLink(shop, m.pay_help_text({ brand: shop.brand, number }));
-  if (chat === null && cash === null) return null;
+  if (shop.whatsapp === null && cash === null) return null;
   return (
     <div className="pay-ways">
-      {chat !== null && (
-        <a href={chat} className="button second pay-chat" target="_blank" rel="noopener">
-          {m.pay_help()}
-        </a>
-      )}
+      <ChatLink className="button second" text={m.pay_help_text({ brand: shop.brand, number })}>
+        {m.pay_help()}
+      </ChatLink>
       {cash !== null && (
         <Form method="post" action={cash} onSubmit={submit}>
           <SubmitButton

@@ -32,8 +32,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { receipt: receiptView(order, seller, customer.name, context.get(languageContext)) };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { kind = "summary", number = "" } = loaderData?.receipt ?? {};
   return pageMeta(matches, { title: `${receiptTitle(kind)} ${number}`, robots: "noindex" });

@@ -26,8 +26,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return rejectForm(form, { errors: { code: [`order_${result.rejection.code}`] } });
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.track_order(), robots: "noindex" });
 }

@@ -32,8 +32,6 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const headers = headersOfResponse;
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.return_items(), robots: "noindex" });
 }

@@ -32,8 +32,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.review_write(), robots: "noindex" });
 }

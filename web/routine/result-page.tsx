@@ -55,8 +55,6 @@ export async function action(posted: Route.ActionArgs) {
   return await postCartProducts(posted);
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.result == null ? m.routine_title() : m.routine_result();
   return pageMeta(matches, { title, robots: "noindex" });

@@ -37,8 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { opening, form };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const brand = matches[0].loaderData?.shop.brand ?? "";

@@ -1,4 +1,4 @@
-import { History, LayoutGrid, MessageCircle, Search } from "lucide-react";
+import { History, LayoutGrid, Search } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { sizeName } from "#messages/size-name.ts";
@@ -197,10 +197,9 @@ function WayOption({ way, attributes, query, onSearch, page }: WayOptionProps) {
           href={whatsappLink(shop, m.search_ask_text({ query, brand: shop.brand })) ?? undefined}
           target="_blank"
           rel="noopener"
-          className="search-hit all"
+          className="search-hit all chat-link"
         >
-          <MessageCircle size={20} aria-hidden="true" />
-          {m.search_ask()}
+          {m.chat_open()}
         </a>
       );
   }

@@ -43,8 +43,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = headersOfResponse;
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.login_submit(), robots: "noindex" });
 }

@@ -42,8 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await redirectWithFlash(login, ["password_reset"], [await clearResetLink(publicUrl)]);
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, { title: m.reset_title(), robots: "noindex" }),

@@ -49,8 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = headersOfResponse;
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.signup_title(), robots: "noindex" });
 }

@@ -4,9 +4,9 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 
 /**
- * Marks in a route's `handle`. `bare`: no usual header. `chatAtEnd`: the chat button does not float. `isNotFound`: page of unknown paths.
+ * Marks in a route's `handle`. `bare`: no usual header. `isNotFound`: page of unknown paths.
  */
-type RouteMark = "bare" | "chatAtEnd" | "isNotFound";
+type RouteMark = "bare" | "isNotFound";
 
 /** True if a route of the current page has the mark. */
 export function useHandle(mark: RouteMark): boolean {

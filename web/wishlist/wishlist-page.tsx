@@ -20,8 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cards: products.map(card) };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.wishlist(), robots: "noindex" });
 }

@@ -1,11 +1,11 @@
-import { Flag, type LucideIcon, MessageCircle, PackageX, Phone } from "lucide-react";
+import { Flag, type LucideIcon, PackageX, Phone } from "lucide-react";
 import { redirect } from "react-router";
 import { isOrderNumber } from "#contract/orders/order-number.ts";
 import { m } from "#messages/compiled/messages.js";
-import { whatsappLink } from "#messages/shop-details.ts";
 import { localised, paths } from "../../paths.ts";
 import { languageContext } from "../../request-context.ts";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { ChatLink } from "../../shell/chat-link.tsx";
 import { useShopDetails } from "../../shell/shell-data.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { AnotherCode } from "../code/another-code.tsx";
@@ -21,8 +21,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   throw redirect(localised(paths.verifyReport(), context.get(languageContext)));
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.report_done_title(), robots: "noindex" });
 }
@@ -31,7 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ReportDonePage({ loaderData: { number } }: Route.ComponentProps) {
   const shop = useShopDetails();
   const grouped = number.replace(/\d{3}(?=\d)/g, "$& ");
-  const chat = whatsappLink(shop, m.report_whatsapp_text({ number: grouped, brand: shop.brand }));
   const steps: readonly (readonly [LucideIcon, string])[] = [
     [Flag, m.report_next_review()],
     [Phone, m.report_next_call()],
@@ -61,12 +58,12 @@ export default function ReportDonePage({ loaderData: { number } }: Route.Compone
           </ul>
         </section>
         <div className="result-links">
-          {chat !== null && (
-            <a className="button tall wide" href={chat} target="_blank" rel="noopener">
-              <MessageCircle size={20} aria-hidden="true" />
-              {m.report_more_photos()}
-            </a>
-          )}
+          <ChatLink
+            className="button second tall wide"
+            text={m.report_whatsapp_text({ number: grouped, brand: shop.brand })}
+          >
+            {m.report_more_photos()}
+          </ChatLink>
           <AnotherCode className="button second tall wide" />
         </div>
       </div>

@@ -56,8 +56,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return headers;
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.report_title(), robots: "noindex" });
 }

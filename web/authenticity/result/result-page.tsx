@@ -49,8 +49,6 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return headers;
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.verify_result_title(), robots: "noindex, nofollow" });
 }

@@ -1,12 +1,12 @@
-import { Check, ChevronDown, Flag, Info, MessageCircle } from "lucide-react";
+import { Check, ChevronDown, Flag, Info } from "lucide-react";
 import type { Ref } from "react";
 import { readablePackCode } from "#contract/authenticity/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatMoment } from "#messages/format.ts";
-import { whatsappLink } from "#messages/shop-details.ts";
 import { type Tone, verdictWords } from "#messages/verdict-words.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { paths } from "../../paths.ts";
+import { ChatLink } from "../../shell/chat-link.tsx";
 import { useShopDetails } from "../../shell/shell-data.ts";
 import { Image } from "../../ui/image.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
@@ -104,10 +104,8 @@ interface ResultLinksProps {
 
 function ResultLinks({ code, tone, title, productId, typedHere }: ResultLinksProps) {
   const report = `${paths.verifyReport()}?${new URLSearchParams({ code })}`;
-  const shop = useShopDetails();
-  const { brand } = shop;
+  const { brand } = useShopDetails();
   const words = m.verify_whatsapp_text({ code: readablePackCode(code), result: title, brand });
-  const chat = whatsappLink(shop, words);
   return (
     <div className="result-links">
       {!typedHere && <AnotherCode className="button tall wide" />}
@@ -116,12 +114,7 @@ function ResultLinks({ code, tone, title, productId, typedHere }: ResultLinksPro
           {m.verify_product_page()}
         </LinkTo>
       )}
-      {tone !== "success" && !typedHere && chat !== null && (
-        <a className="button second tall wide" href={chat} target="_blank" rel="noopener">
-          <MessageCircle size={20} aria-hidden="true" />
-          {m.verify_whatsapp()}
-        </a>
-      )}
+      {tone !== "success" && !typedHere && <ChatLink className="button second tall wide" text={words} />}
       <LinkTo to={report} className={tone === "error" ? "button second tall wide" : "button ghost wide"}>
         <Flag size={18} aria-hidden="true" />
         {m.verify_report_link()}

@@ -13,8 +13,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.verify_title(), robots: "noindex" });
 }

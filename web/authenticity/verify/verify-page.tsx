@@ -34,8 +34,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return rejectForm({ code: typed.slice(0, maxShownLength) }, { errors: { code: [problem] } });
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.verify_title(), description: m.verify_intro() });
 }

@@ -29,8 +29,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   const name = loaderData?.category.name ?? m.not_found_title();

@@ -30,8 +30,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return pageMeta(matches, { title: m.not_found_title() });
   if (loaderData.opening !== null) return openingMeta(matches, loaderData.opening);

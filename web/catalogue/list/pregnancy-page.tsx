@@ -20,8 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { opening, list: await loadList(catalogue, query, language, { given: "pregnancy" }) };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
   return pageMeta(matches, { title: m.pregnancy_title(), description: m.pregnancy_description() });

@@ -6,6 +6,7 @@ import { maxCounted } from "#contract/max-counted.ts";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
+import { ChatLink } from "../../shell/chat-link.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { PopoverButton } from "../../ui/popover-button.tsx";
@@ -36,11 +37,12 @@ export function ProductList({ list, address, offered = [], children }: ProductLi
       <FilterPanel list={list} address={address} />
       <div id="listed" className="grid gap-4" aria-busy={waiting}>
         <div className="list-bar">
-          <p className="soft basis-full lg:basis-auto" role="status">
+          <p className="soft list-count" role="status">
             {list.total < maxCounted
               ? m.products_count({ count: list.total })
               : m.products_or_more({ count: list.total })}
           </p>
+          <ChatLink className="small lg:hidden" />
           <PopoverButton opens="filters" elsewhere="#filters" className="button second filter-open">
             <SlidersHorizontal size={20} aria-hidden="true" />
             {m.filter()}

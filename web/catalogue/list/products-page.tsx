@@ -1,7 +1,5 @@
-import { MessageCircle } from "lucide-react";
 import { redirect } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { whatsappLink } from "#messages/shop-details.ts";
 import { payingSentence } from "#messages/ways-to-pay.ts";
 import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
@@ -13,6 +11,7 @@ import { paths } from "../../paths.ts";
 import { languageContext, onServedContext, shopContext } from "../../request-context.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { ChatLink } from "../../shell/chat-link.tsx";
 import { useShell, useShopDetails } from "../../shell/shell-data.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
@@ -58,8 +57,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search: { query, relaxed, isEmpty, concerns: offered.map((concern) => namedConcern(concern, language)) },
   };
 }
-
-export const handle = { chatAtEnd: true };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.opening != null) return openingMeta(matches, loaderData.opening);
@@ -119,9 +116,8 @@ interface SearchNothingProps {
 
 /** Alternatives for a search without results: popular concerns, all products, a chat. */
 function SearchNothing({ query, concerns }: SearchNothingProps) {
-  const shop = useShopDetails();
+  const { brand } = useShopDetails();
   const { opensSoon } = useShell();
-  const chat = whatsappLink(shop, m.search_ask_text({ query, brand: shop.brand }));
   return (
     <div className="empty mt-4">
       <h2>{m.search_nothing()}</h2>
@@ -138,12 +134,7 @@ function SearchNothing({ query, concerns }: SearchNothingProps) {
         <LinkTo to={opensSoon ? paths.home() : paths.products()} className="button">
           {opensSoon ? m.go_home() : m.all_products()}
         </LinkTo>
-        {chat !== null && (
-          <a className="button second" href={chat} target="_blank" rel="noopener">
-            <MessageCircle size={20} aria-hidden="true" />
-            {m.search_ask()}
-          </a>
-        )}
+        <ChatLink className="button second" text={m.search_ask_text({ query, brand })} />
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
-import { MessageCircle, ShoppingBag } from "lucide-react";
+import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { whatsappLink } from "#messages/shop-details.ts";
 import { submitImmediately } from "../../form/use-immediate-submit.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
+import { ChatLink } from "../../shell/chat-link.tsx";
 import { useOwnAddress } from "../../shell/current-page.ts";
 import { useShell } from "../../shell/shell-data.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -33,8 +33,8 @@ export function BuyForm(props: BuyFormProps) {
   const isOwn = !waiting && add.data?.productId === product.id;
   const rejection = isOwn ? (add.data?.rejection ?? null) : null;
   const address = useOwnAddress();
-  const { origin, shop } = useShell();
-  const chat = whatsappLink(shop, `${product.name} ${origin}${address}`);
+  const { origin } = useShell();
+  const question = `${product.name} ${origin}${address}`;
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -64,17 +64,10 @@ export function BuyForm(props: BuyFormProps) {
             <ShoppingBag size={20} aria-hidden="true" />
             {soldOut ? m.sold_out() : m.add_to_cart()}
           </SubmitButton>
-          {chat !== null && (
-            <a
-              className="icon-button lg:hidden"
-              href={chat}
-              target="_blank"
-              rel="noopener"
-              aria-label={m.chat_open()}
-            >
-              <MessageCircle size={24} aria-hidden="true" />
-            </a>
-          )}
+          <ChatLink className="button second product-chat" text={question} label={m.ask_about_product()}>
+            <span className="lg:hidden">{m.ask()}</span>
+            <span className="hidden lg:inline">{m.ask_about_product()}</span>
+          </ChatLink>
         </div>
         <WishlistButton productId={product.id} name={product.name} />
       </form>

@@ -137,8 +137,6 @@ async function deliveryIn(catalogue: CachedCatalogue, language: Language): Promi
   };
 }
 
-export const handle = { chatAtEnd: true };
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;
   if (product === undefined) return pageMeta(matches, { title: m.not_found_title(), robots: "noindex" });
