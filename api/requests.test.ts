@@ -108,6 +108,6 @@ describe("a path", () => {
 
   test("responds in Arabic by default", async () => {
     const response = await app.request("/nothing");
-    expect(await response.json()).toEqual(rejection("لم نجد ما تبحث عنه."));
+    expect(await response.json()).toEqual(rejection("لم نجد المطلوب."));
   });
 });

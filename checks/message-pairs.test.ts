@@ -5,6 +5,10 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { messageFaults } from "./message-pairs.ts";
 
+/** Common imperatives to one man. Words that are also a noun are not listed, such as تحقق, تواصل and تتبّع. */
+const imperative =
+  /(?<!\p{L})[وف]?(?:اكتب|اختر|أدخل|راجع|اضغط|حاول|سجّل|أضف|احذف|جرّب|ابحث|انتظر|تأكد|أكّد|اطلب|افتح|استخدم|احتفظ|انتبه|أخبرنا|راسلنا|كلّمنا|اسألنا|اتصل|بلّغ|جهّز|ادفع|حوّل|عدّل|ابدأ|اكشط|امسح|احفظ|اعرف|اترك|ارجع|ضع|وزّع|تريد|تستطيع|يرجى|الرجاء)(?:ه|ها)?(?!\p{L})/u;
+
 test("every message exists in both languages with the same placeholders", () => {
   expect(Object.keys(ar).length).toBeGreaterThan(100);
   expect(messageFaults(ar, en)).toEqual([]);
@@ -13,6 +17,11 @@ test("every message exists in both languages with the same placeholders", () => 
 test("every text of the back office exists in both languages", () => {
   expect(Object.keys(adminAr).length).toBeGreaterThan(100);
   expect(messageFaults(adminAr, adminEn)).toEqual([]);
+});
+
+test("no Arabic message for customers commands a man", () => {
+  const texts = Object.entries(ar).filter(([key]) => !/^(?:admin|csv|file|import)_/.test(key));
+  expect(texts.filter(([, text]) => imperative.test(JSON.stringify(text)))).toEqual([]);
 });
 
 const plural = (match: Record<string, string>) => [{ selectors: ["plural"], match }];

@@ -37,7 +37,7 @@ describe("sign-in", () => {
     const rejected = await login(customer.phone, accountPassword, address, { "accept-language": "ar" });
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
-    const message = "تجاوزت عدد المحاولات المسموح. انتظر 15 دقيقة ثم حاول مرة أخرى.";
+    const message = "عدد المحاولات تجاوز المسموح. يمكنك المحاولة مرة أخرى بعد 15 دقيقة.";
     expect(rejected.json).toEqual({ message, error: message });
   });
 

@@ -4,16 +4,16 @@ import { acceptedLanguage } from "#contract/language.ts";
 /** Texts of the plain pages, which cost less than rendered ones. */
 const words = {
   413: [
-    "المحتوى المرسل أكبر من المسموح. ارجع وأرسل محتوى أقل.",
+    "المحتوى المرسل أكبر من المسموح. يمكنك العودة وإرسال محتوى أقل.",
     "Your upload is too large. Go back and send less.",
   ],
   414: ["هذا الرابط أطول من المسموح.", "This address is too long."],
   429: [
-    "تجاوزت عدد المحاولات المسموح. انتظر قليلًا ثم حاول مرة أخرى.",
+    "عدد المحاولات تجاوز المسموح. يمكنك المحاولة مرة أخرى بعد قليل.",
     "Too many attempts. Please wait a moment and try again.",
   ],
   503: [
-    "يوجد ضغط على المتجر حاليًا. حاول مرة أخرى بعد قليل.",
+    "يوجد ضغط على المتجر حاليًا. يمكنك المحاولة مرة أخرى بعد قليل.",
     "We’re very busy right now. Please try again shortly.",
   ],
 } as const;

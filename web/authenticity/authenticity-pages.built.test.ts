@@ -222,7 +222,7 @@ describe.runIf(isBuilt)("authenticity pages", () => {
     const last = responses.at(-1);
     expect(last?.status).toBe(429);
     expect(Number(last?.headers.get("Retry-After"))).toBeGreaterThan(60);
-    expect(last?.html).toMatch(/تجاوزت عدد المحاولات المسموح. انتظر/);
+    expect(last?.html).toMatch(/عدد المحاولات تجاوز المسموح. يمكنك المحاولة/);
     expect(valueIn(last?.html ?? "", "seller")).toBe(report.seller);
     const done = responses[0]?.location ?? "";
     expect(done).toMatch(/^\/Product\/Verify\/report\/done\?case=\d{9}$/);

@@ -26,7 +26,7 @@ describe.runIf(isBuilt)("guesses at passwords", () => {
   };
 
   test.each([
-    ["", /تجاوزت عدد المحاولات المسموح. انتظر 15 دقيقة/],
+    ["", /عدد المحاولات تجاوز المسموح. يمكنك المحاولة مرة أخرى بعد 15 دقيقة/],
     ["/en", /Too many attempts. Please wait 15 minutes/],
   ])(
     "get a translated error from the form at %s/login, which keeps the typed text",

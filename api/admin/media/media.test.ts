@@ -86,7 +86,7 @@ describe("POST /admin/media", () => {
     elsewhere.append("image", new File([new Uint8Array(photo)], "image.jpg"));
     for (const form of [new FormData(), formOf(Buffer.of()), text, elsewhere]) {
       const { status, json } = await ask("POST", "/media", form, { language: "ar" });
-      expect([status, json]).toEqual([422, rejection("اختر صورة.", { file: ["اختر صورة."] })]);
+      expect([status, json]).toEqual([422, rejection("الصورة مطلوبة.", { file: ["الصورة مطلوبة."] })]);
     }
     const several = await upload(photo, photo);
     expect([several.status, several.json]).toMatchObject([
