@@ -36,6 +36,9 @@ export const sessionContext = createContext<Session | null>(null);
 /** True if the request may have changed the customer's addresses. */
 export const addressesChangedContext = createContext(false);
 
+/** Governorate that this request chose, null for none; null if it chose nothing. */
+export const chosenCityContext = createContext<{ readonly cityId: number | null } | null>(null);
+
 /** True if the response is public: the same for all visitors, rendered without the request's cookies. */
 export const publicPageContext = createContext<boolean>(false);
 

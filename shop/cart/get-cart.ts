@@ -40,8 +40,9 @@ export interface Cart {
 
 /** Options for pricing a cart. */
 export interface CartPricing {
-  /** Address of the customer; default: the default address. */
+  /** Address of the customer; default: one in the preferred city, or the default address. */
   readonly addressId?: number | undefined;
+  readonly preferredCityId?: number | null;
   /** Folded code (`foldCouponCode`); empty for none. */
   readonly coupon?: string;
   /** City of the delivery without an address, with its fee in piastres. */
@@ -50,10 +51,10 @@ export interface CartPricing {
 
 /** Returns a customer's cart with current prices. */
 export async function getCart(db: Database, customerId: number, options: CartPricing = {}): Promise<Cart> {
-  const { addressId, coupon: code = "", cityWithoutAddress } = options;
+  const { coupon: code = "", cityWithoutAddress } = options;
   const [lines, { address, offers: running }, coupon] = await Promise.all([
     cartLines(db, customerId),
-    deliveryAndOffers(db, customerId, addressId),
+    deliveryAndOffers(db, customerId, options),
     code === "" ? undefined : findCoupon(db, customerId, code),
   ]);
   const { offers, giftProducts } = await withGiftProducts(db, running);
@@ -148,11 +149,20 @@ async function cartLines(db: Database, customerId: number): Promise<CartLine[]> 
 }
 
 /** Reads the address of the delivery, null without one, and the offers, in one statement because every cart needs both. */
-async function deliveryAndOffers(db: Database, customerId: number, addressId?: number) {
+async function deliveryAndOffers(
+  db: Database,
+  customerId: number,
+  { addressId, preferredCityId = null }: CartPricing,
+) {
   const ownAddresses = selectAddresses(db).where("customer_id", "=", customerId);
   const chosen =
     addressId === undefined
-      ? ownAddresses.where("is_default", "=", true)
+      ? ownAddresses
+          .where((eb) => eb.or([eb("is_default", "=", true), eb("addresses.city_id", "=", preferredCityId)]))
+          .orderBy((eb) => eb("addresses.city_id", "is not distinct from", preferredCityId), "desc")
+          .orderBy("is_default", "desc")
+          .orderBy("addresses.id", "desc")
+          .limit(1)
       : ownAddresses.where("addresses.id", "=", addressId);
   const { rows } = await sql<{ readonly address: Address | null; readonly offers: readonly OfferJson[] }>`
     select (select to_json(address) from (${chosen}) as address) as address, ${offersJson} as offers`.execute(

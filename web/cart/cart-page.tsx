@@ -11,8 +11,8 @@ import { clientAddressContext, languageContext, shopContext } from "../request-c
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { shopperId } from "../session/require-customer.ts";
-import { Price } from "../ui/price.tsx";
 import type { Route } from "./+types/cart-page.ts";
+import { BarSum } from "./bar-sum.tsx";
 import { cartAdvice } from "./cart-advice.ts";
 import { useCartChanges } from "./cart-changes.tsx";
 import { CartConflicts } from "./cart-conflicts.tsx";
@@ -22,29 +22,29 @@ import { headersOfCart, responseOfCart } from "./cart-responses.ts";
 import { CartSummary } from "./cart-summary.tsx";
 import { cartView, couponView } from "./cart-view.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
+import { chosenCity, pricedFor } from "./chosen-city.ts";
 import { FreeDeliveryProgress } from "./free-delivery-progress.tsx";
 import { NextStep } from "./next-step.tsx";
 import { pricedPath } from "./priced-path.ts";
 import { readPricing } from "./read-pricing.ts";
 import { shownCart } from "./shown-cart.ts";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(asked: Route.LoaderArgs) {
+  const { context, url } = asked;
   const { db, catalogue, accountDependencies } = context.get(shopContext);
   const customerId = shopperId(context);
   const language = context.get(languageContext);
-  const { typed, coupon, cityId } = readPricing(url);
-  const cities = (await catalogue.listCities()).map((one) => cityView(one, language));
-  const city = cities.find(({ id }) => id === cityId);
+  const { typed, coupon } = readPricing(url);
+  const city = await chosenCity(asked);
+  const cities = await catalogue.listCities();
   const { rateLimits } = accountDependencies;
   const guesser = { rateLimits, customerId, address: context.get(clientAddressContext) };
-  const cart = await getCartWithinLimits(db, guesser, { coupon, cityWithoutAddress: city ?? null });
+  const cart = await getCartWithinLimits(db, guesser, { coupon, ...pricedFor(city) });
   const products = cart.lines.map(({ product }) => product);
-  const picking = cart.address === null;
   const view = {
-    cart: { ...cartView(cart, language), ...(picking && { city: city?.name ?? null }) },
+    cart: cartView(cart, language, cities),
     coupon: couponView(cart, typed, language),
-    cities: picking ? cities : null,
-    cityId: picking ? (city?.id ?? null) : null,
+    cities: cart.address === null ? cities.map((one) => cityView(one, language)) : null,
     advice: await cartAdvice(catalogue, products, language),
   };
   return data(view, responseOfCart(cart));
@@ -65,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { coupon, cities, cityId, advice } = loaderData;
+  const { coupon, cities, advice } = loaderData;
   const title = useRef<HTMLHeadingElement>(null);
   const { pending, rejections, change } = useCartChanges();
   const choose = useCallback(
@@ -80,7 +80,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const problem = cart.lines.find((line) => !line.available)?.id ?? null;
   // A rejected coupon stays in the cart.
   const accepted = coupon.rejection === null ? coupon.typed : "";
-  const checkout = pricedPath(paths.checkout(), { coupon: accepted, city_id: cityId });
+  const checkout = pricedPath(paths.checkout(), { coupon: accepted });
   return (
     <div className="wrap">
       <FormScripts of={formPaths} />
@@ -115,13 +115,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               <CartOffers cart={cart} onChange={choose} />
               {advice.next !== null && <NextStep {...advice.next} />}
             </div>
-            <CartSummary {...{ cart, coupon, cities, cityId, checkout, problem }} />
+            <CartSummary {...{ cart, coupon, cities, checkout, problem }} />
           </div>
           <div className="foot-bar">
-            <div>
-              <p className="small soft">{m.total()}</p>
-              <Price amount={cart.totals.total} />
-            </div>
+            <BarSum cart={cart} />
             <CheckoutLink to={checkout} problem={problem} />
           </div>
         </>

@@ -11,9 +11,11 @@ import { CartConflicts } from "./cart-conflicts.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartOffers } from "./cart-offers.tsx";
 import { CheckoutLink } from "./checkout-link.tsx";
+import { DeliveryWords } from "./delivery-words.tsx";
 import { FreeDeliveryProgress, useLoadedCart } from "./free-delivery-progress.tsx";
 import { NextStep } from "./next-step.tsx";
 import { shownCart } from "./shown-cart.ts";
+import { totalName } from "./sums.tsx";
 
 interface CartSheetProps {
   /** Id of the flash message of the addition. */
@@ -101,13 +103,11 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
       {advice.next !== null && <NextStep {...advice.next} />}
       <p className="cart-sheet-sum" aria-live="polite" aria-busy={pending.size > 0}>
         <span>
-          {m.cart_sum()} <span className="soft">· {m.pieces_count({ count: cart.pieces })}</span>
+          {totalName(cart.totals)} <span className="soft">· {m.pieces_count({ count: cart.pieces })}</span>
         </span>
-        <Price
-          amount={cart.totals.discountedSubtotal - cart.totals.offerDiscount}
-          className="price text-h3"
-        />
+        <Price amount={cart.totals.total} className="price text-h3" />
       </p>
+      <DeliveryWords cart={cart} />
       <div className="cart-sheet-foot">
         {cart.lines.every(({ available }) => available) ? (
           <CheckoutLink to={paths.checkout()} problem={null} />

@@ -1,15 +1,18 @@
 import { Banknote, ChevronDown } from "lucide-react";
-import { Form, useLocation, useSubmit } from "react-router";
+import { Form, useLocation, useNavigate } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { formatPrice } from "#messages/format.ts";
 import { waysToPay } from "#messages/ways-to-pay.ts";
 import type { CityView } from "../addresses/address-view.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
+import { chooseCity } from "../shopper/shopper-store.ts";
 import { FieldFrame } from "../ui/field.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { CartView, CouponView } from "./cart-view.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { CouponForm } from "./coupon-field.tsx";
+import { ArrivesBy } from "./delivery-words.tsx";
+import { pricedPath } from "./priced-path.ts";
 import { Sums } from "./sums.tsx";
 
 interface CartSummaryProps {
@@ -17,22 +20,22 @@ interface CartSummaryProps {
   readonly coupon: CouponView;
   /** Governorates to choose from while no address is known; otherwise null. */
   readonly cities: readonly CityView[] | null;
-  readonly cityId: number | null;
   readonly checkout: string;
   /** First line that cannot be ordered. */
   readonly problem: number | null;
 }
 
 /** Beside the cart lines: coupon, delivery, sums, and the link to the checkout. */
-export function CartSummary({ cart, coupon, cities, cityId, checkout, problem }: CartSummaryProps) {
+export function CartSummary({ cart, coupon, cities, checkout, problem }: CartSummaryProps) {
   const shop = useShopDetails();
   return (
     <aside className="cart-side" aria-labelledby="summary-title">
       <h2 id="summary-title">{m.order_summary()}</h2>
-      <CouponForm coupon={coupon} cityId={cityId} />
-      {cities !== null && <DeliveryField cities={cities} cityId={cityId} coupon={coupon.typed} />}
+      <CouponForm coupon={coupon} />
+      {cities !== null && <DeliveryField cities={cities} cityId={cart.cityId} coupon={coupon.typed} />}
+      <ArrivesBy cart={cart} />
       <div className="cart-sums" aria-live="polite">
-        <Sums {...cart.totals} freeDeliveryMissing={null} city={cart.city} />
+        <Sums {...cart.totals} freeDeliveryMissing={null} city={cart.city} feeRange={cart.feeRange} />
       </div>
       <div className="wide-only">
         <CheckoutLink to={checkout} problem={problem} />
@@ -55,19 +58,24 @@ interface DeliveryFieldProps {
 /** Select of the governorate while no address is known. The delivery fee follows immediately. */
 function DeliveryField({ cities, cityId, coupon }: DeliveryFieldProps) {
   const { pathname } = useLocation();
-  const submit = useSubmit();
+  const navigate = useNavigate();
   const hydrated = useHydrated();
   return (
-    <Form
-      method="get"
-      action={pathname}
-      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-    >
+    <Form method="get" action={pathname}>
       {coupon !== "" && <input type="hidden" name="coupon" value={coupon} />}
       <FieldFrame label={m.delivery_where()}>
         {(described) => (
           <div className="select">
-            <select className="input" name="city_id" defaultValue={cityId ?? ""} {...described}>
+            <select
+              className="input"
+              name="city_id"
+              defaultValue={cityId ?? ""}
+              onChange={({ target }) => {
+                chooseCity(Number(target.value) || null);
+                navigate(pricedPath(pathname, { coupon }), { replace: true, preventScrollReset: true });
+              }}
+              {...described}
+            >
               <option value="">{m.choose_governorate()}</option>
               {cities.map(({ id, name, fee }) => (
                 <option key={id} value={id}>

@@ -1,16 +1,23 @@
 import { inLanguage, type Language } from "#contract/language.ts";
+import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { m } from "#messages/compiled/messages.js";
 import { couponRejectionMessage } from "#messages/coupon-rejection-message.ts";
 import { couponTitle } from "#messages/coupon-title.ts";
 import { formatParts } from "#messages/format.ts";
-import { cityName } from "#shop/addresses/city-names.ts";
+import { cityName, type ListedCity } from "#shop/addresses/city-names.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 import { maxQuantity, type Product, priceToPay, remainingPieces } from "#shop/catalogue/product.ts";
 import { isRunning } from "#shop/pricing/offer.ts";
+import { feeRange } from "../addresses/fee-range.ts";
 import { imageOf } from "../ui/image.tsx";
 
 /** View of a cart for cart and checkout, in one language. Amounts are piastres. */
-export function cartView({ lines, priced, pricing, giftProduct, address }: Cart, language: Language) {
+export function cartView(
+  { lines, priced, pricing, giftProduct }: Cart,
+  language: Language,
+  cities: readonly ListedCity[],
+) {
+  const city = cities.find(({ id }) => id === pricing.city.id);
   return {
     lines: lines.map(({ id, quantity, product, available, priceBefore }, index) => {
       return {
@@ -42,10 +49,13 @@ export function cartView({ lines, priced, pricing, giftProduct, address }: Cart,
     gift:
       giftProduct === null ? null : { name: inLanguage(language, giftProduct.name_ar, giftProduct.name_en) },
     pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
-    city:
-      address === null
-        ? null
-        : cityName({ name_en: address.city_name_en, name_ar: address.city_name_ar }, language),
+    /** Governorate of the delivery; null until one is known. */
+    cityId: city?.id ?? null,
+    city: city === undefined ? null : cityName(city, language),
+    /** Latest day of the delivery as 2026-11-29; null until the governorate is known. */
+    arrivesBy: city === undefined ? null : deliveryDay(dayInCairo(new Date()), city.delivery_days_to),
+    /** Fees of all governorates in words. */
+    feeRange: feeRange(cities.map(({ delivery_fee }) => delivery_fee)),
   };
 }
 

@@ -8,7 +8,6 @@ import { MixedText } from "../ui/mixed-text.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useEarlyInput } from "../ui/use-early-input.ts";
 import type { CouponView } from "./cart-view.ts";
-import { pricedPath } from "./priced-path.ts";
 
 interface CouponFieldProps {
   readonly coupon: CouponView;
@@ -91,20 +90,14 @@ export function CouponField({
   );
 }
 
-interface CouponFormProps {
-  readonly coupon: CouponView;
-  readonly cityId: number | null;
-}
-
 /** Form that reloads the page with a coupon in its URL. */
-export function CouponForm({ coupon, cityId }: CouponFormProps) {
+export function CouponForm({ coupon }: { readonly coupon: CouponView }) {
   const { location } = useNavigation();
   const { pathname } = useLocation();
   const requested = location === undefined ? null : new URLSearchParams(location.search).get("coupon");
   const waiting = location?.pathname === pathname && requested !== null && requested !== coupon.typed;
   return (
     <Form method="get" action={pathname} replace preventScrollReset>
-      {cityId !== null && <input type="hidden" name="city_id" value={cityId} />}
       <CouponField
         coupon={coupon}
         apply={() => (
@@ -119,7 +112,7 @@ export function CouponForm({ coupon, cityId }: CouponFormProps) {
         )}
         remove={
           <Link
-            to={pricedPath(pathname, { city_id: cityId })}
+            to={pathname}
             replace
             preventScrollReset
             className="link inline-flex min-h-11 items-center"

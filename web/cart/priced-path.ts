@@ -1,7 +1,6 @@
 /** Query parameters that price a cart. */
 export interface PricedWith {
   readonly coupon?: string | undefined;
-  readonly city_id?: number | null | undefined;
   readonly address_id?: number | null | undefined;
 }
 

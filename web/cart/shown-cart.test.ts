@@ -76,7 +76,10 @@ function cart(): CartView {
     pricing,
     gift: null,
     pieces: 3,
+    cityId: 1,
     city: "Giza",
+    arrivesBy: "2026-12-01",
+    feeRange: "",
   };
 }
 

@@ -36,6 +36,8 @@ interface SumsProps {
   /** Amount missing for free delivery; null if delivery is never free, and in placed orders. */
   readonly freeDeliveryMissing?: number | null;
   readonly city: string | null;
+  /** Fees of all governorates in words, while the fee is unknown. */
+  readonly feeRange?: string;
   /** Whether the total contains VAT; the default is the setting of the shop. */
   readonly hasVat?: boolean;
 }
@@ -43,7 +45,7 @@ interface SumsProps {
 export function Sums(props: SumsProps) {
   const { subtotal, discount, discountedSubtotal, coupon = null, deliveryFee, total, city } = props;
   const { freeDeliveryMissing = null, offers, staffDiscount, refused = 0, cameBack = 0 } = props;
-  const { credit = 0, advance = 0, toPay = total } = props;
+  const { credit = 0, advance = 0, toPay = total, feeRange = "" } = props;
   const { chargesVat } = useShopDetails();
   const { hasVat = chargesVat } = props;
   const language = useLanguage();
@@ -87,7 +89,9 @@ export function Sums(props: SumsProps) {
           <dt>{city === null ? m.delivery() : m.delivery_to({ city })}</dt>
           <dd>
             {deliveryFee === null ? (
-              <span className="small soft">{m.delivery_by_address()}</span>
+              <span className="soft whitespace-nowrap">
+                <bdi dir="ltr">{feeRange}</bdi>
+              </span>
             ) : deliveryFee === 0 ? (
               m.delivery_free()
             ) : (
@@ -98,7 +102,7 @@ export function Sums(props: SumsProps) {
         {refused > 0 && <Less label={m.refused_at_door()} amount={refused} />}
         {cameBack > 0 && <Less label={m.returned_later()} amount={cameBack} />}
         <div className="total">
-          <dt>{m.total()}</dt>
+          <dt>{totalName(props)}</dt>
           <dd>
             <Price amount={total} />
           </dd>
@@ -113,6 +117,11 @@ export function Sums(props: SumsProps) {
       {hasVat && <p className="small soft">{m.vat_included()}</p>}
     </>
   );
+}
+
+/** Name of a total, which says so while the delivery is not part of it. */
+export function totalName({ deliveryFee }: Pick<SumsProps, "deliveryFee">): string {
+  return deliveryFee === null ? m.total_without_delivery() : m.total();
 }
 
 /** Row of an amount that is subtracted. */

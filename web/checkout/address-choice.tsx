@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
-import { formatWeekday } from "#messages/format.ts";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { GovernorateField } from "../addresses/governorate-field.tsx";
+import { useArrivesBy } from "../cart/delivery-words.tsx";
 import { pricedPath } from "../cart/priced-path.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { useShopDetails } from "../shell/shell-data.ts";
+import { chooseCity } from "../shopper/shopper-store.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -105,31 +105,30 @@ interface DeliverToProps {
  * Governorate of a first order, before all other fields: it decides fee and day. With scripts a choice prices the page; without, the first
  * submission does.
  */
-export function DeliverTo({ view: { cities, cityId, coupon, cart, arrivesBy }, errors }: DeliverToProps) {
+export function DeliverTo({ view: { cities, coupon, cart }, errors }: DeliverToProps) {
   const navigate = useNavigate();
   const language = useLanguage();
-  const { showsDeliveryDays } = useShopDetails();
   const { deliveryFee } = cart.totals;
+  const arrivesBy = useArrivesBy(cart.arrivesBy);
   return (
     <section className="step">
       <h2>{m.deliver_to()}</h2>
       <GovernorateField
         cities={cities}
-        defaultValue={cityId === null ? "" : String(cityId)}
+        defaultValue={cart.cityId === null ? "" : String(cart.cityId)}
         errors={errors}
-        onChoose={(city_id) =>
-          navigate(pricedPath(localised(paths.checkout(), language), { coupon: coupon.typed, city_id }), {
+        onChoose={(cityId) => {
+          chooseCity(cityId);
+          navigate(pricedPath(localised(paths.checkout(), language), { coupon: coupon.typed }), {
             replace: true,
             preventScrollReset: true,
-          })
-        }
+          });
+        }}
       />
-      {arrivesBy !== null && deliveryFee !== null && (
+      {cart.cityId !== null && deliveryFee !== null && (
         <p className="delivery-promise" aria-live="polite">
           <Truck size={20} className="mirror" aria-hidden="true" />
-          <span>
-            {showsDeliveryDays ? m.arrives_by({ date: formatWeekday(arrivesBy, language) }) : m.delivery()}
-          </span>
+          <span>{arrivesBy ?? m.delivery()}</span>
           <strong>
             {deliveryFee === 0 ? m.delivery_free() : <Price amount={deliveryFee} className="" />}
           </strong>

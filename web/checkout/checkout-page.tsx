@@ -2,12 +2,20 @@ import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { StreetFields } from "../addresses/street-fields.tsx";
+import { BarSum } from "../cart/bar-sum.tsx";
 import { headersOfCart } from "../cart/cart-responses.ts";
+import { chosenCity } from "../cart/chosen-city.ts";
 import { readPricing } from "../cart/read-pricing.ts";
 import type { RejectedForm } from "../form/posted-form.ts";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { localised, paths } from "../paths.ts";
-import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
+import {
+  chosenCityContext,
+  clientAddressContext,
+  languageContext,
+  sessionContext,
+  shopContext,
+} from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -31,13 +39,16 @@ import { ShopLogo } from "../shell/shop-logo.tsx";
 
 export const handle = { bare: true };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(asked: Route.LoaderArgs) {
+  const { context, url } = asked;
   const language = context.get(languageContext);
   const session = context.get(sessionContext);
   // A visitor has no cart yet.
   if (session === null) throw redirect(localised(paths.cart(), language), 303);
   const { customer } = session;
-  const parameters = { ...readPricing(url), addressId: url.searchParams.get("address_id") };
+  const city = await chosenCity(asked);
+  const addressId = url.searchParams.get("address_id");
+  const parameters = { ...readPricing(url), addressId, cityId: city?.id ?? null };
   const { db, accountDependencies } = context.get(shopContext);
   const { rateLimits } = accountDependencies;
   const clientAddress = context.get(clientAddressContext);
@@ -47,6 +58,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (view.cart.lines.length === 0 && !url.pathname.endsWith(paths.checkoutAddress())) {
     throw redirect(localised(paths.cart(), language), 303);
   }
+  // The governorate of a chosen address is chosen for the cart as well.
+  if (String(view.chosenId) === addressId) context.set(chosenCityContext, view.cart);
   const note = url.searchParams.get("note")?.slice(0, 500) ?? "";
   return data({ view, note, idempotencyKey: crypto.randomUUID() }, response);
 }
@@ -137,7 +150,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                     <StreetFields
                       values={fields.typed}
                       errors={fields.errors}
-                      areas={cities.find(({ id }) => id === view.cityId)?.areas}
+                      areas={cities.find(({ id }) => id === cart.cityId)?.areas}
                     />
                   </section>
                 )}
@@ -162,10 +175,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </div>
       {mayOrder && (
         <div className="foot-bar">
-          <div>
-            <p className="small soft">{payFirst === null ? m.total() : m.pay_now()}</p>
-            <Price amount={payFirst ?? cart.totals.total} />
-          </div>
+          {payFirst === null ? (
+            <BarSum cart={cart} />
+          ) : (
+            <div>
+              <p className="small soft">{m.pay_now()}</p>
+              <Price amount={payFirst} />
+            </div>
+          )}
           {button("grow")}
         </div>
       )}

@@ -1,16 +1,14 @@
-import { ChevronDown, ShoppingBag, Truck } from "lucide-react";
+import { ChevronDown, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { formatWeekday } from "#messages/format.ts";
 import type { CartView } from "../cart/cart-view.ts";
 import { CouponField } from "../cart/coupon-field.tsx";
+import { ArrivesBy } from "../cart/delivery-words.tsx";
 import { pricedPath } from "../cart/priced-path.ts";
 import { Sums } from "../cart/sums.tsx";
 import { Agreement } from "../content/agreement.tsx";
-import { useLanguage } from "../language/use-language.ts";
 import { GiftBadge } from "../offers/gift-badge.tsx";
-import { useShopDetails } from "../shell/shell-data.ts";
 import { Image } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
@@ -28,9 +26,7 @@ interface CheckoutSummaryProps {
 
 /** Products and costs of the order, above the button. */
 export function CheckoutSummary({ view, form, payFirst, children }: CheckoutSummaryProps) {
-  const { cart, arrivesBy } = view;
-  const { showsDeliveryDays } = useShopDetails();
-  const language = useLanguage();
+  const { cart } = view;
   return (
     <aside className="checkout-side" aria-labelledby="your-order">
       <h2 id="your-order">{m.your_order()}</h2>
@@ -42,7 +38,7 @@ export function CheckoutSummary({ view, form, payFirst, children }: CheckoutSumm
       )}
       <CheckoutCoupon view={view} form={form} />
       <div aria-live="polite">
-        <Sums {...cart.totals} city={cart.city} />
+        <Sums {...cart.totals} city={cart.city} feeRange={cart.feeRange} />
         {payFirst !== null && (
           <dl className="sums">
             <div>
@@ -61,12 +57,7 @@ export function CheckoutSummary({ view, form, payFirst, children }: CheckoutSumm
         )}
       </div>
       <div className="wide-only">{children}</div>
-      {showsDeliveryDays && arrivesBy !== null && (
-        <p className="small soft flex items-center gap-3">
-          <Truck size={20} className="mirror" aria-hidden="true" />
-          {m.arrives_by({ date: formatWeekday(arrivesBy, language) })}
-        </p>
-      )}
+      <ArrivesBy cart={cart} />
       <Agreement intro={m.agree_order()} second="exchange" />
     </aside>
   );
@@ -120,7 +111,7 @@ export function SummaryFold({
           {m.your_order()} · {m.pieces_count({ count: pieces })}
         </span>
         <span className="flex items-center gap-2 text-body">
-          <Price amount={totals.total} />
+          <Price amount={totals.total - (totals.deliveryFee ?? 0)} />
           <ChevronDown size={20} aria-hidden="true" />
         </span>
       </summary>
@@ -136,14 +127,14 @@ export function SummaryFold({
  * without, the form is submitted for repricing and returns as typed.
  */
 function CheckoutCoupon({ view, form }: { readonly view: CheckoutView; readonly form: string }) {
-  const { coupon, chosenId, cityId } = view;
+  const { coupon, chosenId } = view;
   const { location } = useNavigation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const requested = location === undefined ? null : new URLSearchParams(location.search).get("coupon");
   const waiting = location?.pathname === pathname && requested !== null && requested !== coupon.typed;
   function priceWith(code: string) {
-    navigate(pricedPath(pathname, { coupon: code.trim(), address_id: chosenId, city_id: cityId }), {
+    navigate(pricedPath(pathname, { coupon: code.trim(), address_id: chosenId }), {
       replace: true,
       preventScrollReset: true,
     });

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "#contract/language.ts";
-import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import type { PaymentTerms } from "#contract/payment-methods.ts";
 import { parsePhone, readablePhone } from "#contract/phone/phone.ts";
 import type { Database } from "#db/database.ts";
@@ -28,6 +27,8 @@ import type { Pricing } from "../cart/read-pricing.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 
 export interface CheckoutParameters extends Pricing {
+  /** Chosen governorate, for a customer without an address there; null for none. */
+  readonly cityId: number | null;
   /** Id of the customer's address as text; an unknown one selects the default. */
   readonly addressId: string | null;
   /** Phone as typed; by default that of the last order or the account. */
@@ -76,7 +77,10 @@ export async function loadCheckout(
     lastContact(db, customer),
     readPaymentTerms(db),
   ]);
-  const chosen = addresses.find(({ id }) => String(id) === addressId) ?? addresses[0];
+  const chosen =
+    addresses.find(({ id }) => String(id) === addressId) ??
+    addresses.find(({ city_id }) => city_id === cityId) ??
+    addresses[0];
   const city = chosen === undefined ? cities.find(({ id }) => id === cityId) : undefined;
   const pricing = {
     addressId: chosen?.id,
@@ -96,23 +100,15 @@ export async function loadCheckout(
           pieces,
           origin: bounds.origin,
         });
-  const shown = addressCities(cities, areas, language);
-  const days = chosen?.delivery_days_to ?? city?.delivery_days_to;
   const view = {
     isGuest: customer.is_guest,
     contact,
     version: cart.version,
-    /** Latest day of the delivery; null until the governorate is known. */
-    arrivesBy: days === undefined ? null : new Date(`${deliveryDay(dayInCairo(new Date()), days)}T12:00:00Z`),
-    cart: {
-      ...cartView(cart, language),
-      ...(city !== undefined && { city: shown.find(({ id }) => id === city.id)?.name ?? null }),
-    },
+    cart: cartView(cart, language, cities),
     coupon: couponView(cart, typed, language),
     addresses: addresses.map((address) => addressView(address, language)),
     chosenId: chosen?.id ?? null,
-    cities: shown,
-    cityId: city?.id ?? null,
+    cities: addressCities(cities, areas, language),
     methods: payments.methods,
     accounts: payments.accounts,
     payHours: payments.pay_hours,
@@ -121,7 +117,7 @@ export async function loadCheckout(
         ? null
         : await findTerms({ db, ...limited }, customer, {
             phone: parsePhone(phone ?? contact.phone) ?? "",
-            cityId: chosen?.city_id ?? city?.id ?? null,
+            cityId: cart.pricing.city.id,
             priced: cart.priced,
             language,
           }),

@@ -8,7 +8,13 @@ import { findOrderOfKey } from "#shop/idempotency.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
 import { formAgain, readForm } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
-import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
+import {
+  chosenCityContext,
+  clientAddressContext,
+  languageContext,
+  sessionContext,
+  shopContext,
+} from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { redirectToSignIn } from "../session/require-customer.ts";
 import { type CheckoutResponse, noResponse } from "./checkout-response.ts";
@@ -33,6 +39,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   const { typed, coupon } = readCoupon(form["reprice"] === "without_coupon" ? "" : (form["coupon"] ?? ""));
   const key = (form["idempotency_key"] ?? "").slice(0, 255);
 
+  const cityId = routeId(form["city_id"] ?? "") || null;
   const { rateLimits } = shop.accountDependencies;
   const clientAddress = context.get(clientAddressContext);
   const guesser = { rateLimits, customerId: customer.id, address: clientAddress };
@@ -44,9 +51,11 @@ export async function placePostedOrder({ request, context, url }: Posted) {
       phone: form["phone"],
       typed,
       coupon,
-      cityId: routeId(form["city_id"] ?? "") || null,
+      cityId,
     };
     const { view, response: cartResponse } = await loadCheckout(sources, customer, parameters, language);
+    // Chosen without scripts; the next cart uses it.
+    if (view.cart.cityId !== null) context.set(chosenCityContext, view.cart);
     // Keeps the key: a rejection has not used it, and a form places at most one order.
     return data<CheckoutResponse>(
       { ...noResponse, ...formAgain(form), key, ...response, view },
@@ -77,7 +86,10 @@ export async function placePostedOrder({ request, context, url }: Posted) {
     order: parsed.data,
     key: key === "" ? null : key,
   });
-  if (result.ok) return replace(`${localised(paths.order(result.value.id), language)}?placed=1`, 303);
+  if (result.ok) {
+    if (cityId !== null) context.set(chosenCityContext, { cityId });
+    return replace(`${localised(paths.order(result.value.id), language)}?placed=1`, 303);
+  }
   switch (result.rejection.code) {
     case "cart_empty":
       return replace(localised(paths.cart(), language), 303);

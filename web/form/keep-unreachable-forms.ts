@@ -1,6 +1,6 @@
 import { type DataStrategyResult, data, isRouteErrorResponse } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { refreshShopper, writeVisitKey } from "../shopper/shopper-store.ts";
+import { keepChosenCity, refreshShopper, writeVisitKey } from "../shopper/shopper-store.ts";
 import { formAgain, type RejectedForm, readForm } from "./posted-form.ts";
 
 type Results = Record<string, DataStrategyResult>;
@@ -13,10 +13,10 @@ export async function keepUnreachableForms(
   { request }: { readonly request: Request },
   next: () => Promise<Results>,
 ): Promise<Results> {
-  if (request.method === "GET") return await next();
+  if (request.method === "GET") return await keepChosenCity(next);
   const copy = request.clone();
   writeVisitKey();
-  const results = await next();
+  const results = await keepChosenCity(next);
   refreshShopper();
   const failed = Object.entries(results).filter(
     ([, { type, result }]) => type === "error" && isUnreachable(result),

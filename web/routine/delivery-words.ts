@@ -1,5 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
 import { formatRoundPrice } from "#messages/format.ts";
+import { feeRange } from "../addresses/fee-range.ts";
 import { useHint } from "../shopper/shopper-store.ts";
 
 /** Governorate with its delivery fee in piastres. */
@@ -16,8 +17,5 @@ export function useDeliveryWords(cities: readonly DeliveryCity[]): string | null
   if (city !== undefined)
     return m.routine_plus_delivery_to({ city: city.name, fee: formatRoundPrice(city.fee) });
   if (cities.length === 0) return null;
-  const fees = cities.map(({ fee }) => fee);
-  const [least, most] = [Math.min(...fees), Math.max(...fees)].map(formatRoundPrice);
-  const fee = least === most ? least : `${least}–${most?.replace(/^\D+/, "")}`;
-  return m.routine_plus_delivery({ fee: fee ?? "" });
+  return m.routine_plus_delivery({ fee: feeRange(cities.map(({ fee }) => fee)) });
 }

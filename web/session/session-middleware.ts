@@ -8,6 +8,7 @@ import { readLanguage } from "../language/language-cookie.ts";
 import { languageOfPath, localised, paths } from "../paths.ts";
 import {
   addressesChangedContext,
+  chosenCityContext,
   crossOriginContext,
   languageContext,
   publicPageContext,
@@ -73,7 +74,8 @@ async function setHint({ context, cookies, renews }: HintParts, headers: Headers
   try {
     const now = await currentHint(context, before);
     const cookie = writeHint(now);
-    const isNew = before === null ? now.account !== "out" : cookie !== writeHint(before);
+    const isNew =
+      before === null ? now.account !== "out" || now.cityId !== null : cookie !== writeHint(before);
     if (renews || isNew) headers.append("Set-Cookie", cookie);
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
@@ -93,10 +95,16 @@ function secureCookies(headers: Headers, publicUrl: string): void {
 /** Hint after a request. A governorate chosen on a page stays for the session, until the customer's addresses change. */
 async function currentHint(context: Readonly<RouterContextProvider>, before: Hint | null): Promise<Hint> {
   const session = context.get(sessionContext);
-  if (session === null) return { account: "out", cartCount: 0, cityId: before?.cityId ?? null, mark: "" };
+  const chosen = context.get(chosenCityContext);
+  const shown = chosen === null ? (before?.cityId ?? null) : chosen.cityId;
+  if (session === null) return { account: "out", cartCount: 0, cityId: shown, mark: "" };
   const { cartCount, cityId } = await findShopperHint(context.get(shopContext).db, session.customer.id);
   const mark = sessionMark(session.token);
-  const isChosen = before?.mark === mark && !context.get(addressesChangedContext);
-  const chosen = isChosen ? (before?.cityId ?? cityId) : (cityId ?? before?.cityId ?? null);
-  return { account: session.customer.is_guest ? "guest" : "in", cartCount, cityId: chosen, mark };
+  const isChosen = chosen !== null || (before?.mark === mark && !context.get(addressesChangedContext));
+  return {
+    account: session.customer.is_guest ? "guest" : "in",
+    cartCount,
+    cityId: isChosen ? (shown ?? cityId) : (cityId ?? shown),
+    mark,
+  };
 }

@@ -3,6 +3,7 @@ import { afterPaint } from "../ui/after-paint.ts";
 import { tabStorage } from "../ui/tab-storage.ts";
 import { type Hint, readHint } from "./hint.ts";
 import type { Me } from "./me.ts";
+import { writeHint } from "./write-hint.ts";
 
 /** The current visitor, as known to this browser. */
 export interface Shopper {
@@ -24,6 +25,8 @@ let isRequesting = false;
 let requestedMark: string | undefined;
 /** Number of local changes to the data of `/me`. */
 let changes = 0;
+/** Last choice of a governorate in this document. */
+let choice: { readonly cityId: number | null } | undefined;
 const listeners = new Set<() => void>();
 
 export function subscribe(listen: () => void): () => void {
@@ -63,7 +66,7 @@ export async function requestMe(): Promise<void> {
   requestedMark = currentShopper().hint?.mark;
   const changesBefore = changes;
   try {
-    const response = await fetch("/me");
+    const response = await keepChosenCity(() => fetch("/me"));
     if (!response.ok) return;
     const me: Me | null = await response.json();
     showWith(me);
@@ -83,6 +86,28 @@ export function showWishlistChange(productId: number, isOn: boolean): void {
   if (me === null) return;
   const others = me.wishlist.filter((id) => id !== productId);
   showWith({ ...me, wishlist: isOn ? [productId, ...others] : others });
+}
+
+/** Chooses the governorate whose delivery fee and day all pages show; null for none. */
+export function chooseCity(cityId: number | null): void {
+  choice = { cityId };
+  writeCity(cityId);
+}
+
+/** Keeps a governorate that is chosen during a request: the response may write the hint with the previous one. */
+export async function keepChosenCity<Response>(request: () => Promise<Response>): Promise<Response> {
+  const before = choice;
+  const response = await request();
+  if (choice !== before && choice !== undefined) writeCity(choice.cityId);
+  return response;
+}
+
+function writeCity(cityId: number | null): void {
+  const hint = readHint(document.cookie) ?? { account: "out" as const, cartCount: 0, mark: "" };
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest browsers
+  document.cookie = writeHint({ ...hint, cityId }) + secure;
+  showWith(currentShopper().me);
 }
 
 function hasSession(): boolean {

@@ -3,10 +3,10 @@ import type { Language } from "#contract/language.ts";
 import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
+import { feeRange } from "../../addresses/fee-range.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { paths } from "../../paths.ts";
-import { currentShopper, refreshShopper, useHint } from "../../shopper/shopper-store.ts";
-import { writeHint } from "../../shopper/write-hint.ts";
+import { chooseCity, useHint } from "../../shopper/shopper-store.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -28,16 +28,15 @@ interface City {
 }
 
 /**
- * Latest day and fee of delivery to the visitor's governorate (the first one by default), with a select of all. Scripts compute the day,
- * because pages are cached; until then the same line shows the range of days.
+ * Latest day and fee of delivery to the visitor's governorate, with a select of all; the ranges of days and fees until one is chosen.
+ * Scripts compute the day, because pages are cached.
  */
 export function DeliveryLine({ cities }: Pick<Delivery, "cities">) {
   const cityId = useHint()?.cityId;
   const language = useLanguage();
-  const hydrated = useHydrated();
-  const city = cities.find(({ id }) => id === cityId) ?? cities[0];
-  if (city === undefined) return null;
-  const words = city.days === null ? null : daysInWords(city.days, hydrated, language);
+  if (cities.length === 0) return null;
+  const city = cities.find(({ id }) => id === cityId);
+  const words = city === undefined ? rangeOfDays(cities) : city.days && arrivesBy(city.days[1], language);
   return (
     <div className="delivery-line small soft">
       {/* A new element: words that move within one count as a layout shift. */}
@@ -47,14 +46,18 @@ export function DeliveryLine({ cities }: Pick<Delivery, "cities">) {
         </p>
       )}
       <p>
-        <CityPicker cities={cities} city={city} /> <Price amount={city.fee} className="whitespace-nowrap" />
+        <CityPicker cities={cities} city={city} />{" "}
+        {city !== undefined && <Price amount={city.fee} className="whitespace-nowrap" />}
       </p>
     </div>
   );
 }
 
-function daysInWords([from, to]: NonNullable<City["days"]>, hydrated: boolean, language: Language): string {
-  if (hydrated) return arrivesBy(to, language);
+/** Range of days of all governorates; null before staff have set them. */
+function rangeOfDays(cities: readonly City[]): string | null {
+  const days = cities.flatMap((city) => city.days ?? []);
+  if (days.length === 0) return null;
+  const [from, to] = [Math.min(...days), Math.max(...days)];
   return m.within_business_days({ days: from === to ? `${to}` : `${from}–${to}`, latest: to });
 }
 
@@ -64,10 +67,18 @@ function arrivesBy(workingDays: number, language: Language): string {
 }
 
 /** Select of the governorate; without scripts a link to the table of all. */
-function CityPicker({ cities, city }: Pick<Delivery, "cities"> & { readonly city: City }) {
+function CityPicker({ cities, city }: Pick<Delivery, "cities"> & { readonly city: City | undefined }) {
   const words = (
     <>
-      {m.delivery_to({ city: city.name })}
+      <span>
+        <MixedText
+          text={
+            city === undefined
+              ? m.delivery_range({ fees: feeRange(cities.map(({ fee }) => fee)) })
+              : m.delivery_to({ city: city.name })
+          }
+        />
+      </span>
       <ChevronDown size={16} aria-hidden="true" />
     </>
   );
@@ -83,9 +94,12 @@ function CityPicker({ cities, city }: Pick<Delivery, "cities"> & { readonly city
       {words}
       <select
         aria-label={m.choose_governorate()}
-        value={city.id}
-        onChange={({ target }) => showDeliveryTo(Number(target.value))}
+        value={city?.id ?? ""}
+        onChange={({ target }) => chooseCity(Number(target.value))}
       >
+        <option value="" disabled>
+          {m.choose_governorate()}
+        </option>
         {cities.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -94,12 +108,4 @@ function CityPicker({ cities, city }: Pick<Delivery, "cities"> & { readonly city
       </select>
     </label>
   );
-}
-
-function showDeliveryTo(cityId: number): void {
-  const hint = currentShopper().hint ?? { account: "out" as const, cartCount: 0, mark: "" };
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is newer than the oldest browsers
-  document.cookie = writeHint({ ...hint, cityId }) + secure;
-  refreshShopper();
 }

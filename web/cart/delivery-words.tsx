@@ -1,0 +1,46 @@
+import { Truck } from "lucide-react";
+import { m } from "#messages/compiled/messages.js";
+import { formatRoundPrice, formatWeekday } from "#messages/format.ts";
+import { useLanguage } from "../language/use-language.ts";
+import { useShopDetails } from "../shell/shell-data.ts";
+import { MixedText } from "../ui/mixed-text.tsx";
+import type { CartView } from "./cart-view.ts";
+
+/** Delivery of a cart in one line: the range of fees, or fee and latest day once the governorate is known. */
+export function DeliveryWords({ cart: { city, totals, feeRange, arrivesBy } }: { readonly cart: CartView }) {
+  const day = useArrivesBy(arrivesBy);
+  if (totals.deliveryFee === null) {
+    return feeRange === "" ? null : (
+      <p className="small soft">
+        <MixedText text={m.delivery_range({ fees: feeRange })} />
+      </p>
+    );
+  }
+  const fee = totals.deliveryFee === 0 ? m.delivery_free() : formatRoundPrice(totals.deliveryFee);
+  const words = [city === null ? m.delivery() : m.delivery_to({ city }), fee, ...(day === null ? [] : [day])];
+  return (
+    <p className="small soft">
+      <MixedText text={words.join(" · ")} />
+    </p>
+  );
+}
+
+/** Latest day of the delivery; nothing until the governorate is known, and while the shop promises no days. */
+export function ArrivesBy({ cart: { arrivesBy } }: { readonly cart: Pick<CartView, "arrivesBy"> }) {
+  const day = useArrivesBy(arrivesBy);
+  if (day === null) return null;
+  return (
+    <p className="small soft flex items-center gap-3">
+      <Truck size={20} className="mirror" aria-hidden="true" />
+      {day}
+    </p>
+  );
+}
+
+/** Formats the latest day of the delivery ('2026-11-29') as a sentence; null where `ArrivesBy` shows nothing. */
+export function useArrivesBy(day: string | null): string | null {
+  const { showsDeliveryDays } = useShopDetails();
+  const language = useLanguage();
+  if (day === null || !showsDeliveryDays) return null;
+  return m.arrives_by({ date: formatWeekday(new Date(`${day}T12:00:00Z`), language) });
+}
