@@ -26,6 +26,16 @@ test("a message is stored cleaned, and confirmed in the requested language", asy
   ]);
 });
 
+test("a message needs no e-mail", async () => {
+  for (const email of [undefined, "", " "]) {
+    const message = `Call me, ${JSON.stringify(email)}`;
+    expect((await call("POST", "/contact", { body: { ...body, email, message } })).status).toBe(201);
+    const row = db.selectFrom("contact_messages").select("email").where("message", "=", message);
+    expect(await row.executeTakeFirst()).toEqual({ email: "" });
+  }
+  expect((await call("POST", "/contact", { body: { ...body, email: "mona" } })).status).toBe(422);
+});
+
 test("too many messages get 429", async () => {
   const headers = { "x-test-address": "198.51.100.9" };
   for (let nth = 0; nth < 10; nth++) {

@@ -81,9 +81,11 @@ function MessageView({ message }: { readonly message: AdminContactMessagePage })
           <section className="panel panel-body stack" aria-label={m.customer()}>
             <h2>{m.customer()}</h2>
             <dl className="facts">
-              <Fact label={m.email()}>
-                <LeftToRight>{message.email}</LeftToRight>
-              </Fact>
+              {message.email !== "" && (
+                <Fact label={m.email()}>
+                  <LeftToRight>{message.email}</LeftToRight>
+                </Fact>
+              )}
               <Fact label={m.column_phone()}>
                 <Phone number={message.phone} />
               </Fact>

@@ -42,6 +42,7 @@ export function ReplyForm({
   });
   const { form } = state;
   const { isDirty, isSubmitting } = form.formState;
+  const hasEmail = message.email !== "";
   return (
     <section className="panel" aria-label={m.reply()}>
       <ResourceForm state={state} className="panel-body stack" style={{ gap: 12 }}>
@@ -49,7 +50,13 @@ export function ReplyForm({
           form={form}
           name="text"
           label={m.reply()}
-          help={sends_mail ? m.reply_help({ email: message.email }) : m.reply_help_unsent()}
+          help={
+            hasEmail
+              ? sends_mail
+                ? m.reply_help({ email: message.email })
+                : m.reply_help_unsent()
+              : m.reply_help_no_email()
+          }
           dir="auto"
           rows={6}
           maxLength={maxReplyLength}
@@ -60,7 +67,7 @@ export function ReplyForm({
             type="submit"
             icon={<Send size={17} className="mirror" aria-hidden />}
             isPending={isSubmitting}
-            disabled={!isDirty}
+            disabled={!isDirty || !hasEmail}
           >
             {m.send_reply()}
           </Button>

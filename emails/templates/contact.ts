@@ -5,20 +5,24 @@ import type { ContactMessage, ContactReplyText } from "#shop/emails/email.ts";
 import type { EmailDocument } from "../email-document.ts";
 import { asWritten, ltr } from "../isolates.ts";
 
-/** Returns the e-mail to the shop with a contact message. A reply goes to the author of the message. */
+/** Returns the e-mail to the shop with a contact message. A reply goes to the author's e-mail, if the message has one. */
 export function contactMessageTemplate({ name, phone, email, message }: ContactMessage): EmailDocument {
   const from = asWritten(name);
   return {
     subject: m.mail_contact_subject({ name: from }),
-    preheader: m.mail_contact_reply(),
+    preheader: email === "" ? ltr(readablePhone(phone)) : m.mail_contact_reply(),
     heading: m.mail_contact_subject({ name: from }),
     festive: false,
     parts: [
       { type: "lines", title: m.contact_message(), lines: message.split("\n").map(asWritten) },
       { type: "fact", label: m.label_name(), value: from },
       { type: "fact", label: m.label_phone(), value: ltr(readablePhone(phone)) },
-      { type: "fact", label: m.label_email(), value: ltr(email) },
-      { type: "paragraph", text: m.mail_contact_reply() },
+      ...(email === ""
+        ? []
+        : [
+            { type: "fact" as const, label: m.label_email(), value: ltr(email) },
+            { type: "paragraph" as const, text: m.mail_contact_reply() },
+          ]),
     ],
     why: m.mail_contact_why(),
   };

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from "#db/database.ts";
 import { insertEmails } from "../emails/insert-emails.ts";
 import type { IdempotencyKey } from "../idempotency.ts";
 import { claimStaffKey, rememberStaffKey } from "../idempotency.ts";
+import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { accept, type Result, reject } from "../result.ts";
 
 export interface NewReply {
@@ -16,20 +17,28 @@ export interface NewReply {
 
 /**
  * E-mails a reply to a message in its author's language, or records one that staff send on WhatsApp, and marks the message as answered.
- * Repeating the key, or the same text of the same staff member within a minute, adds nothing. Rejects a key of another request. Mailbox
- * limits do not apply, because only staff cause these e-mails. The caller has locked the message.
+ * Repeating the key, or the same text of the same staff member within a minute, adds nothing. Rejects a key of another request, and an e-mail to an author who
+ * left none. Mailbox limits do not apply, because only staff cause these e-mails. The caller has locked the message.
  */
 export async function replyToMessage(
   tx: DatabaseTransaction,
   messageId: number,
   { key, ...reply }: NewReply,
-): Promise<Result<null, { readonly code: "key_reused" }>> {
+): Promise<Result<null, ChangeRejection | { readonly code: "key_reused" }>> {
+  if (reply.channel === "email" && !(await hasEmail(tx, messageId))) {
+    return reject({ code: "fields", errors: { channel: ["unknown_choice"] } });
+  }
   const claim = key === null ? null : await claimStaffKey(tx, reply.staffId, key, "contact_reply_id");
   if (claim?.state === "reused") return reject({ code: "key_reused" });
   if (claim?.state === "done") return accept(null);
   const replyId = (await findDuplicate(tx, messageId, reply)) ?? (await send(tx, messageId, reply));
   if (key !== null) await rememberStaffKey(tx, reply.staffId, key, { contact_reply_id: replyId });
   return accept(null);
+}
+
+async function hasEmail(tx: DatabaseTransaction, messageId: number): Promise<boolean> {
+  const message = tx.selectFrom("contact_messages").select("email").where("id", "=", messageId);
+  return (await message.executeTakeFirst())?.email !== "";
 }
 
 /** Returns the id of the same reply within the last minute (a double click); null if there is none. */

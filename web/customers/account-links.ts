@@ -1,4 +1,4 @@
-import { type LucideIcon, MapPin, Package, TicketPercent, Truck, UserRound } from "lucide-react";
+import { Heart, type LucideIcon, MapPin, Package, TicketPercent, Truck, UserRound } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 
@@ -9,6 +9,7 @@ type AccountLink = readonly [to: string, label: () => string, Icon: LucideIcon];
 export const accountLinks: readonly AccountLink[] = [
   [paths.accountSettings(), m.account_settings, UserRound],
   [paths.orders(), m.my_orders, Package],
+  [paths.wishlist(), m.wishlist, Heart],
   [paths.trackOrder(), m.track_order, Truck],
   [paths.coupons(), m.my_coupons, TicketPercent],
   [paths.addressBook(), m.my_addresses, MapPin],

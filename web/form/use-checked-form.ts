@@ -15,7 +15,8 @@ interface CheckedFormOptions {
 
 /**
  * Behaviour of a form. A rejected form shows its values and errors again, and the first invalid field gets focus; other forms show the
- * `given` values. Empty required fields are reported on blur and cleared when corrected. An accepted form is reset.
+ * `given` values. Empty required fields are reported on blur. Changing a field clears its
+ * errors. An accepted form is reset.
  */
 export function useCheckedForm(
   response: RejectedForm | undefined,
@@ -72,12 +73,10 @@ export function useCheckedForm(
         if (relatedTarget === null || relatedTarget.closest("a, [type=submit]")) return;
         note({ [input.name]: [problem] });
       },
-      onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-        const corrected = Object.entries(errors).filter(([name, [code]]) => {
-          const input = currentTarget.elements.namedItem(name);
-          return code === "required" && input instanceof HTMLInputElement && problemOf(input) !== code;
-        });
-        if (corrected.length > 0) note(Object.fromEntries(corrected.map(([name]) => [name, []])));
+      onInput({ target }: FormEvent<HTMLFormElement>) {
+        if (!isControl(target)) return;
+        const [code] = errors[target.name] ?? [];
+        if (code !== undefined && (code !== "required" || target.value !== "")) note({ [target.name]: [] });
       },
     },
   };
@@ -87,6 +86,12 @@ export function useCheckedForm(
 function inputOfField(from: Element, to: Element | null): HTMLInputElement | null {
   const field = from.closest(".field");
   return field === null || field.contains(to) ? null : field.querySelector("input");
+}
+
+function isControl(
+  target: EventTarget,
+): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return target instanceof HTMLElement && target.matches("input, select, textarea");
 }
 
 function problemOf({ value, required }: HTMLInputElement): FieldErrorCode | null {

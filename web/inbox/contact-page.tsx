@@ -154,7 +154,7 @@ function ContactForm({ response }: ContactFormProps) {
         <Rejection of={response} />
         <NameField {...field("name")} />
         <PhoneField {...field("phone")} help={m.contact_phone_help()} />
-        <EmailField {...field("email")} />
+        <EmailField {...field("email")} help={m.contact_email_help()} optional />
         <TextAreaField
           {...field("message")}
           label={m.contact_message()}

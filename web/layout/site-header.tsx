@@ -1,4 +1,4 @@
-import { Globe, Heart, LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
+import { Globe, LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { accountLinks } from "../customers/account-links.ts";
@@ -140,10 +140,6 @@ function UserMenu() {
           <ShoppingBag size={20} aria-hidden="true" />
           {m.cart()}
         </LinkTo>
-        <LinkTo to={paths.wishlist()} onClick={hideMenu}>
-          <Heart size={20} aria-hidden="true" />
-          {m.wishlist()}
-        </LinkTo>
         {accountLinks.map(([to, label, Icon]) => (
           <LinkTo key={to} to={to} onClick={hideMenu}>
             <Icon size={20} aria-hidden="true" />
@@ -203,6 +199,7 @@ function SiteMenu({ categories, hasConcerns, hasPregnancy, hasOffers, opensSoon 
         ...(hasPregnancy ? [{ to: paths.pregnancy(), name: m.fact_pregnancy() }] : []),
         { to: paths.accountSettings(), name: m.user_menu() },
         { to: paths.orders(), name: m.my_orders() },
+        { to: paths.wishlist(), name: m.wishlist() },
         { to: paths.findOrder(), name: m.track_order() },
         { to: paths.contact(), name: m.contact_us() },
       ];

@@ -51,18 +51,23 @@ export const orderTabs: readonly OrderTab[] = [
 export const ordersPerPage = 10;
 const maxPages = 50;
 
-/** Parses tab and page from a URL; invalid values become the first tab and page. */
-export function readOrdersUrl(parameters: URLSearchParams): { tab: OrderTab["name"]; page: number } {
-  const tab = orderTabs.find(({ name }) => name === parameters.get("status"))?.name ?? "processing";
+/** Parses tab and page from a URL. The tab is null in the page's own URL, and invalid values become null and the first page. */
+export function readOrdersUrl(parameters: URLSearchParams): { tab: OrderTab["name"] | null; page: number } {
+  const tab = orderTabs.find(({ name }) => name === parameters.get("status"))?.name ?? null;
   const page = Number(parameters.get("page") ?? 1);
   return { tab, page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPages) : 1 };
 }
 
-/** URL of a tab; the first tab has the page's own URL. */
+/** Returns the first tab with orders; the first tab without any. `counts` are the orders of each tab. */
+export function firstTabWithOrders(counts: readonly number[]): OrderTab["name"] {
+  return orderTabs.find((_tab, index) => (counts[index] ?? 0) > 0)?.name ?? "processing";
+}
+
+/** URL of a tab. */
 export function ordersUrl(tab: OrderTab["name"], page = 1): string {
   const parameters = new URLSearchParams({
-    ...(tab !== "processing" && { status: tab }),
+    status: tab,
     ...(page > 1 && { page: String(page) }),
   });
-  return parameters.size === 0 ? paths.orders() : `${paths.orders()}?${parameters}`;
+  return `${paths.orders()}?${parameters}`;
 }

@@ -9,7 +9,14 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/orders-page.ts";
-import { ordersPerPage, ordersUrl, orderTabs, readOrdersUrl, statusesOfTab } from "./order-tabs.ts";
+import {
+  firstTabWithOrders,
+  ordersPerPage,
+  ordersUrl,
+  orderTabs,
+  readOrdersUrl,
+  statusesOfTab,
+} from "./order-tabs.ts";
 import { type OrderCardView, orderCardView } from "./order-view.ts";
 import "../styles/orders.css";
 import { orderStatuses } from "#contract/order-statuses.ts";
@@ -24,12 +31,13 @@ import { Price } from "../ui/price.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
-  const { tab, page } = readOrdersUrl(url.searchParams);
-  const statuses = statusesOfTab(tab);
-  const [counts, orders] = await Promise.all([
-    countOrdersByStatus(db, customer.id),
-    ordersInStatus(db, customer.id, statuses, page * ordersPerPage),
-  ]);
+  const { tab: askedTab, page } = readOrdersUrl(url.searchParams);
+  const byStatus = await countOrdersByStatus(db, customer.id);
+  const counts = orderTabs.map(({ name }) =>
+    statusesOfTab(name).reduce((sum, id) => sum + (byStatus.get(id) ?? 0), 0),
+  );
+  const tab = askedTab ?? firstTabWithOrders(counts);
+  const orders = await ordersInStatus(db, customer.id, statusesOfTab(tab), page * ordersPerPage);
   const language = context.get(languageContext);
   const returns = await findReturnsOfOrders(
     db,
@@ -38,9 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     tab,
     page,
-    counts: orderTabs.map(({ name }) =>
-      statusesOfTab(name).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
-    ),
+    counts,
     orders: orders.map((order) => orderCardView(order, returns, language)),
   };
 }

@@ -78,20 +78,21 @@ export function ReturnLineFields({ line, isOnlyPiece, faultsOnly, typed, errors 
 }
 
 /**
- * Fields of a returned line for an exchange: the wanted product and its quantity. Lists products at the paid price first. An empty quantity
- * means as many pieces as are returned.
+ * Fields of a returned line for an exchange: the wanted product and its quantity. Proposes the same product, and lists products at the paid
+ * price first. An empty quantity means as many pieces as are returned.
  */
 function ExchangeFields({ line, typed, errors }: Pick<ReturnLineFieldsProps, "line" | "typed" | "errors">) {
   const [product, quantity] = [`exchange_${line.id}`, `exchange_quantity_${line.id}`];
   const isSame = ({ price }: ChoiceView) => price === null;
   const [same, others] = [line.choices.filter(isSame), line.choices.filter((choice) => !isSame(choice))];
+  const proposed = same.find(({ id, isSoldOut }) => id === line.productId && !isSoldOut)?.id;
   return (
     <>
       <SelectField
         label={m.return_exchange_for()}
         name={product}
         className="return-more return-exchange"
-        defaultValue={typed[product] ?? ""}
+        defaultValue={typed[product] ?? proposed ?? ""}
         errors={errors[product]}
       >
         <option value="">{m.return_choose_product()}</option>

@@ -10,8 +10,8 @@ import { createTestAdmin } from "../testing/test-admin.ts";
 
 const { db, ask, call, owner, staff } = await createTestAdmin();
 
-async function insertMessage(): Promise<number> {
-  const message = { name: "Mona", phone: "+201012345678", email: "mona@example.com", language: "en" };
+async function insertMessage(email = "mona@example.com"): Promise<number> {
+  const message = { name: "Mona", phone: "+201012345678", email, language: "en" };
   const row = db.insertInto("contact_messages").values({ ...message, message: "Where is it?\n<b>Now</b>" });
   return (await row.returning("id").executeTakeFirstOrThrow()).id;
 }
@@ -40,6 +40,17 @@ test("a reply is mailed to the sender in their language, with the original messa
   expect((await emails())[0]).toMatchObject({ sent_at: expect.any(Date), text: null, html: null });
   await ask("DELETE", `/contact-messages/${id}`);
   expect(await emails()).toEqual([]);
+});
+
+test("an author without an e-mail gets replies on WhatsApp only", async () => {
+  const [id, before] = [await insertMessage(""), await emails()];
+  expect(await reply(id, "Soon")).toMatchObject({
+    status: 422,
+    json: { errors: { channel: expect.anything() } },
+  });
+  const body = { text: "Soon", channel: "whatsapp" };
+  expect(await ask("POST", `/contact-messages/${id}/replies`, body)).toMatchObject({ status: 201 });
+  expect(await emails()).toEqual(before);
 });
 
 test("a double click sends one reply, and another text a second one", async () => {

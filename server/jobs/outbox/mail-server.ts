@@ -44,7 +44,8 @@ export function mailServerAt(connection: MailConnection, from: Sender): MailServ
         from: { name: from.name ?? senderName, address: from.address },
         // Only the address: names are typed by customers and could contain anything.
         to: { name: "", address: to },
-        ...("message" in mail && { replyTo: { name: "", address: mail.message.email } }),
+        ...("message" in mail &&
+          mail.message.email !== "" && { replyTo: { name: "", address: mail.message.email } }),
         ...("reply" in mail &&
           mail.reply.shopEmail !== null && { replyTo: { name: "", address: mail.reply.shopEmail } }),
         subject,
