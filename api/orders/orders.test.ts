@@ -202,6 +202,19 @@ describe("POST /orders/{id}/cancel", () => {
     expect((await stockOf(db, product)).stock).toBe(4);
   });
 
+  test("stores a reason, which the order does not show, and rejects a long one", async () => {
+    const product = await insertProduct(db, { stock: 4 });
+    const { token, body } = await insertSignedInBuyer(db, [[product, 3]]);
+    const { id } = Placed.parse((await call("POST", "/orders", { token, body })).json).data;
+    const cancelWith = (reason: unknown) => call("POST", `/orders/${id}/cancel`, { token, body: { reason } });
+    expect((await cancelWith("x".repeat(201))).status).toBe(422);
+    const { status, json } = await cancelWith(" Found it\nnearer ");
+    expect(status).toBe(200);
+    expect(JSON.stringify(json)).not.toContain("nearer");
+    const event = db.selectFrom("order_status_changes").select("reason").where("order_id", "=", id);
+    expect(await event.where("status_id", "=", 6).executeTakeFirst()).toEqual({ reason: "Found it nearer" });
+  });
+
   test.each([4, 5, 6, 7] as const)(
     "responds with 409 in status %i and changes nothing",
     async (status_id) => {

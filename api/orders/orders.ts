@@ -10,6 +10,7 @@ import {
   Order,
   OrderListQuery,
 } from "#contract/orders/order.ts";
+import { OwnOrderCancellation } from "#contract/orders/order-cancellation.ts";
 import { Meta } from "#contract/paging.ts";
 import { m } from "#messages/compiled/messages.js";
 import { getCart } from "#shop/cart/get-cart.ts";
@@ -80,8 +81,12 @@ const find = publicRoute("post", "/orders/find", {
 const cancel = customerRoute("post", "/orders/{id}/cancel", {
   operationId: "cancelOrder",
   summary: "Cancel one of my orders while it is being prepared",
-  request: { params: idParams },
-  responses: { 200: response("The order as it is now", messageAndData(Order)), ...rejections(404, 409) },
+  request: { params: idParams, body: { ...jsonBody(OwnOrderCancellation).body, required: false } },
+  responses: {
+    200: response("The order as it is now", messageAndData(Order)),
+    ...bodyRejections,
+    ...rejections(404, 409),
+  },
 });
 
 export function registerOrderRoutes(app: Api, dependencies: ApiDependencies): void {
@@ -144,9 +149,10 @@ export function registerOrderRoutes(app: Api, dependencies: ApiDependencies): vo
     const locale = c.var.language;
     const { id } = c.req.valid("param");
     const { id: customerId } = c.var.customer;
+    const { reason } = c.req.valid("json");
     const result = await changeAndRead(
       db,
-      (one) => cancelOwnOrder(one, customerId, { orderId: id }),
+      (one) => cancelOwnOrder(one, customerId, { orderId: id, reason }),
       (one) => findOrder(one, customerId, { orderId: id }),
     );
     if (!result.ok) {

@@ -85,14 +85,14 @@ const causes: readonly (readonly [
   ],
   [
     "the customer in the account",
-    ({ id, customerId }) => cancelOwnOrder(db, customerId, { orderId: id }),
-    byCustomerEvent,
+    ({ id, customerId }) => cancelOwnOrder(db, customerId, { orderId: id, reason: "found it nearer" }),
+    { ...byCustomerEvent, reason: "found it nearer" },
     [],
   ],
   [
     "the customer by the link",
-    (order) => cancelByLink(db, testCodeKey, linkOf(order), null),
-    byCustomerEvent,
+    (order) => cancelByLink(db, testCodeKey, { ...linkOf(order), reason: "too late" }, null),
+    { ...byCustomerEvent, reason: "too late" },
     [],
   ],
   [

@@ -16,7 +16,7 @@ import { returnToStock } from "./order-pieces.ts";
 const { cancelled } = orderStatusIds;
 
 /**
- * Cause of a cancellation. `requested`: customer or staff want it, with a reason that only staff see. `unconfirmed`: nobody confirmed the
+ * Cause of a cancellation. `requested`: customer or staff want it, with a reason that only staff see; '' for none. `unconfirmed`: nobody confirmed the
  * order within these hours, which the customer sees. `unpaid`: what it asked for first did not arrive within these hours. `unannounced`: the customer of the order no longer exists, or never learned of it.
  */
 export type CancelCause =
@@ -25,7 +25,7 @@ export type CancelCause =
   | { readonly kind: "unpaid"; readonly hours: number }
   | { readonly kind: "unannounced" };
 
-export const onRequest: CancelCause = { kind: "requested", reason: "" };
+export const onRequest = { kind: "requested", reason: "" } as const satisfies CancelCause;
 
 interface Cancellation {
   readonly actor: Actor;
@@ -102,7 +102,7 @@ export interface CancelRejection {
 export async function cancelOwnOrder(
   db: Database,
   customerId: number,
-  { orderId }: { readonly orderId: number },
+  { orderId, reason = "" }: { readonly orderId: number; readonly reason?: string },
 ): Promise<Result<null, CancelRejection>> {
   return await inTransaction(db, async (tx): Promise<Result<null, CancelRejection>> => {
     const own = await tx
@@ -113,7 +113,7 @@ export async function cancelOwnOrder(
       .executeTakeFirst();
     const order = own === undefined ? null : await lockOrder(tx, own.id);
     if (order === null) return reject({ code: "order_unknown" });
-    const done = await cancel(tx, order, { actor: byCustomer, cause: onRequest });
+    const done = await cancel(tx, order, { actor: byCustomer, cause: { ...onRequest, reason } });
     return done.ok ? done : reject({ code: "order_not_cancellable" });
   });
 }

@@ -48,13 +48,13 @@ export async function confirmByLink(
 export async function cancelByLink(
   db: Database,
   key: ConfirmationKey,
-  link: OrderLink,
+  { reason = "", ...link }: OrderLink & { readonly reason?: string },
   staff: Staff | null,
 ): Promise<Result<null, LinkRejection>> {
   const order = await findOrderOfLink(db, key, link);
   if (order === null) return reject({ code: "order_unknown" });
   return await changeAs(db, staff, order.id, async (tx, locked, actor) => {
-    const done = await cancel(tx, locked, { actor, cause: onRequest });
+    const done = await cancel(tx, locked, { actor, cause: { ...onRequest, reason } });
     return done.ok ? done : reject({ code: "order_not_processing", status: locked.status_id });
   });
 }

@@ -1,7 +1,8 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { OwnOrderCancellation } from "#contract/orders/order-cancellation.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelByLink } from "#shop/orders/confirm-by-link.ts";
-import { rejectForm } from "../form/posted-form.ts";
+import { parseForm, rejectForm } from "../form/posted-form.ts";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -11,6 +12,7 @@ import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/cancel-by-link-page.ts";
+import { CancelReasonField } from "./cancel-reason-field.tsx";
 import { orderOfLink } from "./order-of-link.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,13 +25,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, codes } = context.get(shopContext);
   const staff = await staffOfLink(context, request);
   if (!staff.ok) return rejectForm({}, { rejection: m.order_link_staff_refused(), status: 403 });
-  const cancelled = await cancelByLink(db, codes.key, orderLinkOf(params), staff.value);
+  const posted = await parseForm(request, OwnOrderCancellation);
+  if (!posted.ok) return posted.rejection;
+  const { form, parsed } = posted.value;
+  const link = { ...orderLinkOf(params), ...parsed };
+  const cancelled = await cancelByLink(db, codes.key, link, staff.value);
   if (!cancelled.ok) {
     switch (cancelled.rejection.code) {
       case "order_unknown":
         throw data(null, { status: 404 });
       case "order_not_processing":
-        return rejectForm({}, { status: 409 });
+        return rejectForm(form, { status: 409 });
     }
   }
   const order = paths.orderConfirmation(params.number, params.token);
@@ -62,15 +68,18 @@ export default function CancelByLinkPage({ loaderData, actionData, params }: Rou
         ) : (
           <Alert kind="error">{m.order_not_cancellable()}</Alert>
         )}
-        <Form method="post" className="form-end" onSubmit={submit}>
-          <LinkTo to={order} className="button second">
-            {isOpen ? m.cancel_order_keep() : m.back_to_order()}
-          </LinkTo>
-          {isOpen && (
-            <SubmitButton waiting={waiting} waitingWords={m.cancelling_order()} className="button danger">
-              {m.cancel_order()}
-            </SubmitButton>
-          )}
+        <Form method="post" className="form" onSubmit={submit}>
+          {isOpen && <CancelReasonField response={actionData} />}
+          <div className="form-end">
+            <LinkTo to={order} className="button second">
+              {isOpen ? m.cancel_order_keep() : m.back_to_order()}
+            </LinkTo>
+            {isOpen && (
+              <SubmitButton waiting={waiting} waitingWords={m.cancelling_order()} className="button danger">
+                {m.cancel_order()}
+              </SubmitButton>
+            )}
+          </div>
         </Form>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { data, Form, useNavigation } from "react-router";
 import { isCancellable, type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
+import { OwnOrderCancellation } from "#contract/orders/order-cancellation.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
-import { formAgain } from "../form/posted-form.ts";
+import { formAgain, parseForm, type RejectedForm } from "../form/posted-form.ts";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -16,6 +17,7 @@ import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/cancel-order-page.ts";
+import { CancelReasonField } from "./cancel-reason-field.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
@@ -29,27 +31,35 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Cancels an order. If its status has changed, the page explains why it stays. */
-export async function action({ context, params, url }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const customer = requireCustomer(context, url);
   const { db } = context.get(shopContext);
   const id = routeId(params.id);
-  const result = await cancelOwnOrder(db, customer.id, { orderId: id });
+  const posted = await parseForm(request, OwnOrderCancellation);
+  if (!posted.ok) return posted.rejection;
+  const result = await cancelOwnOrder(db, customer.id, { orderId: id, ...posted.value.parsed });
   if (result.ok) {
     const order = localised(paths.order(id), context.get(languageContext));
     return await redirectWithFlash(order, ["order_cancelled"]);
   }
   const order = await findOrder(db, customer.id, { orderId: id });
   if (order === null) throw data(null, { status: 404 });
-  return data({ ...formAgain({}), statusId: order.status_id }, { status: 409 });
+  return data({ ...formAgain(posted.value.form), statusId: order.status_id }, { status: 409 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: m.cancel_order(), robots: "noindex" });
 }
 
+interface CancelResponse extends RejectedForm {
+  /** Status of an order that stays; missing after a form with errors. */
+  readonly statusId?: OrderStatusId;
+}
+
 export default function CancelOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, order } = loaderData;
-  const statusId = actionData?.statusId ?? loaderData.statusId;
+  const response: CancelResponse | undefined = actionData;
+  const statusId = response?.statusId ?? loaderData.statusId;
   const waiting = useNavigation().formMethod === "POST";
   const submit = useImmediateSubmit();
   if (!isCancellable(statusId)) {
@@ -71,13 +81,16 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
       </p>
       <p className="soft">{m.cancel_order_note()}</p>
       <Rejection of={actionData} />
-      <Form method="post" className="form-end" onSubmit={submit}>
-        <LinkTo to={order} className="button second" preventScrollReset>
-          {m.cancel_order_keep()}
-        </LinkTo>
-        <SubmitButton waiting={waiting} waitingWords={m.cancelling_order()} className="button danger">
-          {m.cancel_order()}
-        </SubmitButton>
+      <Form method="post" className="form" onSubmit={submit}>
+        <CancelReasonField response={actionData} />
+        <div className="form-end">
+          <LinkTo to={order} className="button second" preventScrollReset>
+            {m.cancel_order_keep()}
+          </LinkTo>
+          <SubmitButton waiting={waiting} waitingWords={m.cancelling_order()} className="button danger">
+            {m.cancel_order()}
+          </SubmitButton>
+        </div>
       </Form>
     </RouteDialog>
   );
