@@ -5,6 +5,7 @@ import { m } from "#messages/compiled/messages.js";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
+import { ChatLink } from "../shell/chat-link.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -12,12 +13,13 @@ import "../styles/orders.css";
 
 interface OrderActionsProps {
   readonly id: number;
+  readonly number: string;
   readonly statusId: OrderStatusId;
   /** Reason why the repeated order was rejected. */
   readonly rejection: string | null;
 }
 
-export function OrderActions({ id, statusId, rejection }: OrderActionsProps) {
+export function OrderActions({ id, number, statusId, rejection }: OrderActionsProps) {
   const action = localised(paths.order(id), useLanguage());
   const { isCalledOff, isDelivered } = orderStatuses[statusId];
   const { formAction, formMethod } = useNavigation();
@@ -48,6 +50,7 @@ export function OrderActions({ id, statusId, rejection }: OrderActionsProps) {
           {m.cancel_order()}
         </LinkTo>
       )}
+      <ChatLink text={m.order_question({ number })} />
     </div>
   );
 }

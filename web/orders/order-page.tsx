@@ -118,6 +118,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             />
             <Sums {...order.totals} city={order.address.city} />
             <OrderActions
+              number={order.number}
               id={order.id}
               statusId={order.statusId}
               rejection={claim === undefined ? (actionData?.rejection ?? null) : null}

@@ -1,3 +1,4 @@
+import { RotateCcw } from "lucide-react";
 import { data, type RouterContextProvider } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrderOfViewLink } from "#shop/orders/view-link.ts";
@@ -9,9 +10,12 @@ import { OrderReturns } from "../returns/order-returns.tsx";
 import { readReturns } from "../returns/return-view.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders, orderLinkOf } from "../session/order-link.ts";
+import { ChatLink } from "../shell/chat-link.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
 import { TrackingNumber } from "../ui/tracking-number.tsx";
 import type { Route } from "./+types/view-order-page.ts";
 import { claimResponse } from "./claim-response.ts";
+import { orderAgainLink } from "./order-again-link.ts";
 import { orderLinkView } from "./order-of-link.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { orderView } from "./order-view.ts";
@@ -34,7 +38,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { claim } = payment;
   // The reference of a transfer is personal.
   const shown = { ...payment, claim: claim === null ? null : { ...claim, reference: "" } };
-  return { ...orderLinkView(order, language), ...returns, progress, trackingNumber, payment: shown };
+  return {
+    ...orderLinkView(order, language),
+    ...returns,
+    progress,
+    trackingNumber,
+    payment: shown,
+    again: orderAgainLink(order.lines),
+  };
 }
 
 /** Takes claims and pictures of an order that waits for its payment, and nothing else. */
@@ -53,7 +64,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ViewOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { number, statusId, progress, trackingNumber, lines, totals, city, returns, offer, payment } =
+  const { number, statusId, progress, trackingNumber, lines, totals, city, returns, offer, payment, again } =
     loaderData;
   const page = localised(paths.orderView(params.number, params.token), useLanguage());
   const order = { number, statusId, payment, totals };
@@ -76,6 +87,13 @@ export default function ViewOrderPage({ loaderData, actionData, params }: Route.
           <OrderedProducts lines={lines} reviewedOrderId={null} />
           <Sums {...totals} city={city} />
         </section>
+        {again !== null && (
+          <LinkTo to={again} className="button second">
+            <RotateCcw size={18} aria-hidden="true" />
+            {m.order_again()}
+          </LinkTo>
+        )}
+        <ChatLink text={m.order_question({ number })} />
       </div>
     </div>
   );
