@@ -101,7 +101,7 @@ test("the e-mail about an order that waits for its payment says how much, where,
     .executeTakeFirstOrThrow();
   said(
     text,
-    "We send it once LE\u00A0300.00 has arrived",
+    "We’ll send it once LE\u00A0300.00 has arrived",
     "Amount: LE\u00A0300.00",
     "Pay by: 4 May 2030 at 18:30",
     "InstaPay: nour@instapay · To Nour M.",
@@ -124,7 +124,7 @@ test("a received payment says what is missing, what remains for the door, and th
   said(part, "LE\u00A0100.00 for your order", "LE\u00A0200.00 is still missing", "nour@instapay");
   await pay(order, 20_000);
   const deposit = (await queued(order)).at(-1)?.[1] ?? "";
-  said(deposit, "has all that it needs", "LE\u00A0847.00 left to pay in cash on delivery");
+  said(deposit, "We have everything we need", "LE\u00A0847.00 left to pay in cash on delivery");
   await pay(order, 84_700);
   const all = (await queued(order)).at(-1)?.[1] ?? "";
   said(all, "There’s nothing left to pay");
@@ -138,11 +138,11 @@ test("money that arrives for a cancelled order is due back, and its refund is to
   );
   await pay(order, 30_000);
   const [[, late] = ["", ""]] = await queued(order);
-  said(late, "cancelled before your payment arrived", "LE\u00A0300.00 of what you paid is due back to you");
+  said(late, "cancelled before your payment arrived", "We owe you LE\u00A0300.00 of what you paid");
   await pay(order, -10_000);
   const [kind, refund] = (await queued(order)).at(-1) ?? ["", ""];
   expect(kind).toBe("payment_refunded");
-  said(refund, "We paid back LE\u00A0100.00", "LE\u00A0200.00 of what you paid is due back to you");
+  said(refund, "We paid back LE\u00A0100.00", "We owe you LE\u00A0200.00 of what you paid");
 });
 
 test("the e-mail about the cancellation of a paid order says what is due back", async () => {
@@ -153,7 +153,7 @@ test("the e-mail about the cancellation of a paid order says what is due back", 
   );
   const content = { kind: "order_cancelled", details: { order_id: order.orderId } } as const;
   const text = plain((await renderedEmail(db, order.customerId, content)).text);
-  said(text, "LE\u00A0300.00 of what you paid is due back to you. We pay it by");
+  said(text, "We owe you LE\u00A0300.00 of what you paid and will pay it back by");
   expect(text).not.toContain("nothing to pay");
 });
 

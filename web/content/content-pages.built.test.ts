@@ -51,7 +51,7 @@ const facts: Record<string, readonly (readonly [ar: string, en: string])[]> = {
   ],
   "/privacy": [
     ["ليتصل بك المندوب", "The courier calls the mobile number"],
-    ["تحذف حسابك", "delete your account"],
+    ["حذف حسابك", "delete your account"],
   ],
   "/Contact": [
     ["hello@smile.example", "hello@smile.example"],
