@@ -136,6 +136,7 @@ export const columnsOf = {
     "orders.terms_reason",
     "orders.terms_facts",
     "orders.channel",
+    "orders.must_confirm",
   ],
   products: [
     "products.id",
@@ -276,5 +277,6 @@ export const columnsOf = {
     "settings.arabic_only",
     "settings.shows_delivery_days",
     "settings.mandatory_facts",
+    "settings.confirm_every_order",
   ],
 } as const;

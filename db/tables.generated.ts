@@ -695,6 +695,7 @@ export interface Orders {
   id: Generated<number>;
   latitude: number | null;
   longitude: number | null;
+  must_confirm: Generated<boolean>;
   network_hash: Buffer | null;
   note: Generated<string>;
   offer_discount: Generated<number>;
@@ -1120,6 +1121,7 @@ export interface Settings {
   awaits_built_in_look: Generated<boolean>;
   brand_ar: Generated<string>;
   brand_en: Generated<string>;
+  confirm_every_order: Generated<boolean>;
   created_at: Generated<Timestamp>;
   damage_report_hours: Generated<number>;
   demo_fields: Generated<string[]>;

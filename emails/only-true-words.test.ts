@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { languages } from "#contract/language.ts";
 import { openTestDatabase } from "#db/testing/test-database.ts";
@@ -28,6 +29,8 @@ test("e-mails of all kinds mention codes, VAT and delivery days only in a shop t
     .updateTable("settings")
     .set({ packs_carry_codes: true, shows_delivery_days: true, vat_percent: 14 })
     .execute();
+  // An order that must be confirmed has no day yet.
+  await sql`alter table orders alter confirmation set default 'confirmed'`.execute(db);
   expect(await mentions()).toEqual({
     codes: ["order_received", "welcome"],
     vat: ["order_changed", "order_received"],

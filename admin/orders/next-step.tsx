@@ -27,6 +27,7 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
   const [opened, setOpened] = useState<OrderDialog | null>(null);
   const [isPending, setPending] = useState(false);
   const allowed = new Set(mayChange ? order.allowed : []);
+  const isSessionConfirmed = order.confirmed_by === "session" && order.allowed.includes("edit");
   const close = () => setOpened(null);
   const confirmNow = async () => {
     setPending(true);
@@ -48,6 +49,7 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
           <div className="grow">
             <h2>{nextStepText(order)}</h2>
             {allowed.has("confirm") && <AttemptsSoFar order={order} />}
+            {isSessionConfirmed && <p className="soft small">{m.confirmed_by_session()}</p>}
           </div>
           <NextActions
             allowed={allowed}
@@ -65,7 +67,7 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
           </Notice>
         )}
         <Parcel shipment={order.shipment} />
-        {allowed.has("confirm") && <ContactCustomer order={order} />}
+        {(allowed.has("confirm") || (isSessionConfirmed && mayChange)) && <ContactCustomer order={order} />}
       </div>
       {opened === "cancel" && <CancelDialog order={order} onClose={close} />}
       {opened === "ship" && <ShipDialog orders={[order]} onClose={close} onDone={close} />}

@@ -45,6 +45,12 @@ const fields = {
   seller_en: { ...receipt, label: inEnglish(m.setting_seller) },
   tax_number: { ...receipt, label: m.setting_tax_number },
   vat_percent: { ...receipt, label: m.setting_vat, help: m.setting_vat_help, input: "figure" },
+  confirm_every_order: {
+    group: "confirmation",
+    label: m.setting_confirm_every_order,
+    help: m.setting_confirm_every_order_help,
+    choices: [m.confirm_doubtful_orders, m.confirm_all_orders],
+  },
   max_confirmation_attempts: { ...rule, label: m.setting_attempts },
   auto_cancel_hours: {
     ...rule,

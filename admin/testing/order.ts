@@ -49,6 +49,7 @@ export const shippedOrder: AdminOrderPage = {
   coupon: null,
   offers: [],
   estimated_delivery: "2026-03-04",
+  must_confirm: true,
   view_url: "https://shop.test/order/100000017/x",
   address: {
     title: "Home",

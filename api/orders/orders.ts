@@ -96,8 +96,10 @@ export function registerOrderRoutes(app: Api, dependencies: ApiDependencies): vo
   // Before the routes of customers: it needs no session.
   app.openapi(find, async (c) => {
     const found = await findOrderStatus(db, rateLimits, c.req.valid("json"), clientAddress(c));
-    if (found.ok)
-      return c.json({ data: { ...found.value, status: toOrderStatusJson(found.value.status_id) } }, 200);
+    if (found.ok) {
+      const { delivery: _, ...order } = found.value;
+      return c.json({ data: { ...order, status: toOrderStatusJson(order.status_id) } }, 200);
+    }
     return found.rejection.code === "too_many_tries" ? tooManyTries(c, found.rejection) : notFound(c);
   });
 

@@ -53,6 +53,7 @@ export function toOrderFieldsJson(
     vat: vat === null ? null : { percent: vat.percent, amount_egp: toPounds(vat.amount) },
     payment_method: order.payment_method,
     payment: toPaymentJson(order),
+    must_confirm: order.must_confirm,
     note: order.note,
     phone: nationalPhone(order.phone),
     coupon: order.coupon,

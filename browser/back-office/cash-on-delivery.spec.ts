@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { m } from "#admin/messages/compiled/messages.js";
 import type { Language } from "#contract/language.ts";
-import { m as shopText } from "#messages/compiled/messages.js";
 import { expect, onOneWidth, test } from "../shop-test.ts";
 import { becomeFirstOwner } from "./first-owner.ts";
 import { leave, type NewShop, openNewShop } from "./new-shop.ts";
@@ -54,27 +53,11 @@ async function walk({ page, shop, language: locale, bought: { accepted, refused 
 
   await becomeFirstOwner(page, shop.firstOwnerLink, locale);
 
-  await test.step("an order waits for its confirmation", async () => {
-    await page.goto(`${shop.origin}/admin/orders?tab=to_confirm`);
+  await test.step("the customers' clicks have confirmed their orders, which wait to be shipped", async () => {
+    await page.goto(`${shop.origin}/admin/orders?tab=to_ship`);
     for (const { number } of [accepted, refused]) await expect(page.getByText(number)).toBeVisible();
-  });
-
-  await test.step("the customer confirms one order by link, staff confirm the other", async () => {
-    const { data } = await (
-      await page.request.get(`${shop.origin}/smile/api/admin/orders/${accepted.id}`)
-    ).json();
-    const customer = await page.context().browser()?.newPage();
-    if (customer === undefined) throw new Error("expected a browser");
-    await customer.goto(data.confirmation_link);
-    await customer.getByRole("button", { name: shopText.confirm_order_submit({}, { locale: "ar" }) }).click();
-    await expect(customer.getByText(shopText.confirm_order_done_title({}, { locale: "ar" }))).toBeVisible();
-    await customer.close();
-
     await openOrder(accepted);
-    await expect(page.getByText(m.state_to_ship({}, say), { exact: true }).first()).toBeVisible();
-    await openOrder(refused);
-    await page.getByRole("button", { name: m.confirm_order({}, say) }).click();
-    await expect(page.getByText(m.order_confirmed({ number: refused.number }, say))).toBeVisible();
+    await expect(page.getByText(m.confirmed_by_session({}, say))).toBeVisible();
   });
 
   await test.step("a courier takes both with tracking numbers, after one slip is corrected in its row", async () => {

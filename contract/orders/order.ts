@@ -106,6 +106,9 @@ export const Order = z
       ),
     payment_method: z.string(),
     payment: OrderPayment,
+    must_confirm: z
+      .boolean()
+      .describe("Decided when the order is placed: true if time cancels it unless somebody confirms it"),
     note: z.string(),
     phone: z.string(),
     coupon: z.string().nullable(),

@@ -3,6 +3,7 @@ import { cancellationText } from "#messages/cancellation-text.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatDate } from "#messages/format.ts";
 import { periodWords, shortReturnPolicy } from "#messages/return-periods.ts";
+import { deliveryDate } from "#shop/orders/delivery-date.ts";
 import { automaticCancellation } from "#shop/orders/order.ts";
 import { lastReturnDays } from "#shop/returns/returnable-order.ts";
 import type { EmailDocument, EmailPart } from "../email-document.ts";
@@ -77,12 +78,13 @@ function receivedText(
   const missing = missingOf(order);
   if (missing > 0) return m.mail_waiting_text({ number, date, amount: amount(missing) });
   const phone = phoneOf(order);
-  if (!shop.showsDeliveryDays) {
+  const day = deliveryDate(order);
+  if (!shop.showsDeliveryDays || day === null) {
     return isProven
       ? m.mail_received_text_no_day({ date, number, phone })
       : m.mail_received_text_no_day_no_phone({ date, number });
   }
-  const due = formatDate(new Date(`${order.estimated_delivery}T12:00:00Z`), links.language);
+  const due = formatDate(new Date(`${day}T12:00:00Z`), links.language);
   return isProven
     ? m.mail_received_text({ date, due, number, phone })
     : m.mail_received_text_no_phone({ date, due, number });

@@ -11,12 +11,13 @@ import { liveMemoryOf } from "./environment/live-memory.ts";
 import { startDatabase } from "./environment/running-database.ts";
 import { type RunningShop, startShop, temporaryFolder } from "./environment/running-shop.ts";
 import { percentileAfterFirst, watchFromChildProcess } from "./environment/watch-from-child-process.ts";
+import { withstandOrders } from "./strangers/order-attack.ts";
 import { openReporter, type SentPhotos } from "./strangers/reporter.ts";
 
 const seconds = Number(process.env["STRANGERS_SECONDS"] ?? 60);
 const { STRANGERS_ATTACK: attack } = process.env;
-const attacks =
-  attack === undefined ? ["pipelining", "paths", "flood", "readers", "bodies", "promises"] : [attack];
+const networkAttacks = ["pipelining", "paths", "flood", "readers", "bodies", "promises"];
+const attacks = attack === undefined ? networkAttacks : attack === "none" ? [] : [attack];
 const program = fileURLToPath(new URL("strangers/attacks.ts", import.meta.url));
 
 /** Maximum milliseconds of 99 % of the honest customer's purchases. */
@@ -29,11 +30,14 @@ const bodiesLimit = 60;
 /** Milliseconds until an attack's remains are released. */
 const settleTime = 10_000;
 
-/** Attacks a shop with the heap limit and the allocator's setting of `npm start`, while a customer of another network buys every 2 s. */
+/**
+ * Attacks a shop with the heap limit and the allocator's setting of `npm start`, while a customer of another network buys every 2 s. Then a
+ * /24 orders in another shop. STRANGERS_ATTACK selects one of the network attacks, or `none`.
+ */
 export const strangers: Drill = {
   name: "36-strangers",
-  shows: ["R36", "R37", "R42", "B1", "B2", "B7", "B8", "C1"],
-  minutes: 9,
+  shows: ["R36", "R37", "R38", "R42", "B1", "B2", "B3", "B7", "B8", "C1"],
+  minutes: 10,
   async run({ shutdown, say }) {
     const folder = await temporaryFolder(shutdown);
     const database = await startDatabase(folder, shutdown);
@@ -54,12 +58,18 @@ export const strangers: Drill = {
       results.push(result);
     }
     const bugs = await shop.bugs();
+    const orders = await withstandOrders(folder, shutdown);
+    say(orders.figures);
     const wrong = [
+      ...orders.faults,
       ...results.flatMap(faultsOf),
       ...(shop.pid() === pid && (memoryOf(pid) ?? 0) > 0 ? [] : ["the shop died"]),
       ...(bugs.length === 0 ? [] : [`${bugs.length} bugs in the log, such as ${bugs[0]?.slice(0, 300)}`]),
     ];
-    return { held: wrong.length === 0, figures: [...wrong, ...results.map(figuresOf)].join("; ") };
+    return {
+      held: wrong.length === 0,
+      figures: [...wrong, ...results.map(figuresOf), orders.figures].join("; "),
+    };
   },
 };
 

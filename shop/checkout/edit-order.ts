@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { OrderContent } from "#contract/admin/orders/order-changes.ts";
 import { toPounds } from "#contract/money.ts";
-import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { freeCoupon } from "../coupons/redeem-coupon.ts";
 import { dropWaitingChange, queueOrderChanged } from "../emails/waiting-emails.ts";
+import { countDelivery } from "../orders/delivery-date.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { payFirstOfEdited } from "../payments/pay-first.ts";
@@ -19,14 +19,7 @@ import {
   type OrderAuthor,
   orderAmounts,
 } from "./order-terms.ts";
-import {
-  type CityDelivery,
-  givenGift,
-  lockProducts,
-  moveOf,
-  moveStock,
-  type OrderedProduct,
-} from "./ordered-products.ts";
+import { givenGift, lockProducts, moveOf, moveStock, type OrderedProduct } from "./ordered-products.ts";
 import {
   type ContentLines,
   type EditRejection,
@@ -71,7 +64,7 @@ export async function editOrder(
   await writeContent(tx, order, content, priced);
   await tx.deleteFrom("order_offers").where("order_id", "=", orderId).execute();
   await insertOrderOffers(tx, orderId, priced.offers);
-  if (city.id !== order.city_id) await promiseAgain(tx, orderId, city);
+  if (city.id !== order.city_id) await countDelivery(tx, orderId);
   const after = await contentSnapshot(tx, orderId);
   if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });
   await writeOrderEvent(tx, orderId, byStaff(author.id), "edited", { before, after });
@@ -93,16 +86,6 @@ async function changeGift(
   if (after === null) return back;
   await insertOrderLines(tx, orderId, [{ columns: giftColumns(after), parts: after.parts }]);
   return [...back, { ...after, quantity: 1 }];
-}
-
-/** Another governorate takes other days, counted from today. */
-async function promiseAgain(
-  tx: DatabaseTransaction,
-  orderId: number,
-  { delivery_days_to }: CityDelivery,
-): Promise<void> {
-  const estimated_delivery = deliveryDay(dayInCairo(new Date()), delivery_days_to);
-  await tx.updateTable("orders").set({ estimated_delivery }).where("id", "=", orderId).execute();
 }
 
 async function writeLines(

@@ -4,6 +4,7 @@ import type { OrderChannel } from "#contract/orders/order-channel.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { Address } from "../addresses/address-book.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { confirmedBySession } from "../orders/confirmation.ts";
 import { type Actor, staffIdOf } from "../orders/order-events.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
@@ -49,6 +50,8 @@ export interface OrderToInsert {
   readonly orderedBy: Actor;
   /** Null for orders by staff and without limits. */
   readonly origin: OrderOrigin | null;
+  /** Whether time cancels it unless somebody confirms it; true by default. Else the order confirms itself, once it has what it asks for first. */
+  readonly mustConfirm?: boolean;
   /** False if its sender has caused too many e-mails to addresses that nobody proved. */
   readonly isMailed?: boolean;
 }
@@ -147,6 +150,7 @@ function insertRow(
     origin,
     channel,
     payment = atTheDoor,
+    mustConfirm = true,
     ...order
   }: OrderToInsert,
 ) {
@@ -178,6 +182,8 @@ function insertRow(
       latitude: address.latitude,
       longitude: address.longitude,
       ...orderAmounts(priced),
+      must_confirm: mustConfirm,
+      ...(!mustConfirm && payment.pay_first === 0 && confirmedBySession()),
       staff_discount_reason: order.staffDiscountReason ?? "",
       address_hash: origin?.address ?? null,
       network_hash: origin?.network ?? null,

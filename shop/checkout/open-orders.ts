@@ -8,7 +8,7 @@ export interface OpenOrderLimits {
   /** Unsent orders, and pieces in them, of one account, or to one phone (for guests from one wide network). */
   readonly maxOrders: number;
   readonly maxPieces: number;
-  /** Pieces in unconfirmed orders from one address, and from one wide network (/24, /48). */
+  /** Pieces in unhandled orders from one address, and from one wide network (/24, /48). */
   readonly maxAddressPieces: number;
   readonly maxNetworkPieces: number;
 }
@@ -81,7 +81,7 @@ export async function examineOpenOrders(
  * - Guests' orders to a phone count from one wide network, with those that staff took: strangers elsewhere do not block the phone of a guest.
  * - A limit of staff for an account replaces its own. The limit 0 also applies to every order with the account's phone.
  * - Settings of the shop replace `processLimits`.
- * - The limits of address and network count pieces of unconfirmed orders. They grow with pieces delivered to the network.
+ * - The limits of address and network count pieces of orders that staff have not confirmed, packed or handed over. They grow with pieces delivered to the network.
  */
 export async function findOpenOrdersRejection(
   db: Database,

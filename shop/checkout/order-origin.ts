@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type RateLimit, rateLimits, wideNetwork } from "../limits/rate-limits.ts";
-import { hasStatusThat } from "../order-statuses.ts";
+import { isUnhandled } from "../orders/unhandled.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 
 /** Keyed hashes of the address of an order and of its wide network (/24, /48). */
@@ -23,15 +23,15 @@ export function originOf(key: Pick<KeyRing, "hashOrderNetwork">, address: string
 
 /** Pieces that count against the limits of an origin. */
 export interface NetworkPieces {
-  /** Pieces in orders from the address that staff have not confirmed. */
+  /** Pieces in unhandled orders from the address. */
   readonly from_address: number;
-  /** Pieces in orders from the wide network, including the address, that staff have not confirmed. */
+  /** Pieces in unhandled orders from the wide network, including the address. */
   readonly from_network: number;
   /** Pieces delivered to the wide network within 90 days. */
   readonly delivered_to_network: number;
 }
 
-/** Selects one row of `NetworkPieces`. A confirmation by the customer frees nothing, because an attacker could press the link too. */
+/** Selects one row of `NetworkPieces`. */
 export function selectNetworkPieces({ address, network }: OrderOrigin): RawBuilder<NetworkPieces> {
   return sql`
     select coalesce(sum(quantity) filter (where address_hash = ${address}), 0)::int as from_address,
@@ -39,8 +39,7 @@ export function selectNetworkPieces({ address, network }: OrderOrigin): RawBuild
       (select coalesce(sum(pieces), 0)::int from network_deliveries
         where network_hash = ${network} and delivered_on >= ${firstDay}) as delivered_to_network
     from orders join order_lines on order_lines.order_id = orders.id
-    where network_hash = ${network} and ${hasStatusThat(({ countsAsOpen }) => countsAsOpen)}
-      and confirmed_by is distinct from 'staff'`;
+    where network_hash = ${network} and ${isUnhandled}`;
 }
 
 /** Deletes deliveries that no longer raise a limit. */

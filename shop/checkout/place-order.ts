@@ -19,6 +19,7 @@ import { accept, type Result, reject } from "../result.ts";
 import { type ShortProduct, shortProducts } from "../stock/short-products.ts";
 import { insertOrder, type OrderToInsert } from "./insert-order.ts";
 import { type AddressAndCart, lockAddressAndCart } from "./lock-cart.ts";
+import { readMustConfirm } from "./must-confirm.ts";
 import {
   examineOpenOrders,
   lockOpenOrders,
@@ -57,7 +58,7 @@ export interface Placing {
  * Places an order for the cart in one transaction: saves a new address, takes pieces from stock, writes the order with current names,
  * prices and address, and empties the cart. Name and e-mail of a guest are stored with the order only. Rejects a cart other than that of
  * `cart_version`. A repeated request with the same idempotency key returns the first order. `placing` limits account, phone and network;
- * null, as in tests, means no limits and stores no origin. Returns the order's id.
+ * null, as in tests, means no limits and stores no origin; the order then must be confirmed. Returns the order's id.
  */
 export async function placeOrder(
   db: Database,
@@ -132,6 +133,12 @@ async function placeInTransaction(
     deliveryDays: address.delivery_days_to,
     orderedBy: byCustomer,
     origin,
+    mustConfirm: await needsConfirmation(tx, placing, {
+      customerId,
+      phone,
+      total: priced.priced.total,
+      pieces: piecesOf(lines),
+    }),
     isMailed:
       isEmailProven ||
       origin === null ||
@@ -220,12 +227,23 @@ async function countWithinLimits(
   phone: string,
   lines: readonly CartLineForOrder[],
 ): Promise<OrderRejection | null> {
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const toCome = { customerId, phone, pieces, origin: bounds.origin };
+  const toCome = { customerId, phone, pieces: piecesOf(lines), origin: bounds.origin };
   const { rejection, ...deliveries } = await examineOpenOrders(tx, bounds.limits, toCome);
   if (rejection !== null) return rejection;
   const seconds = await countOrder(tx, { ...bounds, phone, ...deliveries });
   return seconds === null ? null : { code: "too_many_orders", seconds };
+}
+
+async function needsConfirmation(
+  tx: DatabaseTransaction,
+  placing: Placing | null,
+  order: Omit<Parameters<typeof readMustConfirm>[1], "bounds">,
+): Promise<boolean> {
+  return placing === null || (await readMustConfirm(tx, { ...order, bounds: placing.bounds }));
+}
+
+function piecesOf(lines: readonly CartLineForOrder[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
 /** Id of the order's address; a new one is saved first. */

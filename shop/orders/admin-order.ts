@@ -1,7 +1,7 @@
 import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AdminOrder as WireOrder } from "#contract/admin/orders/order.ts";
-import type { Confirmation, OrderSource } from "#contract/admin/orders/order-choices.ts";
+import type { Confirmation, ConfirmedBy, OrderSource } from "#contract/admin/orders/order-choices.ts";
 import type { OrderStep } from "#contract/order-statuses.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { OrderChannel } from "#contract/orders/order-channel.ts";
@@ -47,7 +47,7 @@ export function selectAdminOrders(db: Database) {
         sql<OrderChannel | null>`coalesce(orders.channel, case orders.source when 'phone' then 'phone' end)`.as(
           "channel",
         ),
-        sql<"customer" | "staff" | null>`orders.confirmed_by`.as("confirmed_by"),
+        sql<ConfirmedBy | null>`orders.confirmed_by`.as("confirmed_by"),
         riskCodesOfOrder.as("risks"),
         recordOfCustomer.as("customer_record"),
         countEvents("printed").as("prints"),

@@ -125,8 +125,8 @@ const strangersHours = 48;
 
 /** Hours until an unconfirmed order is cancelled. */
 const hours = sql<number>`coalesce(settings.auto_cancel_hours, ${strangersHours})::int`;
-/** Whether an order is cancelled at all when it stays unconfirmed. One that waits for its payment has its own time. */
-const isLimited = sql<SqlBool>`(orders.advance >= orders.pay_first and (settings.auto_cancel_hours is not null or (
+/** Whether an order is cancelled at all when it stays unconfirmed. One that waits for its payment has its own time, and time cancels none that its customer's click confirmed. */
+const isLimited = sql<SqlBool>`(orders.must_confirm and orders.advance >= orders.pay_first and (settings.auto_cancel_hours is not null or (
     orders.source = 'shop' and orders.created_at >= settings.auto_cancel_since and not exists (
       select from orders as taken join customers on customers.id = taken.customer_id and customers.kind <> 'guest'
       where taken.customer_id = orders.customer_id

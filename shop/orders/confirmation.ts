@@ -4,7 +4,8 @@ import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, reject } from "../result.ts";
-import type { LockedOrder } from "./lock-order.ts";
+import { countDelivery } from "./delivery-date.ts";
+import { type LockedOrder, lockOrder } from "./lock-order.ts";
 import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
 
 /** Rejection of an order that can no longer be confirmed or edited, with its status id. */
@@ -19,7 +20,10 @@ export interface ConfirmationCause {
   readonly was: Confirmation;
 }
 
-/** Sets the confirmation of an order that awaits one. An equal one changes nothing, so of two concurrent ones the first counts. */
+/**
+ * Sets the confirmation of an order that awaits one, and counts the days of its delivery from then on. An equal one changes nothing, so of two
+ * concurrent ones the first counts; only staff replace the customer's.
+ */
 export async function setConfirmation(
   tx: DatabaseTransaction,
   order: LockedOrder,
@@ -28,19 +32,36 @@ export async function setConfirmation(
   cause: ConfirmationCause | null = null,
 ): Promise<Result<null, NotProcessing>> {
   const possible = requireConfirmable(order);
-  if (!possible.ok || order.confirmation === confirmation) return possible;
   const isConfirmed = confirmation === "confirmed";
+  const isEqual = order.confirmation === confirmation;
+  const replaces = isConfirmed && actor.by === "staff" && order.confirmed_by !== "staff";
+  if (!possible.ok || (isEqual && !replaces)) return possible;
   await tx
     .updateTable("orders")
     .set({
       confirmation,
-      confirmed_at: isConfirmed ? new Date() : null,
+      ...(!isEqual && { confirmed_at: isConfirmed ? new Date() : null }),
       confirmed_by: isConfirmed ? (actor.by === "customer" ? "customer" : "staff") : null,
     })
     .where("id", "=", order.id)
     .execute();
+  if (isConfirmed && !isEqual) await countDelivery(tx, order.id);
   await writeOrderEvent(tx, order.id, actor, confirmation, cause ?? {});
   return accept(null);
+}
+
+/** Confirms an order that needs no confirmation, once it no longer waits for a payment: the customer's click on it counts. */
+export async function confirmBySession(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order === null || order.must_confirm || order.pay_first > order.advance) return;
+  if (order.confirmation !== "waiting" || !requireConfirmable(order).ok) return;
+  await tx.updateTable("orders").set(confirmedBySession()).where("id", "=", orderId).execute();
+  await countDelivery(tx, orderId);
+}
+
+/** Returns the columns of an order that the customer's own click confirms. */
+export function confirmedBySession() {
+  return { confirmation: "confirmed", confirmed_at: new Date(), confirmed_by: "session" } as const;
 }
 
 /** Rejects an order whose status awaits no confirmation. */

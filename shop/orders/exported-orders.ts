@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Confirmation, OrderSource } from "#contract/admin/orders/order-choices.ts";
+import type { Confirmation, ConfirmedBy, OrderSource } from "#contract/admin/orders/order-choices.ts";
 import type { OrderExportQuery } from "#contract/admin/orders/order-query.ts";
 import type { OrderStatusId } from "#contract/order-statuses.ts";
 import type { OrderChannel } from "#contract/orders/order-channel.ts";
@@ -19,6 +19,8 @@ export interface ExportedOrder {
   readonly created_at: Date;
   readonly status_id: OrderStatusId;
   readonly confirmation: Confirmation;
+  readonly confirmed_by: ConfirmedBy | null;
+  readonly must_confirm: boolean;
   readonly source: OrderSource;
   readonly customer_name: string;
   readonly customer_email: string;
@@ -77,7 +79,7 @@ async function ordersBefore(
       select orders.id from orders
       where ${passes} and (${before}::int is null or orders.id < ${before})
       order by orders.id desc limit ${exportBatchSize})
-    select orders.id, order_no, orders.created_at, status_id, confirmation, source, orders.phone, area, block, street,
+    select orders.id, order_no, orders.created_at, status_id, confirmation, confirmed_by, must_confirm, source, orders.phone, area, block, street,
       house_number, address_notes, orders.note, subtotal, discount, coupon, orders.delivery_fee, total, refused_amount,
       vat_percent, ${keptOf("orders")} as kept, orders.tracking_number, cash_collected,
       coalesce(orders.channel, case orders.source when 'phone' then 'phone' end) as channel, payment_method, terms,

@@ -12,6 +12,7 @@ import {
   wideNetwork,
 } from "../limits/rate-limits.ts";
 import { accept, type Result, reject } from "../result.ts";
+import { deliveryDate } from "./delivery-date.ts";
 
 /** `number_mistyped`: no order can have this number. `number_unknown`: the customer has no order with it. */
 export interface OrderNumberRejection {
@@ -48,6 +49,8 @@ export interface FoundOrder {
   /** First and last expected day, as 'YYYY-MM-DD' in Cairo. */
   readonly expected_from: string;
   readonly expected_to: string;
+  /** Day that pages name (`deliveryDate`). */
+  readonly delivery: string | null;
 }
 
 /**
@@ -70,20 +73,21 @@ export async function findOrderStatus(
   const order = await db
     .selectFrom("orders")
     .innerJoin("cities", "cities.id", "orders.city_id")
-    .select(["order_no", "status_id", "tracking_number", "orders.created_at", "phone"])
-    .select(["estimated_delivery", "delivery_days_from"])
+    .select(["order_no", "status_id", "tracking_number", "orders.created_at", "confirmed_at", "phone"])
+    .select(["estimated_delivery", "delivery_days_from", "confirmation", "pay_first", "advance"])
     .where("order_no", "=", order_no)
     .executeTakeFirst();
   // Erased orders have no phone.
   const expected = Buffer.from((order?.phone ?? "").padEnd(phone.length));
   const isRight = expected.length === phone.length && timingSafeEqual(expected, Buffer.from(phone));
   if (order === undefined || !isRight) return reject({ code: "order_unknown" });
-  const { status_id, tracking_number, created_at, delivery_days_from, estimated_delivery } = order;
+  const { status_id, tracking_number, created_at, confirmed_at, delivery_days_from } = order;
   return accept({
     order_no,
     status_id,
     tracking_number,
-    expected_from: deliveryDay(dayInCairo(created_at), delivery_days_from),
-    expected_to: estimated_delivery,
+    expected_from: deliveryDay(dayInCairo(confirmed_at ?? created_at), delivery_days_from),
+    expected_to: order.estimated_delivery,
+    delivery: deliveryDate(order),
   });
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
+import type { Confirmation, ConfirmedBy } from "#contract/admin/orders/order-choices.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 
 /** Columns of a locked order for rules, audit log and `If-Match`. */
@@ -24,7 +24,9 @@ export const lockedOrderColumns = [
   "orders.terms",
   "orders.view_version",
   "orders.updated_at",
+  "orders.must_confirm",
   sql<Confirmation>`orders.confirmation`.as("confirmation"),
+  sql<ConfirmedBy | null>`orders.confirmed_by`.as("confirmed_by"),
 ] as const;
 
 /** Order that its transaction has locked, as it was after the lock. Only `lockOrder` and `lockOrders` create it. */

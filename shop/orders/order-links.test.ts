@@ -47,7 +47,14 @@ describe("findOrderStatus", () => {
     const found = await ask(order.phone);
     expect(found).toMatchObject({ ok: true, value: { order_no: placed.order_no, status_id: 3 } });
     const fields = found.ok ? Object.keys(found.value).sort() : [];
-    expect(fields).toEqual(["expected_from", "expected_to", "order_no", "status_id", "tracking_number"]);
+    expect(fields).toEqual([
+      "delivery",
+      "expected_from",
+      "expected_to",
+      "order_no",
+      "status_id",
+      "tracking_number",
+    ]);
   });
 
   test("has the same result for a wrong phone and for an unknown number", async () => {

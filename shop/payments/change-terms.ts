@@ -1,7 +1,7 @@
 import type { NewPaymentTerms } from "#contract/admin/orders/payment.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { type NotProcessing, requireEditable } from "../orders/confirmation.ts";
+import { confirmBySession, type NotProcessing, requireEditable } from "../orders/confirmation.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { accept, type Result } from "../result.ts";
@@ -35,5 +35,6 @@ export async function changeTerms(
     .execute();
   const details = { from: order.terms, to: asked.terms, reason };
   await writeOrderEvent(tx, order.id, byStaff(staffId), "terms", details);
+  await confirmBySession(tx, order.id);
   return accept(null);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { PaymentMethod, PaymentTerms } from "#contract/payment-methods.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { confirmBySession } from "../orders/confirmation.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import { byCustomer, writeOrderEvent } from "../orders/order-events.ts";
 import { missingInAdvance } from "../orders/order-payment.ts";
@@ -40,6 +41,7 @@ export async function chooseCash(db: Database, orderId: number): Promise<Result<
       .execute();
     const details = { from: order.terms, to: asked.terms, reason: "" };
     await writeOrderEvent(tx, order.id, byCustomer, "terms", details);
+    await confirmBySession(tx, order.id);
     return accept(null);
   });
 }

@@ -8,7 +8,8 @@ import { enterCash } from "../cash/cash-entries.ts";
 import { refundDue } from "../cash/refund-due.ts";
 import { queueEmail, undoSeconds } from "../emails/queue-email.ts";
 import { claimStaffKey, type IdempotencyKey, rememberStaffKey } from "../idempotency.ts";
-import { setConfirmation } from "../orders/confirmation.ts";
+import { confirmBySession, setConfirmation } from "../orders/confirmation.ts";
+import { countDelivery } from "../orders/delivery-date.ts";
 import { extendTimeToPay } from "../orders/extend-time-to-pay.ts";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { byStaff } from "../orders/order-events.ts";
@@ -61,6 +62,9 @@ export async function recordPayment(
   const awaits = orderStatuses[order.status_id].awaitsConfirmation && order.confirmation !== "confirmed";
   if (isReceipt && confirmsOrder && isPaid && awaits) {
     await setConfirmation(tx, order, "confirmed", byStaff(staffId));
+  } else if (isReceipt && isPaid && order.advance < order.pay_first) {
+    await countDelivery(tx, orderId);
+    await confirmBySession(tx, orderId);
   }
   return accept(entryId);
 }

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { orderStatuses } from "#contract/order-statuses.ts";
 import { FindOrder } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
@@ -82,15 +81,16 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
 }
 
 function FoundStatus({ order }: { readonly order: FoundOrder }) {
-  const { order_no, status_id, tracking_number, expected_to } = order;
+  const { order_no, status_id, tracking_number, delivery } = order;
   const language = useLanguage();
   const { showsDeliveryDays } = useShopDetails();
-  const due = formatWeekday(new Date(`${expected_to}T12:00:00Z`), language);
   return (
     <div className="step" role="status">
       <Alert kind="info" title={orderStatusName(status_id, language)}>
         {m.order_number()} <bdi dir="ltr">{order_no}</bdi>
-        {showsDeliveryDays && orderStatuses[status_id].isOpen && <> · {m.arrives_by({ date: due })}</>}
+        {showsDeliveryDays && delivery !== null && (
+          <> · {m.arrives_by({ date: formatWeekday(new Date(`${delivery}T12:00:00Z`), language) })}</>
+        )}
       </Alert>
       {tracking_number !== null && <TrackingNumber number={tracking_number} />}
     </div>

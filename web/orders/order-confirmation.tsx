@@ -20,7 +20,7 @@ export function OrderConfirmation({
   confirmation,
   cancelAfter,
 }: {
-  readonly order: Pick<OrderView, "isConfirmed" | "number" | "totals">;
+  readonly order: Pick<OrderView, "isConfirmed" | "needsNothing" | "number" | "totals">;
   /** Hours after which the shop cancels the unconfirmed order; null for never. */
   readonly cancelAfter: number | null;
   /** Path that confirms the order; null if nothing has to be confirmed. */
@@ -33,7 +33,8 @@ export function OrderConfirmation({
   const chat = whatsappLink(useShopDetails(), m.confirm_on_whatsapp_text({ number: order.number }));
   if (confirmation === null) {
     return (
-      order.isConfirmed && (
+      order.isConfirmed &&
+      !order.needsNothing && (
         <Alert kind="success" title={m.order_confirmed_title()}>
           {confirmedText(order.totals.atDoor)}
         </Alert>
@@ -72,7 +73,7 @@ export function OrderConfirmation({
 }
 
 /** Success of an order that was placed just now, first on the page and with the focus. */
-export function OrderPlaced({ order: { number, estimatedDelivery } }: { readonly order: OrderView }) {
+export function OrderPlaced({ order: { number, arrivesBy, needsNothing } }: { readonly order: OrderView }) {
   const title = useRef<HTMLHeadingElement>(null);
   const language = useLanguage();
   const { showsDeliveryDays } = useShopDetails();
@@ -89,7 +90,10 @@ export function OrderPlaced({ order: { number, estimatedDelivery } }: { readonly
       <h1 ref={title} tabIndex={-1}>
         {m.order_received()}
       </h1>
-      {showsDeliveryDays && <p>{m.arrives_by({ date: formatWeekday(estimatedDelivery, language) })}</p>}
+      {showsDeliveryDays && arrivesBy !== null && (
+        <p>{m.arrives_by({ date: formatWeekday(arrivesBy, language) })}</p>
+      )}
+      {needsNothing && <p className="soft">{m.nothing_to_confirm()}</p>}
       <p className="order-placed-number">
         {m.order_number()} <strong dir="ltr">{number}</strong>
         <CopyButton text={number} label={m.copy_order_number()} />

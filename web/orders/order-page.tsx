@@ -133,7 +133,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 function OrderHead({ order }: { readonly order: OrderView }) {
   const { showsDeliveryDays } = useShopDetails();
   const language = useLanguage();
-  const { isOpen, isDelivered } = orderStatuses[order.statusId];
+  const { isDelivered } = orderStatuses[order.statusId];
   const arrived = isDelivered
     ? order.history.findLast(({ statusId }) => statusId === order.statusId)?.at
     : undefined;
@@ -158,11 +158,11 @@ function OrderHead({ order }: { readonly order: OrderView }) {
           </h1>
           <p className="soft">
             <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt, language)}</time>
-            {isOpen && showsDeliveryDays && (
+            {order.arrivesBy !== null && showsDeliveryDays && (
               <>
                 <span className="max-sm:hidden">{" · "}</span>
                 <span className="inline-block max-sm:block">
-                  {m.arrives_by({ date: formatWeekday(order.estimatedDelivery, language) })}
+                  {m.arrives_by({ date: formatWeekday(order.arrivesBy, language) })}
                 </span>
               </>
             )}

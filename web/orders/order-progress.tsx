@@ -17,19 +17,10 @@ const { processing, shipped, delivered, cancelled, returned } = orderStatusIds;
 const icons = { 1: Package, 2: Truck, 3: Check };
 const progressStatuses = statusesThat(({ step }) => step !== null);
 
-type OrderProgressProps = Pick<
-  OrderView,
-  "statusId" | "history" | "estimatedDelivery" | "cancellation" | "totals"
->;
+type OrderProgressProps = Pick<OrderView, "statusId" | "history" | "arrivesBy" | "cancellation" | "totals">;
 
 /** Steps of an order: Processing, Shipped, Delivered. */
-export function OrderProgress({
-  statusId,
-  history,
-  estimatedDelivery,
-  cancellation,
-  totals,
-}: OrderProgressProps) {
+export function OrderProgress({ statusId, history, arrivesBy, cancellation, totals }: OrderProgressProps) {
   const language = useLanguage();
   const { showsDeliveryDays } = useShopDetails();
   const reached = orderStatuses[statusId].step;
@@ -53,8 +44,8 @@ export function OrderProgress({
             </span>
             <strong className="font-normal">{orderStatusName(id, language)}</strong>
             {at !== undefined && <span>{formatDayOfYear(at, language)}</span>}
-            {at === undefined && orderStatuses[id].isDelivered && showsDeliveryDays && (
-              <span>{m.arrives_by({ date: formatDayOfYear(estimatedDelivery, language) })}</span>
+            {at === undefined && orderStatuses[id].isDelivered && showsDeliveryDays && arrivesBy !== null && (
+              <span>{m.arrives_by({ date: formatDayOfYear(arrivesBy, language) })}</span>
             )}
           </li>
         );
@@ -69,7 +60,7 @@ function OrderEnd({
   history,
   cancellation,
   totals: { advance },
-}: Omit<OrderProgressProps, "estimatedDelivery">) {
+}: Omit<OrderProgressProps, "arrivesBy">) {
   const language = useLanguage();
   const at = history.find((change) => change.statusId === statusId)?.at;
   const { refund_days: refundDays } = periodWords(useShopDetails().periods);

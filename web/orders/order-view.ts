@@ -3,6 +3,7 @@ import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { stillToCollect } from "#shop/cash/cash-due.ts";
+import { deliveryDate } from "#shop/orders/delivery-date.ts";
 import { automaticCancellation, type Order } from "#shop/orders/order.ts";
 import { missingInAdvance } from "#shop/orders/order-payment.ts";
 import type { ReturnsOfOrder } from "#shop/returns/returnable-order.ts";
@@ -17,11 +18,14 @@ export function orderView(order: Order, language: Language) {
     id: order.id,
     number: order.order_no,
     createdAt: order.created_at,
-    estimatedDelivery: new Date(order.estimated_delivery),
+    /** Last day of the delivery; null while its days do not count, and after it. */
+    arrivesBy: arrival(order),
     statusId: order.status_id,
     // The payment confirms an order that waits for it.
     awaitsConfirmation: awaitsConfirmation(order) && missingInAdvance(order) === 0,
-    isConfirmed: orderStatuses[order.status_id].awaitsConfirmation && order.confirmation === "confirmed",
+    isConfirmed: isConfirmed(order),
+    /** Whether the customer's click on the order has confirmed it. */
+    needsNothing: isConfirmed(order) && !order.must_confirm,
     history: order.history.map(({ status_id, at }) => ({ statusId: status_id, at: new Date(at) })),
     cancellation: automaticCancellation(order),
     trackingNumber: order.tracking_number,
@@ -32,6 +36,15 @@ export function orderView(order: Order, language: Language) {
     totals: orderTotals(order),
     payment: paymentView(order, language),
   };
+}
+
+function isConfirmed({ status_id, confirmation }: Order): boolean {
+  return orderStatuses[status_id].awaitsConfirmation && confirmation === "confirmed";
+}
+
+function arrival(order: Order): Date | null {
+  const day = deliveryDate(order);
+  return day === null ? null : new Date(`${day}T12:00:00Z`);
 }
 
 export type OrderView = ReturnType<typeof orderView>;

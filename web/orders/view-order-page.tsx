@@ -28,11 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(shopContext);
   const language = context.get(languageContext);
   const order = await orderOf(context, params);
-  const { statusId, history, estimatedDelivery, cancellation, trackingNumber, totals } = orderView(
-    order,
-    language,
-  );
-  const progress = { statusId, history, estimatedDelivery, cancellation, totals };
+  const { statusId, history, arrivesBy, cancellation, trackingNumber, totals } = orderView(order, language);
+  const progress = { statusId, history, arrivesBy, cancellation, totals };
   const returns = await readReturns(db, order, language);
   const { payment } = orderView(order, language);
   const { claim } = payment;

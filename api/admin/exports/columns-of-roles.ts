@@ -62,6 +62,8 @@ const ofReaders: readonly Title[] = [
   m.csv_average_order,
   m.csv_order_no,
   m.csv_confirmation,
+  m.csv_confirmed_by,
+  m.csv_must_confirm,
   m.csv_source,
   m.csv_name,
   m.csv_city,

@@ -1,5 +1,5 @@
 import type { ClaimKind, ClaimState } from "#contract/admin/claims.ts";
-import type { Confirmation } from "#contract/admin/orders/order-choices.ts";
+import type { Confirmation, ConfirmedBy } from "#contract/admin/orders/order-choices.ts";
 import { inLanguage } from "#contract/language.ts";
 import type { OrderChannel } from "#contract/orders/order-channel.ts";
 import type { PaymentTerms } from "#contract/payment-methods.ts";
@@ -140,6 +140,12 @@ const confirmations: Readonly<Record<Confirmation, CsvColumn<never>["title"]>> =
   unreachable: m.csv_confirmation_unreachable,
 };
 
+const confirmers: Readonly<Record<ConfirmedBy, CsvColumn<never>["title"]>> = {
+  customer: m.csv_confirmed_by_customer,
+  staff: m.csv_confirmed_by_staff,
+  session: m.csv_confirmed_by_session,
+};
+
 const channelNames: Readonly<Record<OrderChannel, CsvColumn<never>["title"]>> = {
   direct: m.csv_channel_direct,
   cart_link: m.csv_channel_cart_link,
@@ -171,6 +177,11 @@ export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
     title: m.csv_confirmation,
     cell: (order, locale) => confirmations[order.confirmation]({}, { locale }),
   },
+  {
+    title: m.csv_confirmed_by,
+    cell: ({ confirmed_by: by }, locale) => (by === null ? "" : confirmers[by]({}, { locale })),
+  },
+  { title: m.csv_must_confirm, cell: (order, language) => flagCell(order.must_confirm, language) },
   {
     title: m.csv_source,
     cell: ({ source }, locale) =>

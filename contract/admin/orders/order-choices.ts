@@ -4,6 +4,10 @@
 export const confirmations = ["waiting", "confirmed", "unreachable"] as const;
 export type Confirmation = (typeof confirmations)[number];
 
+/** Who confirmed an order: the customer by its link, staff, or the customer's own click when she placed it. */
+export const confirmers = ["customer", "staff", "session"] as const;
+export type ConfirmedBy = (typeof confirmers)[number];
+
 /** Origin of an order: the customer, or staff for a caller. */
 export const orderSources = ["shop", "phone"] as const;
 export type OrderSource = (typeof orderSources)[number];

@@ -11,6 +11,7 @@ import {
   cashEntryKinds,
   cashHolders,
   confirmations,
+  confirmers,
   orderSources,
   riskCodes,
   timelineKinds,
@@ -110,7 +111,10 @@ export const AdminOrder = Order.extend({
   details: z.array(detail),
   confirmation: z.enum(confirmations),
   confirmed_at: z.iso.datetime().nullable(),
-  confirmed_by: z.enum(["customer", "staff"]).nullable(),
+  confirmed_by: z
+    .enum(confirmers)
+    .nullable()
+    .describe("session: the customer's own click, because the order did not have to be confirmed"),
   source: z.enum(orderSources),
   channel: z.enum(orderChannels).nullable().describe("Where the order came from; null if it is not known"),
   risks: z

@@ -45,11 +45,16 @@ export const AdminSettings = z
     max_confirmation_attempts: z
       .int()
       .describe("Number of unanswered attempts after which a customer counts as unreachable"),
+    confirm_every_order: z
+      .boolean()
+      .describe(
+        "True if every order of a customer must be confirmed; else only those that may be a stranger's",
+      ),
     auto_cancel_hours: z
       .int()
       .nullable()
       .describe(
-        "Hours until an unconfirmed order without an arranged call-back is cancelled. null: 48 for storefront orders of guests and of accounts without a delivered order, never for other orders",
+        "Hours until an unconfirmed order that must be confirmed, without an arranged call-back is cancelled. null: 48 for storefront orders of guests and of accounts without a delivered order, never for other orders",
       ),
     risk_first_order_egp: z
       .number()
@@ -137,6 +142,7 @@ export const SettingsPatch = z
     tax_number: singleLine(1, 40),
     vat_percent: wholeNumber(0, 99, "percent_range"),
     max_confirmation_attempts: wholeNumber(1, 20, "whole_number"),
+    confirm_every_order: yesOrNo,
     auto_cancel_hours: wholeNumber(1, 2160, "whole_number").nullable(),
     risk_first_order_egp: amount(1).nullable(),
     risk_open_orders: wholeNumber(2, 100, "whole_number"),
