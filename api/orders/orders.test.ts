@@ -59,6 +59,7 @@ describe("POST /orders", () => {
         pay_until: null,
         accounts: [],
       },
+      must_confirm: false,
       note: "اتصل  \n قبل",
       phone: "01212345678",
       coupon: null,

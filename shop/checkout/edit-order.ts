@@ -61,10 +61,14 @@ export async function editOrder(
   await writeLines(tx, orderId, lines, priced);
   const taken = await changeGift(tx, orderId, gift, givenGift(priced, products));
   await moveStock(tx, orderId, moveOf([...lines.taken, ...taken]));
-  await writeContent(tx, order, content, priced);
+  const isMoved = city.id !== order.city_id;
+  await writeContent(tx, order, content, {
+    priced,
+    // Another governorate takes other days.
+    promise: isMoved ? { estimated_delivery: countDelivery(city.delivery_days_to) } : {},
+  });
   await tx.deleteFrom("order_offers").where("order_id", "=", orderId).execute();
   await insertOrderOffers(tx, orderId, priced.offers);
-  if (city.id !== order.city_id) await countDelivery(tx, orderId);
   const after = await contentSnapshot(tx, orderId);
   if (JSON.stringify(before) === JSON.stringify(after)) return accept({ droppedCoupon: null });
   await writeOrderEvent(tx, orderId, byStaff(author.id), "edited", { before, after });
@@ -125,7 +129,7 @@ async function writeContent(
   tx: DatabaseTransaction,
   was: LockedOrder,
   { address, phone = was.phone, name, email, discount_reason }: OrderContent,
-  priced: PricedCart,
+  { priced, promise }: { readonly priced: PricedCart; readonly promise: { estimated_delivery?: string } },
 ): Promise<void> {
   const amounts = orderAmounts(priced);
   const asked = payFirstOfEdited(was, { total: amounts.total, deliveryFee: amounts.delivery_fee });
@@ -149,6 +153,7 @@ async function writeContent(
         latitude: address.latitude ?? null,
         longitude: address.longitude ?? null,
       }),
+      ...promise,
       ...amounts,
       ...asked,
       // An order that asks for nothing first has no time to pay and no reason.

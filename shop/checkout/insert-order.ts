@@ -1,10 +1,10 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
-import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import type { OrderChannel } from "#contract/orders/order-channel.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { Address } from "../addresses/address-book.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { confirmedBySession } from "../orders/confirmation.ts";
+import { countDelivery } from "../orders/delivery-date.ts";
 import { type Actor, staffIdOf } from "../orders/order-events.ts";
 import { newOrderNumber } from "../orders/order-number.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
@@ -188,7 +188,7 @@ function insertRow(
       address_hash: origin?.address ?? null,
       network_hash: origin?.network ?? null,
       vat_percent: (eb) => eb.selectFrom("settings").select("vat_percent"),
-      estimated_delivery: deliveryDay(dayInCairo(new Date()), deliveryDays),
+      estimated_delivery: countDelivery(deliveryDays),
     })
     .onConflict((conflict) => conflict.column("order_no").doNothing())
     .returning("id");

@@ -139,10 +139,7 @@ async function placeInTransaction(
       total: priced.priced.total,
       pieces: piecesOf(lines),
     }),
-    isMailed:
-      isEmailProven ||
-      origin === null ||
-      (await maySendUnproven(tx, rateLimits, keysOf(origin), email || locked.customerEmail)),
+    isMailed: isEmailProven || (await mayMail(tx, origin, email || locked.customerEmail)),
   });
   if (coupon !== null) await redeemCoupon(tx, { couponId: coupon.id, ...redeemer, orderId: id });
   if (locked.declinedGift !== null) await declineGift(tx, customerId, null);
@@ -232,6 +229,10 @@ async function countWithinLimits(
   if (rejection !== null) return rejection;
   const seconds = await countOrder(tx, { ...bounds, phone, ...deliveries });
   return seconds === null ? null : { code: "too_many_orders", seconds };
+}
+
+async function mayMail(tx: DatabaseTransaction, origin: OrderOrigin | null, email: string): Promise<boolean> {
+  return origin === null || (await maySendUnproven(tx, rateLimits, keysOf(origin), email));
 }
 
 async function needsConfirmation(

@@ -5,7 +5,7 @@ import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { countDelivery } from "./delivery-date.ts";
-import { type LockedOrder, lockOrder } from "./lock-order.ts";
+import type { LockedOrder } from "./lock-order.ts";
 import { type Actor, byStaff, writeOrderEvent } from "./order-events.ts";
 
 /** Rejection of an order that can no longer be confirmed or edited, with its status id. */
@@ -41,22 +41,25 @@ export async function setConfirmation(
     .set({
       confirmation,
       ...(!isEqual && { confirmed_at: isConfirmed ? new Date() : null }),
+      ...(isConfirmed && !isEqual && { estimated_delivery: countDelivery(order.delivery_days) }),
       confirmed_by: isConfirmed ? (actor.by === "customer" ? "customer" : "staff") : null,
     })
     .where("id", "=", order.id)
     .execute();
-  if (isConfirmed && !isEqual) await countDelivery(tx, order.id);
   await writeOrderEvent(tx, order.id, actor, confirmation, cause ?? {});
   return accept(null);
 }
 
 /** Confirms an order that needs no confirmation, once it no longer waits for a payment: the customer's click on it counts. */
-export async function confirmBySession(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  if (order === null || order.must_confirm || order.pay_first > order.advance) return;
+export async function confirmBySession(tx: DatabaseTransaction, order: LockedOrder): Promise<void> {
+  if (order.must_confirm || order.pay_first > order.advance) return;
   if (order.confirmation !== "waiting" || !requireConfirmable(order).ok) return;
-  await tx.updateTable("orders").set(confirmedBySession()).where("id", "=", orderId).execute();
-  await countDelivery(tx, orderId);
+  const estimated_delivery = countDelivery(order.delivery_days);
+  await tx
+    .updateTable("orders")
+    .set({ ...confirmedBySession(), estimated_delivery })
+    .where("id", "=", order.id)
+    .execute();
 }
 
 /** Returns the columns of an order that the customer's own click confirms. */

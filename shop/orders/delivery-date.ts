@@ -1,6 +1,5 @@
 import { awaitsConfirmation, orderStatuses } from "#contract/order-statuses.ts";
 import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
-import type { DatabaseTransaction } from "#db/database.ts";
 import type { Order } from "./order.ts";
 import { missingInAdvance } from "./order-payment.ts";
 
@@ -18,14 +17,7 @@ export function deliveryDate(
   return counts ? order.estimated_delivery : null;
 }
 
-/** Counts the days of an order's delivery from today. */
-export async function countDelivery(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  const { days } = await tx
-    .selectFrom("orders")
-    .innerJoin("cities", "cities.id", "orders.city_id")
-    .select("delivery_days_to as days")
-    .where("orders.id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  const estimated_delivery = deliveryDay(dayInCairo(new Date()), days);
-  await tx.updateTable("orders").set({ estimated_delivery }).where("id", "=", orderId).execute();
+/** Returns the last day of a delivery whose days count from today, as 'YYYY-MM-DD'. */
+export function countDelivery(workingDays: number): string {
+  return deliveryDay(dayInCairo(new Date()), workingDays);
 }

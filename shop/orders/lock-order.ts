@@ -25,6 +25,7 @@ export const lockedOrderColumns = [
   "orders.view_version",
   "orders.updated_at",
   "orders.must_confirm",
+  sql<number>`(select delivery_days_to from cities where cities.id = orders.city_id)`.as("delivery_days"),
   sql<Confirmation>`orders.confirmation`.as("confirmation"),
   sql<ConfirmedBy | null>`orders.confirmed_by`.as("confirmed_by"),
 ] as const;

@@ -35,6 +35,6 @@ export async function changeTerms(
     .execute();
   const details = { from: order.terms, to: asked.terms, reason };
   await writeOrderEvent(tx, order.id, byStaff(staffId), "terms", details);
-  await confirmBySession(tx, order.id);
+  await confirmBySession(tx, { ...order, pay_first: asked.pay_first });
   return accept(null);
 }

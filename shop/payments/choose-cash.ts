@@ -41,7 +41,7 @@ export async function chooseCash(db: Database, orderId: number): Promise<Result<
       .execute();
     const details = { from: order.terms, to: asked.terms, reason: "" };
     await writeOrderEvent(tx, order.id, byCustomer, "terms", details);
-    await confirmBySession(tx, order.id);
+    await confirmBySession(tx, { ...order, pay_first: asked.pay_first });
     return accept(null);
   });
 }

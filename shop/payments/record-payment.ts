@@ -63,8 +63,9 @@ export async function recordPayment(
   if (isReceipt && confirmsOrder && isPaid && awaits) {
     await setConfirmation(tx, order, "confirmed", byStaff(staffId));
   } else if (isReceipt && isPaid && order.advance < order.pay_first) {
-    await countDelivery(tx, orderId);
-    await confirmBySession(tx, orderId);
+    const estimated_delivery = countDelivery(order.delivery_days);
+    await tx.updateTable("orders").set({ estimated_delivery }).where("id", "=", orderId).execute();
+    await confirmBySession(tx, { ...order, advance: order.advance + amount });
   }
   return accept(entryId);
 }

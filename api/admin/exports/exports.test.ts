@@ -81,7 +81,7 @@ describe("an export", () => {
     const { lines } = await exported(`orders.csv?tab=to_confirm&id=${id}`);
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(
-      new RegExp(`^${order_no},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Processing,To confirm,Online store,`),
+      new RegExp(`^${order_no},\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,Processing,To confirm,,Yes,Online store,`),
     );
     expect((await exported(`orders.csv?tab=shipped&id=${id}`)).lines).toHaveLength(2);
     expect((await exported(`orders.csv?refund_due=1&id=${id}`)).lines).toHaveLength(2);

@@ -21,10 +21,11 @@ export const Listed = z.object({
   meta: z.object({ total: z.int(), page: z.int(), per_page: z.int() }),
 });
 
-/** Creates the API with an owner and a manager. */
+/** Creates the API with an owner and a manager, for a shop that confirms every order. */
 export async function createTestAdmin(parts: Partial<ApiDependencies> = {}) {
   const api = await createTestApi(parts);
   const { db, call } = api;
+  await db.updateTable("settings").set({ confirm_every_order: true }).execute();
   const owner = await insertStaff(db, "owner");
   const staff = await insertStaff(db, "manager");
 
