@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { hasStatusThat } from "../order-statuses.ts";
-import { isUnhandled } from "../orders/unhandled.ts";
+import { isUnhandled } from "../orders/order-alarms.ts";
 import type { OpenOrderLimits } from "./open-orders.ts";
 import type { OrderOrigin } from "./order-origin.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { type RateLimit, rateLimits, wideNetwork } from "../limits/rate-limits.ts";
-import { isUnhandled } from "../orders/unhandled.ts";
+import { isUnhandled } from "../orders/order-alarms.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 
 /** Keyed hashes of the address of an order and of its wide network (/24, /48). */

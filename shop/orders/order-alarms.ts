@@ -20,6 +20,14 @@ export function hasOverdueCash(days: number, at: RawBuilder<Date> = now): RawBui
     and ${hasStatusFor(days, at)})`;
 }
 
+/**
+ * Whether staff have neither confirmed an order, nor printed its papers, nor handed it over. Limits of strangers count such orders. A
+ * confirmation by the customer changes nothing, because an attacker could click too.
+ */
+export const isUnhandled = sql<SqlBool>`(${hasStatusThat(({ countsAsOpen }) => countsAsOpen)}
+  and orders.confirmed_by is distinct from 'staff'
+  and not exists (select from order_events where order_id = orders.id and kind = 'printed'))`;
+
 /** Whether refused pieces of an order are on their way back. */
 export const isReturning: RawBuilder<SqlBool> = sql`orders.id in (select order_id from order_lines where coming_back > 0)`;
 
