@@ -61,11 +61,10 @@ for (const [language, at] of [
   ["en", "/en"],
 ] as const) {
   test(
-    `no page scrolls sideways at 320 px with doubled text size in ${language}`,
+    `no page scrolls sideways, cuts text or breaks words with doubled text size in ${language}`,
     onOneWidth(language),
     async ({ page }) => {
       test.slow();
-      await page.setViewportSize({ width: 320, height: 640 });
       await page.addInitScript(enlargeText);
       const wide: string[] = [];
       for (const path of open) wide.push(...(await tooWide(page, at + path)));
@@ -93,10 +92,13 @@ function enlargeText() {
   });
 }
 
-/** Excess width of the page, and the elements that stick out furthest. */
+/** Excess width of the page at 320 px with the element that sticks out furthest, and text that is cut or broken at 360 px. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.evaluate(() => document.fonts.ready);
+  const damaged = (await page.evaluate(damagedTexts)).map((text) => `${path}: ${text}`);
+  await page.setViewportSize({ width: 320, height: 640 });
   const { surplus, widest } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const surplusOf = (element: Element) => {
@@ -108,5 +110,32 @@ async function tooWide(page: Page, path: string): Promise<string[]> {
       .slice(-1);
     return { surplus: scrollWidth - clientWidth, widest: first?.outerHTML.slice(0, 120) };
   });
-  return surplus > 0 ? [`${path}: ${surplus} pixels, ${widest}`] : [];
+  return surplus > 0 ? [...damaged, `${path}: ${surplus} pixels, ${widest}`] : damaged;
+}
+
+/** Buttons, links and headings with cut text, and words that continue on the next line. Codes and addresses may break. */
+function damagedTexts(): string[] {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest(".sr-only, [popover], dialog") === null;
+  const cut = [...document.querySelectorAll("button, a, h1, h2, h3, summary, label, .chip, .tab")].filter(
+    (element) => isShown(element) && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1,
+  );
+  const broken: string[] = [];
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const text = node.textContent ?? "";
+    if (node.parentElement === null || text.includes("@") || !isShown(node.parentElement)) continue;
+    for (const { 0: word, index } of text.matchAll(/\p{L}[\p{L}\p{M}]{2,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8)));
+      if (lines.size > 1) broken.push(`${word} in ${node.parentElement.outerHTML.slice(0, 100)}`);
+    }
+  }
+  return [
+    ...cut.map((element) => `cut: ${element.outerHTML.slice(0, 160)}`),
+    ...broken.map((word) => `broken: ${word}`),
+  ];
 }

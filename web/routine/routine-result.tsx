@@ -227,7 +227,7 @@ function StepChanges({ name, swap, remove }: StepChangesProps) {
     rel: "nofollow",
   });
   return (
-    <p className="small flex gap-6">
+    <p className="small flex flex-wrap gap-x-6">
       {swap !== null && (
         <LinkTo {...to(swap)} aria-label={m.routine_swap_product({ name })}>
           {m.routine_swap()}
