@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
+import { DraftNote } from "../form/draft-note.tsx";
 import type { FormValues, RejectedForm } from "../form/posted-form.ts";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { Rejection } from "../ui/alert.tsx";
@@ -14,6 +15,8 @@ import { GovernorateField } from "./governorate-field.tsx";
 import { StreetFields } from "./street-fields.tsx";
 
 interface AddressFormProps {
+  /** Name of the draft. */
+  readonly draft: string;
   readonly cities: readonly CityView[];
   readonly accountPhone: string;
   /** Values of a form that was not sent yet. */
@@ -28,7 +31,11 @@ interface AddressFormProps {
 /** Form of a delivery address with the fields of Egyptian addresses. */
 export function AddressForm(props: AddressFormProps) {
   const { cities, accountPhone, given, response, action, wayBack } = props;
-  const { errors, values, field, ...form } = useCheckedForm(response, { given, preventScrollReset: true });
+  const { errors, values, field, ...form } = useCheckedForm(response, {
+    given,
+    draft: props.draft,
+    preventScrollReset: true,
+  });
   const [cityId, setCityId] = useState(Number(values["city_id"]));
   // The checkout has another form beside this one.
   const waiting = useNavigation().formData?.has("title") === true;
@@ -58,6 +65,7 @@ export function AddressForm(props: AddressFormProps) {
         errors={errors["phone"]}
       />
       <Rejection of={response} />
+      <DraftNote {...form.draft} />
       <div className="form-end">
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}

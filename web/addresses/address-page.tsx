@@ -59,11 +59,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Form of a new address or of a stored one, as a dialog over the address book. */
-export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { addressId } = params;
   const { cities, accountPhone, isNew, values, wayBack } = loaderData;
   return (
     <RouteDialog title={isNew ? m.add_address() : m.edit_address()} wayBack={wayBack}>
       <AddressForm
+        draft={addressId === undefined ? "address" : `address-${addressId}`}
         cities={cities}
         accountPhone={accountPhone}
         given={values}

@@ -40,6 +40,7 @@ export default function AddAddress({ actionData }: Route.ComponentProps) {
       <h2 className="mt-5">{m.add_address()}</h2>
       <div className="panel">
         <AddressForm
+          draft="address"
           cities={cities}
           accountPhone={phone}
           given={emptyAddress("", phone)}

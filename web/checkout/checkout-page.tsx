@@ -6,6 +6,7 @@ import { BarSum } from "../cart/bar-sum.tsx";
 import { headersOfCart } from "../cart/cart-responses.ts";
 import { chosenCity } from "../cart/chosen-city.ts";
 import { readPricing } from "../cart/read-pricing.ts";
+import { DraftNote } from "../form/draft-note.tsx";
 import type { RejectedForm } from "../form/posted-form.ts";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { localised, paths } from "../paths.ts";
@@ -81,7 +82,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { note } = loaderData;
   const terms = response.terms ?? view.terms;
   const payFirst = terms?.payFirst || null;
-  const { errors, values, props } = useCheckedForm(actionData && response, { given: { note } });
   const form = useId();
   const key = useKey(loaderData.idempotencyKey, response.key);
   const page = useRef<HTMLDivElement>(null);
@@ -89,6 +89,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const isFirst = addresses.length === 0 && !isAdding;
   // A customer without an address adds one first at the path of its form.
   const mayOrder = isFirst || addresses.length > 0;
+  const { errors, values, draft, props } = useCheckedForm(actionData && response, {
+    given: { note },
+    draft: mayOrder ? "checkout" : undefined,
+    undrafted,
+  });
   const fields = { typed: values, errors };
   useEffect(() => {
     // The reason of a rejection, and the field of the coupon, are outside the form.
@@ -115,10 +120,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <>
       <CheckoutHeader coupon={view.coupon.typed} />
       <div className="wrap" ref={page}>
-        <div className="mt-6 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-4">
           <h1>{m.checkout()}</h1>
           {view.isGuest && <SignInLine />}
         </div>
+        <DraftNote {...draft} />
         <div className="buying">
           <div className="steps">
             <SummaryFold cart={cart} open={response.isRepriced} />
@@ -189,6 +195,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     </>
   );
 }
+
+/** Fields that follow the cart, and the governorate that the browser chose. */
+const undrafted = ["city_id", "address_id", "coupon"];
 
 /** Response to the form. An order may have been placed although its response did not arrive. */
 function responseOf(actionData: RejectedForm | undefined): CheckoutResponse {

@@ -2,11 +2,12 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { useNavigation, useSubmit } from "react-router";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
 import type { FormValues, RejectedForm } from "./posted-form.ts";
+import { type DraftOptions, useDraft } from "./use-draft.ts";
 import { submitImmediately } from "./use-immediate-submit.ts";
 
 const noErrors: FieldErrors = {};
 
-interface CheckedFormOptions {
+interface CheckedFormOptions extends DraftOptions {
   /** Values of a form that was not sent yet. */
   readonly given?: FormValues;
   /** Whether the page of the response keeps its scroll position, as dialogs do. */
@@ -20,9 +21,10 @@ interface CheckedFormOptions {
  */
 export function useCheckedForm(
   response: RejectedForm | undefined,
-  { given, preventScrollReset = false }: CheckedFormOptions = {},
+  { given, preventScrollReset = false, ...drafted }: CheckedFormOptions = {},
 ) {
   const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, drafted, response);
   const sent = useRef(false);
   const sentFrom = useRef<Element>(null);
   const submit = useSubmit();
@@ -55,6 +57,7 @@ export function useCheckedForm(
     /** Properties of a field. */
     field: (name: string) => ({ name, defaultValue: values[name], errors: errors[name] }),
     waiting: formMethod === "POST",
+    draft,
     props: {
       ref: form,
       method: "post" as const,
@@ -62,6 +65,7 @@ export function useCheckedForm(
       noValidate: true,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         sent.current = true;
+        draft.send();
         sentFrom.current = document.activeElement;
         submitImmediately(event, submit, { preventScrollReset });
       },
@@ -74,6 +78,7 @@ export function useCheckedForm(
         note({ [input.name]: [problem] });
       },
       onInput({ target }: FormEvent<HTMLFormElement>) {
+        draft.save();
         if (!isControl(target)) return;
         const [code] = errors[target.name] ?? [];
         if (code !== undefined && (code !== "required" || target.value !== "")) note({ [target.name]: [] });

@@ -3,8 +3,9 @@ import { useSubmit } from "react-router";
 import type { FormValues, RejectedForm } from "./posted-form.ts";
 import { withSmallPhotos } from "./small-photo.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
+import type { DraftOptions } from "./use-draft.ts";
 
-interface PhotoFormOptions {
+interface PhotoFormOptions extends DraftOptions {
   /** Name of the field with the photos. */
   readonly photos: string;
   readonly given?: FormValues;
@@ -15,9 +16,9 @@ interface PhotoFormOptions {
 /** Behaviour of a form with photos (`useCheckedForm`), which are made small before they are sent. */
 export function usePhotoForm(
   response: RejectedForm | undefined,
-  { photos, given = {}, action }: PhotoFormOptions,
+  { photos, given = {}, action, ...drafted }: PhotoFormOptions,
 ) {
-  const checked = useCheckedForm(response, { given });
+  const checked = useCheckedForm(response, { given, ...drafted });
   const [preparing, setPreparing] = useState(false);
   const submit = useSubmit();
   const target = {
@@ -30,6 +31,7 @@ export function usePhotoForm(
     event.preventDefault();
     if (preparing || checked.waiting) return;
     setPreparing(true);
+    checked.draft.send();
     try {
       const form = await withSmallPhotos(new FormData(event.currentTarget), photos);
       submit(form, { ...target, flushSync: true });

@@ -7,6 +7,7 @@ import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
+import { DraftNote } from "../form/draft-note.tsx";
 import { headersOfResponse, parseForm, type RejectedForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { localised, paths } from "../paths.ts";
@@ -144,7 +145,8 @@ interface ContactFormProps {
 /** Form for a message to the shop. Prefills untouched fields with the customer's data. */
 function ContactForm({ response }: ContactFormProps) {
   const { name = "", phone = "", email = "" } = useMe() ?? {};
-  const { field, waiting, props } = useCheckedForm(response, { given: { name, phone, email } });
+  const given = { name, phone, email };
+  const { field, waiting, draft, props } = useCheckedForm(response, { given, draft: "contact" });
   return (
     <section className="panel" aria-labelledby="contact-form">
       <h2 id="contact-form" className="mb-3">
@@ -163,6 +165,7 @@ function ContactForm({ response }: ContactFormProps) {
           maxLength={maxMessageLength}
           required
         />
+        <DraftNote {...draft} />
         <SubmitButton waiting={waiting} waitingWords={m.contact_waiting()} className="button tall wide">
           {m.contact_submit()}
         </SubmitButton>

@@ -4,6 +4,7 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { returnWishes } from "#contract/returns/return-choices.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { DraftNote } from "../form/draft-note.tsx";
 import { PhotoField } from "../form/photo-field.tsx";
 import { usePhotoForm } from "../form/use-photo-form.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -19,6 +20,8 @@ import type { ReturnOffer } from "./return-view.ts";
 const maxNoteLength = 500;
 
 interface ReturnFormProps {
+  /** Number of the order. */
+  readonly number: string;
   readonly lines: readonly ReturnableLineView[];
   readonly offer: ReturnOffer;
   readonly response: ReturnResponse | undefined;
@@ -28,9 +31,13 @@ interface ReturnFormProps {
 }
 
 /** Form that requests a return. Shrinks the photos before sending. */
-export function ReturnForm({ lines, offer, response, path, isTooLarge }: ReturnFormProps) {
+export function ReturnForm({ number, lines, offer, response, path, isTooLarge }: ReturnFormProps) {
   const action = localised(path, useLanguage());
-  const { errors, values, field, waiting, props } = usePhotoForm(response, { photos: "photos", action });
+  const { errors, values, field, waiting, draft, props } = usePhotoForm(response, {
+    photos: "photos",
+    draft: `return-${number}`,
+    action,
+  });
   const photoIds = idsOfPhotos(values);
   const rejection =
     response?.rejection ?? (isTooLarge && response === undefined ? m.return_photos_together() : null);
@@ -66,6 +73,7 @@ export function ReturnForm({ lines, offer, response, path, isTooLarge }: ReturnF
         maxLength={maxNoteLength}
         placeholder={m.return_note_example()}
       />
+      <DraftNote {...draft} />
       <SubmitButton waiting={waiting} waitingWords={m.return_waiting()} className="button tall wide">
         {m.return_submit()}
       </SubmitButton>

@@ -71,7 +71,7 @@ export function ReturnScreen({ page, response, path, ownOrderId }: ReturnScreenP
           ) : (
             <div className="return-columns">
               <ReturnRules {...page} offer={offer} />
-              <ReturnForm {...{ lines, offer, response, path }} isTooLarge={page.isTooLarge} />
+              <ReturnForm {...{ number, lines, offer, response, path }} isTooLarge={page.isTooLarge} />
             </div>
           )}
         </>

@@ -7,6 +7,7 @@ import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import type { OwnReview } from "#shop/reviews/review-product.ts";
 import type { NamedConcern } from "../concerns.tsx";
+import { DraftNote } from "../form/draft-note.tsx";
 import { PhotoField } from "../form/photo-field.tsx";
 import type { RejectedForm } from "../form/posted-form.ts";
 import { usePhotoForm } from "../form/use-photo-form.ts";
@@ -38,8 +39,9 @@ export function ReviewForm({ productId, written, skinTypes, action, response, wa
     skin_type: written?.skin_type ?? "",
     photo_ids: written?.photo_ids.join() ?? "",
   };
-  const { values, field, waiting, props } = usePhotoForm(response, {
+  const { values, field, waiting, draft, props } = usePhotoForm(response, {
     photos: "photos",
+    draft: `review-${productId}`,
     given,
     ...(action !== undefined && { action }),
   });
@@ -57,6 +59,7 @@ export function ReviewForm({ productId, written, skinTypes, action, response, wa
         errors={field("photos").errors}
       />
       <Rejection of={response} />
+      <DraftNote {...draft} />
       <div className="form-end">
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}

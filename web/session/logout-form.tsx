@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { clearDrafts } from "../form/drafts.ts";
 import type { RejectedForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { Alert } from "../ui/alert.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { tabStorage } from "../ui/tab-storage.ts";
 
 /** Logout form; `children` is the control that cancels it. */
 export function LogoutForm({ children }: { readonly children: ReactNode }) {
@@ -22,6 +24,7 @@ export function LogoutForm({ children }: { readonly children: ReactNode }) {
         method="post"
         action={localised(paths.logout(), useLanguage())}
         className="mt-5 flex flex-wrap gap-3"
+        onSubmit={() => clearDrafts(tabStorage())}
       >
         {children}
         <SubmitButton waiting={fetcher.state !== "idle"} waitingWords={m.logout_waiting()}>
