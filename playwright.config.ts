@@ -29,6 +29,8 @@ export default defineConfig({
   reporter: process.env["CI"] === undefined ? "list" : [["dot"]],
   use: {
     ...devices["Desktop Chrome"],
+    // A browser that prefers English is offered it (web/layout/language-offer.tsx).
+    locale: "ar-EG",
     ...(address !== undefined && { baseURL: address }),
     // Not a trace of each, which costs a fifth of the time; --trace=on records those of a run.
     screenshot: "only-on-failure",

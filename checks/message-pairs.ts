@@ -10,7 +10,7 @@ const arabicLetter = /\p{Script=Arabic}/u;
 const noTemplate = /^\P{L}*$/u;
 
 // Each language is named in itself.
-const inTheOther = ["other_language"];
+const inTheOther = ["other_language", "offer_other_language"];
 
 /** Lists missing and inconsistent messages of the two languages. */
 export function messageFaults(ar: Texts, en: Texts): string[] {

@@ -9,8 +9,8 @@ import { root } from "./source-files.ts";
  * include only those that load without interaction.
  */
 const maxScripts = {
-  "home-page/home-page": 146_900,
-  "catalogue/list/products-page": 148_700,
+  "home-page/home-page": 147_000,
+  "catalogue/list/products-page": 149_100,
   "catalogue/product/product-page": 154_500,
 };
 const maxStyles = 16_500;

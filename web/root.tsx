@@ -34,6 +34,7 @@ import { toastOf } from "./flash/toast.ts";
 import { keepUnreachableForms } from "./form/keep-unreachable-forms.ts";
 import { useLanguage } from "./language/use-language.ts";
 import { deliveryPromise } from "./layout/delivery-promise.ts";
+import { LanguageOffer } from "./layout/language-offer.tsx";
 import { LostConnection } from "./layout/lost-connection.tsx";
 import { SiteFooter } from "./layout/site-footer.tsx";
 import { SiteHeader } from "./layout/site-header.tsx";
@@ -245,6 +246,7 @@ function Shell({
     <CartChangesProvider>
       {!bare && (
         <>
+          <LanguageOffer />
           <aside className={onHome ? "announcement on-home" : "announcement"} aria-label={m.notice()}>
             <p>
               <MixedText text={shell.announcement} />

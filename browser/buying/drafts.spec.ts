@@ -116,18 +116,22 @@ test(
   },
 );
 
-test("a browser that blocks storage shows no sentence and no error", onPhone, async ({ page, rejections }) => {
-  // The router logs that it cannot restore the scroll position.
-  rejections.push("blocked");
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "sessionStorage", {
-      get: () => {
-        throw new DOMException("blocked", "SecurityError");
-      },
+test(
+  "a browser that blocks storage shows no sentence and no error",
+  onPhone,
+  async ({ page, rejections }) => {
+    // The router logs that it cannot restore the scroll position.
+    rejections.push("blocked");
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get: () => {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
     });
-  });
-  await page.goto("/Contact");
-  await page.getByLabel(arabic.message).fill("سؤال");
-  await expect(page.getByText(arabic.kept)).toHaveCount(0);
-  await expect(page.getByLabel(arabic.message)).toHaveValue("سؤال");
-});
+    await page.goto("/Contact");
+    await page.getByLabel(arabic.message).fill("سؤال");
+    await expect(page.getByText(arabic.kept)).toHaveCount(0);
+    await expect(page.getByLabel(arabic.message)).toHaveValue("سؤال");
+  },
+);

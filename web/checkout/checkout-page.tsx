@@ -32,9 +32,10 @@ import { ContactFields, NoteField, PaymentFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
 import { SourceFields } from "./source-fields.tsx";
 import "../styles/orders.css";
-import { ChevronLeft, Lock } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import { pricedPath } from "../cart/priced-path.ts";
 import { ChatLink } from "../shell/chat-link.tsx";
+import { LanguageLink } from "../shell/language-link.tsx";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { ShopLogo } from "../shell/shop-logo.tsx";
 
@@ -245,9 +246,8 @@ function CheckoutHeader({ coupon }: { readonly coupon: string }) {
         <LinkTo to={paths.home()} aria-label={m.logo_home({ brand: useShopDetails().brand })}>
           <ShopLogo alt="" height={37} />
         </LinkTo>
-        <span className="small soft flex flex-1 items-center justify-end gap-2">
-          <Lock size={18} aria-hidden="true" />
-          <span className="hidden sm:inline">{m.secure_checkout()}</span>
+        <span className="flex flex-1 justify-end">
+          <LanguageLink isShort className="header-language" />
         </span>
       </div>
     </header>

@@ -67,8 +67,8 @@ export function SiteHeader(menu: MenuProps) {
           <SearchBox key={searching ? "open" : "closed"} focused={searching} />
         </div>
         <div className="header-tools">
-          <LanguageLink className="header-language">
-            <Globe size={20} aria-hidden="true" />
+          <LanguageLink isShort className="header-language">
+            <Globe size={20} className="hidden lg:block" aria-hidden="true" />
           </LanguageLink>
           <UserMenu />
           <LinkTo to={paths.cart()} className="icon-button">
@@ -227,9 +227,6 @@ function SiteMenu({ categories, hasConcerns, hasPregnancy, hasOffers, opensSoon 
         )}
       </nav>
       <ChatLink className="mt-3 min-h-12" />
-      <LanguageLink className="flex min-h-12 items-center gap-3">
-        <Globe size={20} aria-hidden="true" />
-      </LanguageLink>
     </div>
   );
 }

@@ -8,11 +8,16 @@ import { useLoadedShell } from "./shell-data.ts";
 
 interface LanguageLinkProps {
   readonly className: string;
+  /** Whether narrow screens show the short name only. */
+  readonly isShort?: boolean;
   readonly children?: ReactNode;
 }
 
+/** Short names of the languages, each in its own script. */
+const shortNames = { ar: "ع", en: "EN" };
+
 /** Link to the same page in the other language, if the shop has two; keeps filters and scroll position and loads a document. */
-export function LanguageLink({ className, children }: LanguageLinkProps) {
+export function LanguageLink({ className, isShort = false, children }: LanguageLinkProps) {
   const other = useLanguage() === "ar" ? "en" : "ar";
   const next = localised(useOwnAddress(), "ar");
   if (useLoadedShell()?.arabicOnly === true) return null;
@@ -25,7 +30,14 @@ export function LanguageLink({ className, children }: LanguageLinkProps) {
       onClick={rememberScroll}
     >
       {children}
-      {m.other_language()}
+      {isShort ? (
+        <>
+          <span className="lg:hidden">{shortNames[other]}</span>{" "}
+          <span className="sr-only lg:not-sr-only">{m.other_language()}</span>
+        </>
+      ) : (
+        m.other_language()
+      )}
     </a>
   );
 }
