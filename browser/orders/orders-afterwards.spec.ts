@@ -66,6 +66,8 @@ test("ordering again adds the available products", onDesktop, async ({ page, rej
   await expect(page.getByText(words.inCart)).toBeVisible();
   await expect(page).toHaveURL(words.at("/cart"));
   await expect(page.locator(".cart-line")).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
   const short = await orderOf(phone, { content: [[scarce, 3]] });
   await countStock(scarce, 1);

@@ -58,6 +58,8 @@ testIn(orderWords, "a customer cancels an order before it is shipped", async ({ 
   await expect(question).toBeHidden();
   await expect(page.getByText(words.nothingToPay)).toBeVisible();
   await expect(opener).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByText(words.next)).toBeHidden();
 });
 

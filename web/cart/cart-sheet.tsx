@@ -101,14 +101,14 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
       <CartConflicts conflicts={advice.conflicts} lines={cart.lines} productId={line.productId} />
       <RejectedAddition />
       {advice.next !== null && <NextStep {...advice.next} />}
-      <p className="cart-sheet-sum" aria-live="polite" aria-busy={pending.size > 0}>
-        <span>
-          {totalName(cart.totals)} <span className="soft">· {m.pieces_count({ count: cart.pieces })}</span>
-        </span>
-        <Price amount={cart.totals.total} className="price text-h3" />
-      </p>
-      <DeliveryWords cart={cart} />
       <div className="cart-sheet-foot">
+        <p className="cart-sheet-sum" aria-live="polite" aria-busy={pending.size > 0}>
+          <span>
+            {totalName(cart.totals)} <span className="soft">· {m.pieces_count({ count: cart.pieces })}</span>
+          </span>
+          <Price amount={cart.totals.total} className="price text-h3" />
+        </p>
+        <DeliveryWords cart={cart} />
         {cart.lines.every(({ available }) => available) ? (
           <CheckoutLink to={paths.checkout()} problem={null} />
         ) : (

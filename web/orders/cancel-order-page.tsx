@@ -61,7 +61,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
   const response: CancelResponse | undefined = actionData;
   const statusId = response?.statusId ?? loaderData.statusId;
   const waiting = useNavigation().formMethod === "POST";
-  const submit = useImmediateSubmit();
+  const submit = useImmediateSubmit({ preventScrollReset: false });
   if (!isCancellable(statusId)) {
     return (
       <RouteDialog title={m.cancel_order()} wayBack={order} narrow>

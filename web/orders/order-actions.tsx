@@ -27,7 +27,7 @@ export function OrderActions({ id, number, statusId, rejection }: OrderActionsPr
   return (
     <div className="order-actions">
       {rejection !== null && <Alert kind="error">{rejection}</Alert>}
-      <Form method="post" action={action} onSubmit={useImmediateSubmit()}>
+      <Form method="post" action={action} onSubmit={useImmediateSubmit({ preventScrollReset: false })}>
         <SubmitButton waiting={waiting} waitingWords={m.adding()} className="button second wide">
           <RotateCcw size={18} aria-hidden="true" />
           {m.order_again()}

@@ -16,10 +16,12 @@ export function FocusHeading() {
     const heading = document.querySelector<HTMLElement>("main h1");
     const target = heading ?? document.getElementById("main");
     const title = heading?.textContent ?? pathname;
-    // A dialog opens and closes over the same heading.
-    const isSame = announced.current === null || announced.current === title;
+    const isFirst = announced.current === null;
+    // A dialog opens and closes over the same heading. The focus is lost if it was opened by a button that is gone.
+    const isSame = announced.current === title && document.activeElement !== document.body;
     announced.current = title;
-    if (isSame || hash !== "" || state === keepsFocus || document.activeElement !== before.current) return;
+    if (isFirst || isSame || hash !== "" || state === keepsFocus || document.activeElement !== before.current)
+      return;
     target?.setAttribute("tabindex", "-1");
     target?.focus({ preventScroll: true });
   });
