@@ -39,6 +39,7 @@ export const fieldErrorCodes = [
   "discount_above_goods",
   "choose_address",
   "payment_unknown",
+  "gift_unpaid",
   "coupon_unknown",
   "rating_range",
   "code_count",

@@ -137,6 +137,9 @@ export const columnsOf = {
     "orders.terms_facts",
     "orders.channel",
     "orders.must_confirm",
+    "orders.gift_name",
+    "orders.gift_phone",
+    "orders.gift_note",
   ],
   products: [
     "products.id",

@@ -691,6 +691,9 @@ export interface Orders {
   discount: number;
   email: Generated<string>;
   estimated_delivery: string;
+  gift_name: Generated<string>;
+  gift_note: Generated<string>;
+  gift_phone: Generated<string>;
   house_number: string;
   id: Generated<number>;
   latitude: number | null;

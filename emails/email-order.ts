@@ -26,6 +26,7 @@ export interface EmailOrder
     | "status_id"
     | "history"
     | "confirmation"
+    | "gift_phone"
     | "tracking_number"
     | "phone"
     | "area"

@@ -100,6 +100,7 @@ function sampleOrder(kind: EmailTextKind): EmailOrder {
       },
     ],
     confirmation: "waiting",
+    gift_phone: "",
     tracking_number: "7789 2201",
     phone: "+201012345678",
     area: "الدقي",

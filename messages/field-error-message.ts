@@ -47,6 +47,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   discount_above_goods: m.field_discount_above_goods,
   choose_address: m.field_choose_address,
   payment_unknown: m.field_payment_unknown,
+  gift_unpaid: m.field_gift_unpaid,
   coupon_unknown: m.field_coupon_unknown,
   rating_range: m.field_rating_range,
   code_count: m.field_code_count,

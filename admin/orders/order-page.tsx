@@ -23,6 +23,7 @@ import { ReturnLinkPanel, ViewLinkPanel } from "./link-panels.tsx";
 import { NextStep } from "./next-step.tsx";
 import { channelText } from "./order/channel-text.ts";
 import { CustomerPanel } from "./order/customer-panel.tsx";
+import { GiftPanel } from "./order/gift-panel.tsx";
 import { oneOrder } from "./order/order-queries.ts";
 import { OrderStateChip, recipientOf } from "./order/order-state.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -118,6 +119,7 @@ function OrderOf({
           {isPaidFirst && <CashPanel order={order} />}
           <CustomerPanel order={order} />
           {!isPaidFirst && <CashPanel order={order} />}
+          <GiftPanel order={order} />
           <AddressPanel order={order} />
           <OrderClaimsPanel order={order} />
           <OrderReturnsPanel order={order} />

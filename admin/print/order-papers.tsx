@@ -142,13 +142,14 @@ function pickedLines({ details }: OrderPaper): PickedLine[] {
   ]);
 }
 
-/** Packing slip with a box to tick for each line and each part of a set. */
+/** Packing slip with a box to tick for each line and each part of a set. That of a gift goes to its recipient: it has the note and no prices. */
 function PackingSlip({ order, seller, say }: PaperProps) {
   return (
     <>
       <OrderPaperHead title={m.packing_slip({}, say)} order={order} seller={seller} say={say} />
       <p className="strong">
-        <bdi dir="auto">{recipientOf(order, say)}</bdi> · <Phone number={order.phone} />
+        <bdi dir="auto">{order.gift?.name ?? recipientOf(order, say)}</bdi> ·{" "}
+        <Phone number={order.gift?.phone ?? order.phone} />
       </p>
       <p>
         <PaperAddress address={order.address} say={say} />
@@ -173,18 +174,30 @@ function PackingSlip({ order, seller, say }: PaperProps) {
           {m.colon({}, say)} <bdi dir="auto">{order.note}</bdi>
         </p>
       )}
-      <p className="paper-cash">
-        {m.cash_due({}, say)}
-        {m.colon({}, say)} <Amount pounds={order.cash_due_egp} />
-      </p>
-      {seller.may_be_opened && <p className="strong">{m.payment_may_be_opened({}, say)}</p>}
+      {order.gift === null ? (
+        <p className="paper-cash">
+          {m.cash_due({}, say)}
+          {m.colon({}, say)} <Amount pounds={order.cash_due_egp} />
+        </p>
+      ) : (
+        order.gift.note !== "" && (
+          <p className="paper-gift">
+            <strong>{m.gift_note({}, say)}</strong>
+            <bdi dir="auto">{order.gift.note}</bdi>
+          </p>
+        )
+      )}
+      {seller.may_be_opened && order.gift === null && (
+        <p className="strong">{m.payment_may_be_opened({}, say)}</p>
+      )}
     </>
   );
 }
 
 /** Address label (A6): recipient, phone, amount to collect. */
 export function AddressLabel({ order, seller, say }: PaperProps) {
-  const { address, shipment } = order;
+  const { address, shipment, gift } = order;
+  const phone = gift?.phone ?? order.phone;
   return (
     <>
       <p className="small">
@@ -198,11 +211,11 @@ export function AddressLabel({ order, seller, say }: PaperProps) {
         )}
       </p>
       <p className="label-name">
-        <bdi dir="auto">{recipientOf(order, say)}</bdi>
+        <bdi dir="auto">{gift?.name ?? recipientOf(order, say)}</bdi>
       </p>
       <p className="label-phone">
-        <Phone number={order.phone} />
-        {address.phone.number !== order.phone && (
+        <Phone number={phone} />
+        {gift === null && address.phone.number !== phone && (
           <>
             {" · "}
             <Phone number={address.phone.number} />

@@ -50,6 +50,7 @@ export const shippedOrder: AdminOrderPage = {
   offers: [],
   estimated_delivery: "2026-03-04",
   must_confirm: true,
+  gift: null,
   view_url: "https://shop.test/order/100000017/x",
   address: {
     title: "Home",

@@ -54,6 +54,7 @@ export function toOrderFieldsJson(
     payment_method: order.payment_method,
     payment: toPaymentJson(order),
     must_confirm: order.must_confirm,
+    gift: toGiftJson(order),
     note: order.note,
     phone: nationalPhone(order.phone),
     coupon: order.coupon,
@@ -81,6 +82,10 @@ export function toOrderAddressJson(order: OrderRow, language: Language): WireOrd
     address: order.address_notes,
     phone: { number: nationalPhone(order.address_phone) },
   };
+}
+
+function toGiftJson({ gift_name: name, gift_phone, gift_note: note }: OrderRow): WireOrder["gift"] {
+  return gift_phone === "" ? null : { name, phone: nationalPhone(gift_phone), note };
 }
 
 function toPaymentJson(order: OrderRow): WireOrder["payment"] {

@@ -10,6 +10,7 @@ import { pageParameter, perPageParameter } from "../paging.ts";
 import { advanceMethods, paymentMethods, paymentStates, paymentTerms } from "../payment-methods.ts";
 import { phoneField } from "../phone/phone-field.ts";
 import { nameLine, optionalMultiLine, requiredString } from "../text.ts";
+import { Gift, NewGift } from "./gift.ts";
 import { typedOrderNumber } from "./order-number.ts";
 
 /** Id of an order status. */
@@ -109,6 +110,7 @@ export const Order = z
     must_confirm: z
       .boolean()
       .describe("Decided when the order is placed: true if time cancels it unless somebody confirms it"),
+    gift: Gift.nullable().describe("Recipient of a gift, whom the courier calls; null for other orders"),
     note: z.string(),
     phone: z.string(),
     coupon: z.string().nullable(),
@@ -175,6 +177,7 @@ export const NewOrder = z
       .describe("E-mail of a guest for messages about this order; ignored for a customer with an account"),
     coupon: couponCode,
     note: optionalMultiLine(500),
+    gift: NewGift.nullish().describe("Recipient, if the order is a gift"),
     phone: phoneField,
     expected_terms: z
       .enum(paymentTerms, { error: "unknown_choice" })

@@ -80,11 +80,13 @@ function receivedText(
   const phone = phoneOf(order);
   const day = deliveryDate(order);
   if (!shop.showsDeliveryDays || day === null) {
+    if (order.gift_phone !== "") return m.mail_received_gift({ date, number });
     return isProven
       ? m.mail_received_text_no_day({ date, number, phone })
       : m.mail_received_text_no_day_no_phone({ date, number });
   }
   const due = formatDate(new Date(`${day}T12:00:00Z`), links.language);
+  if (order.gift_phone !== "") return m.mail_received_gift_day({ date, due, number });
   return isProven
     ? m.mail_received_text({ date, due, number, phone })
     : m.mail_received_text_no_phone({ date, due, number });
@@ -172,9 +174,7 @@ export function orderShippedTemplate(
     parts: [
       {
         type: "paragraph",
-        text: isProven
-          ? m.mail_shipped_text({ number, phone: phoneOf(order) })
-          : m.mail_shipped_text_no_phone({ number }),
+        text: shippedText(order, isProven),
       },
       ...tracking,
       due === 0
@@ -186,6 +186,14 @@ export function orderShippedTemplate(
     ],
     why: m.mail_why_order({ brand }),
   };
+}
+
+function shippedText(order: EmailOrder, isProven: boolean): string {
+  const number = ltr(order.order_no);
+  if (order.gift_phone !== "") return m.mail_shipped_gift({ number });
+  return isProven
+    ? m.mail_shipped_text({ number, phone: phoneOf(order) })
+    : m.mail_shipped_text_no_phone({ number });
 }
 
 /** Returns the e-mail about a delivered order, with the link for returns. Asks to review each product. */

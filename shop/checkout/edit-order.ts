@@ -128,7 +128,7 @@ async function writeLines(
 async function writeContent(
   tx: DatabaseTransaction,
   was: LockedOrder,
-  { address, phone = was.phone, name, email, discount_reason }: OrderContent,
+  { address, phone = was.phone, name, email, gift, discount_reason }: OrderContent,
   { priced, promise }: { readonly priced: PricedCart; readonly promise: { estimated_delivery?: string } },
 ): Promise<void> {
   const amounts = orderAmounts(priced);
@@ -142,6 +142,8 @@ async function writeContent(
       address_phone: addressPhone,
       ...(name !== undefined && { recipient_name: name }),
       ...(email !== undefined && { email }),
+      ...(gift !== undefined &&
+        was.gift_phone !== "" && { gift_name: gift.name, gift_phone: gift.phone, gift_note: gift.note }),
       ...(address !== undefined && {
         address_title: address.title ?? was.address_title,
         city_id: address.city_id,
@@ -179,6 +181,9 @@ export async function contentSnapshot(tx: DatabaseTransaction, orderId: number) 
       "block",
       "house_number",
       "address_notes",
+      "gift_name",
+      "gift_phone",
+      "gift_note",
     ])
     .select(["address_title", "latitude", "longitude", "coupon", "delivery_fee", "total"])
     .where("id", "=", orderId)
@@ -203,6 +208,9 @@ export async function contentSnapshot(tx: DatabaseTransaction, orderId: number) 
       latitude: order.latitude,
       longitude: order.longitude,
     },
+    ...(order.gift_phone !== "" && {
+      gift: { name: order.gift_name, phone: nationalPhone(order.gift_phone), note: order.gift_note },
+    }),
     name: order.recipient_name,
     email: order.email,
     phone: nationalPhone(order.phone),

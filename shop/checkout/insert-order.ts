@@ -1,4 +1,5 @@
 import { orderStatusIds } from "#contract/order-statuses.ts";
+import type { GiftFields } from "#contract/orders/gift.ts";
 import type { OrderChannel } from "#contract/orders/order-channel.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { Address } from "../addresses/address-book.ts";
@@ -33,6 +34,8 @@ export interface OrderToInsert {
   /** Lines in the order of the pricing. */
   readonly lines: readonly CartLineForOrder[];
   readonly gift: OrderedProduct | null;
+  /** Recipient of an order that the customer gives to somebody; phone normalised. */
+  readonly recipient?: GiftFields | null;
   /** Working days in which the governorate is reached at the latest. */
   readonly deliveryDays: number;
   /** Cart lines to delete. */
@@ -151,6 +154,7 @@ function insertRow(
     channel,
     payment = atTheDoor,
     mustConfirm = true,
+    recipient,
     ...order
   }: OrderToInsert,
 ) {
@@ -182,6 +186,9 @@ function insertRow(
       latitude: address.latitude,
       longitude: address.longitude,
       ...orderAmounts(priced),
+      gift_name: recipient?.name ?? "",
+      gift_phone: recipient?.phone ?? "",
+      gift_note: recipient?.note ?? "",
       must_confirm: mustConfirm,
       ...(!mustConfirm && payment.pay_first === 0 && confirmedBySession()),
       staff_discount_reason: order.staffDiscountReason ?? "",

@@ -29,6 +29,7 @@ import {
 import { countOrder, keysOf, type OrderOrigin, type OrdersTooOften } from "./order-origin.ts";
 import { type CartLineForOrder, giftProductsOf, givenGift, takingsOf } from "./ordered-products.ts";
 import { decidePayment, type PaymentOfOrder, type QuotedTerms } from "./payment-of-order.ts";
+import { unpaidGift } from "./unpaid-gift.ts";
 
 export type OrderRejection =
   | { readonly code: "cart_empty" | "cart_changed" | "address_unknown" | "too_many_addresses" | "key_reused" }
@@ -129,6 +130,7 @@ async function placeInTransaction(
     cartLineIds,
     address,
     ...priced,
+    recipient: order.gift ?? null,
     channel: order.source === undefined ? null : channelOf(order.source),
     deliveryDays: address.delivery_days_to,
     orderedBy: byCustomer,
@@ -193,6 +195,8 @@ async function priceLocked(
     cityId: address.city_id,
   });
   if (!payment.ok) return payment;
+  const unpaid = unpaidGift(order.gift, payment.value, priced.total);
+  if (unpaid !== null) return reject({ code: "fields", errors: unpaid });
   if (!isExpected(payment.value, order.expected_terms)) return await rejectTerms(tx, payment.value);
   return accept({
     coupon,

@@ -119,6 +119,7 @@ async function eraseOrdersOf(tx: DatabaseTransaction, customerId: number, name: 
       recipient_name: sql`case recipient_name when '' then ${name} else recipient_name end`,
       email: "",
       note: "",
+      gift_note: "",
       address_title: "",
     })
     .where("status_id", "not in", erasable)

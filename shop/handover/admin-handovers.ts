@@ -6,6 +6,9 @@ import { shipmentCash } from "../cash/cash-due.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { mayBeOpened } from "../settings/find-settings.ts";
 
+/** Whether a parcel goes to the recipient of a gift, whom the courier then calls. The customer returns it herself. */
+const isGift = sql`orders.gift_phone <> '' and shipments.type <> 'return_pickup'`;
+
 /** Starts a query for handovers with courier, author, valid link of the rider, number of shipments and cash due in piastres. */
 function selectHandovers(db: Database) {
   return db
@@ -64,8 +67,10 @@ export async function listHandedOverOrders(db: Database, handoverId: number) {
       "orders.id",
       "orders.order_no",
       "orders.status_id",
-      "orders.phone",
-      "orders.address_phone",
+      sql<string>`case when ${isGift} then orders.gift_phone else orders.phone end`.as("phone"),
+      sql<string>`case when ${isGift} then orders.gift_phone else orders.address_phone end`.as(
+        "address_phone",
+      ),
       "orders.area",
       "orders.street",
       "orders.block",
@@ -79,7 +84,8 @@ export async function listHandedOverOrders(db: Database, handoverId: number) {
       "shipments.tracking_number",
       "shipments.handed_over_at",
       sql<ShipmentType>`shipments.type`.as("type"),
-      sql<string>`coalesce(nullif(orders.recipient_name, ''), customers.name, '')`.as("recipient_name"),
+      sql<string>`case when ${isGift} then orders.gift_name
+        else coalesce(nullif(orders.recipient_name, ''), customers.name, '') end`.as("recipient_name"),
       sql<number>`(case when shipments.type = 'return_pickup'
         then (select sum(asked) from return_lines where return_id = shipments.return_id)
         else (select sum(quantity) from order_lines where order_id = orders.id) end)`.as("pieces"),

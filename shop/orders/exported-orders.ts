@@ -33,6 +33,9 @@ export interface ExportedOrder {
   readonly house_number: string;
   readonly address_notes: string;
   readonly note: string;
+  readonly gift_name: string;
+  readonly gift_phone: string;
+  readonly gift_note: string;
   readonly pieces: number;
   readonly subtotal: number;
   readonly discount: number;
@@ -80,7 +83,7 @@ async function ordersBefore(
       where ${passes} and (${before}::int is null or orders.id < ${before})
       order by orders.id desc limit ${exportBatchSize})
     select orders.id, order_no, orders.created_at, status_id, confirmation, confirmed_by, must_confirm, source, orders.phone, area, block, street,
-      house_number, address_notes, orders.note, subtotal, discount, coupon, orders.delivery_fee, total, refused_amount,
+      house_number, address_notes, orders.note, gift_name, gift_phone, gift_note, subtotal, discount, coupon, orders.delivery_fee, total, refused_amount,
       vat_percent, ${keptOf("orders")} as kept, orders.tracking_number, cash_collected,
       coalesce(orders.channel, case orders.source when 'phone' then 'phone' end) as channel, payment_method, terms,
       (select coalesce(sum(amount), 0)::int from cash_entries where order_id = orders.id and kind = 'received') as received,

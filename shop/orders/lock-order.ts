@@ -10,6 +10,7 @@ export const lockedOrderColumns = [
   "orders.status_id",
   "orders.tracking_number",
   "orders.phone",
+  "orders.gift_phone",
   "orders.address_title",
   "orders.address_phone",
   "orders.city_id",

@@ -75,6 +75,9 @@ export async function eraseOrderNotes(tx: DatabaseTransaction, orderIds: readonl
 /** Empty values for the columns of `orders` that contain recipient, address and the customer's note. */
 export const noRecipient = {
   recipient_name: "",
+  gift_name: "",
+  gift_phone: "",
+  gift_note: "",
   email: "",
   phone: "",
   note: "",

@@ -56,7 +56,16 @@ type PlacedOrder = Awaited<ReturnType<typeof readPlaced>>;
 async function readPlaced(db: Database, orderId: number) {
   return await db
     .selectFrom("orders")
-    .select(["phone", "customer_id", "total", "delivery_fee", "city_id", "pay_first", "terms_reason"])
+    .select([
+      "phone",
+      "customer_id",
+      "total",
+      "delivery_fee",
+      "city_id",
+      "pay_first",
+      "terms_reason",
+      "gift_phone",
+    ])
     .select([sql<PaymentMethod>`payment_method`.as("payment_method"), sql<PaymentTerms>`terms`.as("terms")])
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
@@ -65,7 +74,8 @@ async function readPlaced(db: Database, orderId: number) {
 /** Columns of the terms that an order would have with cash. Only those that the customer chose change. */
 async function termsWithCash(db: Database, order: PlacedOrder) {
   const { terms, pay_first, terms_reason, total, delivery_fee: deliveryFee, city_id: cityId } = order;
-  if (terms_reason !== "chosen") return { terms, pay_first };
+  // A gift stays paid: its recipient knows of no payment.
+  if (terms_reason !== "chosen" || order.gift_phone !== "") return { terms, pay_first };
   const { rules } = await readPaymentTerms(db);
   const history = await findHistory(db, { phone: order.phone, customerId: order.customer_id });
   const { rule, reason, ...asked } = decideTerms(rules, history, { total, deliveryFee, cityId });

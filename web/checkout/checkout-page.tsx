@@ -27,6 +27,7 @@ import { AddressChoice, DeliverTo } from "./address-choice.tsx";
 import { CheckoutRejection, OpenOrdersLinks } from "./checkout-rejection.tsx";
 import { type CheckoutResponse, noResponse } from "./checkout-response.ts";
 import { CheckoutSummary, SummaryFold } from "./checkout-summary.tsx";
+import { GiftFields } from "./gift-fields.tsx";
 import { boundsOf, loadCheckout } from "./load-checkout.ts";
 import { ContactFields, NoteField, PaymentFields } from "./order-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
@@ -162,6 +163,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                   </section>
                 )}
                 <NoteField {...fields} />
+                <GiftFields {...fields} />
                 <PaymentFields
                   total={cart.totals.deliveryFee === null ? null : cart.totals.total}
                   methods={view.methods}

@@ -6,7 +6,7 @@ import { orderRejectionMessage } from "#messages/order-rejection-message.ts";
 import { checkout } from "#shop/checkout/checkout.ts";
 import { findOrderOfKey } from "#shop/idempotency.ts";
 import { readCoupon } from "../cart/read-pricing.ts";
-import { formAgain, readForm } from "../form/posted-form.ts";
+import { type FormValues, formAgain, readForm } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import {
   chosenCityContext,
@@ -75,6 +75,7 @@ export async function placePostedOrder({ request, context, url }: Posted) {
 
     ...("utm_source" in form && { source: { referrer_host, utm_source } }),
     ...(!("address_id" in form) && { address }),
+    gift: giftOf(form),
     coupon: wasShown ? "" : coupon,
   });
   if (!parsed.success) return await again(422, { errors: errorsOfForm(fieldErrors(parsed.error)) });
@@ -120,10 +121,19 @@ export async function placePostedOrder({ request, context, url }: Posted) {
   }
 }
 
+/** Gift of the form; null while the customer names no recipient. */
+function giftOf({ gift_name: name, gift_phone: phone, gift_note: note, ...form }: FormValues) {
+  if ([name, phone, note].every((text) => (text ?? "").trim() === "")) return null;
+  return { name, phone, note, recipient_pays: "gift_recipient_pays" in form };
+}
+
 /** Errors of an order by the fields of the form, which has those of the address among its own. */
 function errorsOfForm(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
-    Object.entries(errors).map(([name, codes]) => [name.replace(/^address\./, ""), codes]),
+    Object.entries(errors).map(([name, codes]) => [
+      name.replace(/^address\./, "").replace(/^gift\./, "gift_"),
+      codes,
+    ]),
   );
 }
 

@@ -1,16 +1,26 @@
-import { Banknote, type LucideIcon, MapPin, PackageCheck, Phone, ShieldCheck, Truck } from "lucide-react";
+import {
+  Banknote,
+  Gift,
+  type LucideIcon,
+  MapPin,
+  PackageCheck,
+  Phone,
+  ShieldCheck,
+  Truck,
+} from "lucide-react";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { payingOfOrder } from "#messages/payment-words.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { useShopDetails } from "../shell/shell-data.ts";
+import { MixedText } from "../ui/mixed-text.tsx";
 import { Price } from "../ui/price.tsx";
 import { TrackingNumber } from "../ui/tracking-number.tsx";
 import type { OrderView } from "./order-view.ts";
 
 export function OrderDelivery({ order }: { readonly order: OrderView }) {
-  const { address, trackingNumber, note } = order;
+  const { address, trackingNumber, note, gift } = order;
   return (
     <section className="step">
       <h2>{m.delivery_address()}</h2>
@@ -31,6 +41,22 @@ export function OrderDelivery({ order }: { readonly order: OrderView }) {
           </p>
         )}
       </div>
+      {gift !== null && (
+        <div className="panel">
+          <p className="flex items-center gap-3 font-medium">
+            <Gift size={20} className="flex-none" aria-hidden="true" />
+            <MixedText text={m.gift_for({ name: gift.name })} />
+          </p>
+          <p className="small">
+            <MixedText text={m.gift_phone_of({ phone: gift.phone })} />
+          </p>
+          {gift.note !== "" && (
+            <p className="small soft order-note">
+              <bdi>{gift.note}</bdi>
+            </p>
+          )}
+        </div>
+      )}
       {trackingNumber !== null && <TrackingNumber number={trackingNumber} />}
       <p className="panel order-fact">
         <Banknote size={20} aria-hidden="true" />

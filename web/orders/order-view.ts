@@ -30,6 +30,10 @@ export function orderView(order: Order, language: Language) {
     cancellation: automaticCancellation(order),
     trackingNumber: order.tracking_number,
     phone: readablePhone(order.phone),
+    gift:
+      order.gift_phone === ""
+        ? null
+        : { name: order.gift_name, phone: readablePhone(order.gift_phone), note: order.gift_note },
     note: order.note,
     address: orderAddress(order, language),
     lines: order.lines.map((line) => ({ ...lineView(line, language), reviewed: line.reviewed })),

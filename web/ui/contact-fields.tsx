@@ -3,6 +3,8 @@ import { m } from "#messages/compiled/messages.js";
 import { Field } from "./field.tsx";
 
 interface ContactFieldProps {
+  readonly label?: string;
+  readonly required?: boolean;
   readonly help?: string;
   readonly name?: string;
   readonly defaultValue?: string | undefined;
@@ -10,7 +12,7 @@ interface ContactFieldProps {
 }
 
 /** Name of a person, in either script. */
-export function NameField(props: ContactFieldProps) {
+export function NameField(props: ContactFieldProps & { readonly autoComplete?: "off" }) {
   return (
     <Field
       label={m.label_name()}
@@ -45,10 +47,8 @@ export function EmailField({
 }
 
 interface PhoneFieldProps extends ContactFieldProps {
-  /** Label; the default is the customer's own number. */
-  readonly label?: string;
-  /** Set where the phone number is the user name. */
-  readonly autoComplete?: "username";
+  /** `username` where the phone number is the user name; `off` for the number of somebody else. */
+  readonly autoComplete?: "username" | "off";
   readonly optional?: boolean;
 }
 

@@ -24,7 +24,7 @@ import {
   type OrderDraft,
   previewOf,
 } from "./order-draft.ts";
-import { AddressFields, DiscountFields } from "./order-fields.tsx";
+import { AddressFields, DiscountFields, GiftFields } from "./order-fields.tsx";
 import { PreviewedTotals, useOrderPreview } from "./previewed-totals.tsx";
 
 /** Edits an order before it is shipped: lines, name, e-mail, address, phone, fee, discount. Shows what the shop would charge before it is saved. */
@@ -114,6 +114,7 @@ export function EditOrderDialog({ order, onClose }: Closable & { readonly order:
           value={draft.delivery_fee_egp}
           onType={(typed) => change({ delivery_fee_egp: typed })}
         />
+        {order.gift !== null && <GiftFields draft={draft} errors={errors} onChange={change} />}
         <DiscountFields discount={draft} errors={errors} onChange={change} />
       </div>
       {draft.lines.length > 0 && (
@@ -172,6 +173,9 @@ const labels: Readonly<Record<DraftField, () => string>> = {
   name: m.your_name,
   email: m.email_optional,
   phone: m.column_phone,
+  gift_name: m.gift_recipient,
+  gift_phone: m.gift_recipient_phone,
+  gift_note: m.gift_note_field,
   delivery_fee_egp: m.delivery_fee,
   discount_egp: m.staff_discount_field,
   discount_reason: m.staff_discount_reason,

@@ -9,6 +9,10 @@ export interface OrderDraft extends TypedAddress {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** Recipient of a gift; empty for other orders. */
+  readonly gift_name: string;
+  readonly gift_phone: string;
+  readonly gift_note: string;
   /** Fee by staff; empty for what the shop charges. */
   readonly delivery_fee_egp: string;
   /** Discount by staff; empty for none. */
@@ -19,11 +23,13 @@ export type DraftField = keyof OrderDraft;
 
 const addressFields = ["city_id", "area", "block", "street", "house_number", "notes"] as const;
 const personFields = ["name", "email", "phone"] as const;
+const giftFields = ["gift_name", "gift_phone", "gift_note"] as const;
 const discountFields = ["discount_egp", "discount_reason"] as const;
 export const draftFields: readonly DraftField[] = [
   "lines",
   ...addressFields,
   ...personFields,
+  ...giftFields,
   "delivery_fee_egp",
   ...discountFields,
 ];
@@ -50,6 +56,9 @@ export function draftOf(order: AdminOrderPage): OrderDraft {
     name: order.customer?.name ?? order.recipient_name ?? "",
     email: order.customer?.email ?? "",
     phone: order.phone,
+    gift_name: order.gift?.name ?? "",
+    gift_phone: order.gift?.phone ?? "",
+    gift_note: order.gift?.note ?? "",
     delivery_fee_egp: "",
     discount_egp: order.staff_discount_egp === 0 ? "" : String(order.staff_discount_egp),
     discount_reason: order.staff_discount_reason,
@@ -81,6 +90,9 @@ export function contentOf(draft: OrderDraft, before: OrderDraft) {
     ...Object.fromEntries(
       personFields.filter((name) => changed.has(name)).map((name) => [name, draft[name]]),
     ),
+    ...(giftFields.some((name) => changed.has(name)) && {
+      gift: { name: draft.gift_name, phone: draft.gift_phone, note: draft.gift_note },
+    }),
     ...feeBody(draft),
     ...(discountFields.some((name) => changed.has(name)) && discountBody(draft)),
   };

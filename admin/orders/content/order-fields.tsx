@@ -111,3 +111,46 @@ export function DiscountFields({
     </>
   );
 }
+
+type GiftDraft = Pick<OrderDraft, "gift_name" | "gift_phone" | "gift_note">;
+
+/** Recipient of a gift and the note that is printed. */
+export function GiftFields({
+  draft,
+  errors,
+  onChange,
+}: {
+  readonly draft: GiftDraft;
+  readonly errors: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly onChange: (changes: Partial<GiftDraft>) => void;
+}) {
+  return (
+    <>
+      <TypedField
+        label={m.gift_recipient()}
+        errors={errors["gift.name"]}
+        dir="auto"
+        maxLength={80}
+        value={draft.gift_name}
+        onType={(typed) => onChange({ gift_name: typed })}
+      />
+      <TypedField
+        label={m.gift_recipient_phone()}
+        errors={errors["gift.phone"]}
+        dir="ltr"
+        inputMode="tel"
+        value={draft.gift_phone}
+        onType={(typed) => onChange({ gift_phone: typed })}
+      />
+      <TypedField
+        label={m.gift_note_field()}
+        errors={errors["gift.note"]}
+        dir="auto"
+        rows={3}
+        maxLength={300}
+        value={draft.gift_note}
+        onType={(typed) => onChange({ gift_note: typed })}
+      />
+    </>
+  );
+}

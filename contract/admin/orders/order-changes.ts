@@ -7,6 +7,7 @@ import { foldDigits } from "../../digits.ts";
 import { emailField } from "../../email-field.ts";
 import { rowId, wholeNumber } from "../../numbers.ts";
 import { isCancellation, isOnItsWay, type OrderStatusId, orderStatuses } from "../../order-statuses.ts";
+import { GiftFields } from "../../orders/gift.ts";
 import { staffChannels } from "../../orders/order-channel.ts";
 import { paymentMethods, paymentMethodTraits } from "../../payment-methods.ts";
 import { phoneField } from "../../phone/phone-field.ts";
@@ -217,6 +218,7 @@ export const OrderContent = z
       .describe("E-mail for messages about this order; empty for that of the customer's account"),
     address: OrderAddress.optional(),
     phone: phoneField.optional(),
+    gift: GiftFields.optional().describe("Recipient of an order that is a gift; ignored for other orders"),
     delivery_fee_egp: amount(0).optional(),
     ...staffDiscount,
   })
