@@ -60,6 +60,7 @@ describe("POST /orders", () => {
         accounts: [],
       },
       must_confirm: false,
+      gift: null,
       note: "اتصل  \n قبل",
       phone: "01212345678",
       coupon: null,

@@ -35,7 +35,7 @@ export interface OrderToInsert {
   readonly lines: readonly CartLineForOrder[];
   readonly gift: OrderedProduct | null;
   /** Recipient of an order that the customer gives to somebody; phone normalised. */
-  readonly recipient?: GiftFields | null;
+  readonly recipient?: GiftFields | null | undefined;
   /** Working days in which the governorate is reached at the latest. */
   readonly deliveryDays: number;
   /** Cart lines to delete. */

@@ -130,7 +130,7 @@ async function placeInTransaction(
     cartLineIds,
     address,
     ...priced,
-    recipient: order.gift ?? null,
+    recipient: order.gift,
     channel: order.source === undefined ? null : channelOf(order.source),
     deliveryDays: address.delivery_days_to,
     orderedBy: byCustomer,

@@ -36,7 +36,15 @@ describe("an export of a role (C7)", () => {
     ["offers", offerColumns, []],
     ["code checks", codeCheckColumns, []],
   ] satisfies Case[])("%s has no contacts, streets and notes for readers", (_, columns, hidden) => {
-    const notes: readonly Title[] = [m.csv_address_notes, m.csv_note, m.csv_customer_note, m.csv_claim_note];
+    const notes: readonly Title[] = [
+      m.csv_address_notes,
+      m.csv_note,
+      m.csv_gift_name,
+      m.csv_gift_phone,
+      m.csv_gift_note,
+      m.csv_customer_note,
+      m.csv_claim_note,
+    ];
     const isPrivate = ({ title }: { readonly title: Title }) => [...hidden, ...notes].includes(title);
     expect(left("reader", columns)).toEqual(words(columns.filter(isPrivate)));
   });
