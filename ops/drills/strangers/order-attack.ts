@@ -76,8 +76,9 @@ async function orderFrom(
   const address = { city_id: 1, block: "14", street: "Shehab", house_number: "7", notes: "" };
   const phone = `0115${String(turn).padStart(7, "0")}`;
   const order = { payment_method: "cash", address, name: "منى علي", coupon: "", note: "", phone };
+  const once = { ...headers, "Idempotency-Key": randomUUID() };
   try {
-    return { number: Placed.parse(await call("/orders", order, headers)).data.order_no };
+    return { number: Placed.parse(await call("/orders", order, once)).data.order_no };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     return { reason: /"code":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, 100) };
