@@ -51,11 +51,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", testIgnore: /development/, grepInvert: /@desktop/, use: phone },
+    { name: "phone", testIgnore: /development|product-order/, grepInvert: /@desktop/, use: phone },
     // Tests without scripts belong to the phone: a third project would restart each worker, which takes seconds.
-    { name: "desktop", testIgnore: /without-scripts|development/, grepInvert: /@phone/, use: desktop },
+    {
+      name: "desktop",
+      testIgnore: /without-scripts|development|product-order/,
+      grepInvert: /@phone/,
+      use: desktop,
+    },
+    // Changes a setting that all product pages show.
+    { name: "setting", testMatch: /product-order/, dependencies: ["phone", "desktop"], use: phone },
     // Compiles the messages again, which the other tests read.
-    { name: "development", testMatch: /development/, dependencies: ["phone", "desktop"], use: desktop },
+    { name: "development", testMatch: /development/, dependencies: ["setting"], use: desktop },
   ],
   webServer: {
     command: `"${process.execPath}" build/server/main.js`,

@@ -139,7 +139,7 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 export type FieldErrors = Record<string, FieldErrorCode[]>;
 
 /** Returns the errors of a failed parse by field path ('images.2.alt_en') or list. Wrong shapes are 'wrong_type'. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
+export function fieldErrors(error: Pick<z.ZodError, "issues">): FieldErrors {
   // A map, because a field may be called '__proto__' or 'constructor'.
   const errors = new Map<string, FieldErrorCode[]>();
   for (const issue of error.issues) {

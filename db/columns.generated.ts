@@ -281,5 +281,6 @@ export const columnsOf = {
     "settings.shows_delivery_days",
     "settings.mandatory_facts",
     "settings.confirm_every_order",
+    "settings.order_on_product_page",
   ],
 } as const;

@@ -1156,6 +1156,7 @@ export interface Settings {
   opening_title_ar: Generated<string>;
   opening_title_en: Generated<string>;
   opens_soon: Generated<boolean>;
+  order_on_product_page: Generated<boolean>;
   packs_carry_codes: Generated<boolean>;
   phone: string | null;
   refund_days: Generated<number>;

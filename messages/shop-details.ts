@@ -25,6 +25,7 @@ export type ShownSettings = Pick<
   | "vat_percent"
   | "packs_carry_codes"
   | "shows_delivery_days"
+  | "order_on_product_page"
   | "takes_transfers"
 >;
 
@@ -55,6 +56,8 @@ export function shopDetails(settings: ShownSettings, language: Language) {
     carriesCodes: settings.packs_carry_codes,
     /** Whether pages mention the delivery days of the fee sheet. */
     showsDeliveryDays: settings.shows_delivery_days,
+    /** Whether the page of a product has an order form. */
+    ordersOnProductPage: settings.order_on_product_page,
     /** Whether customers can pay by transfer. */
     takesTransfers: settings.takes_transfers,
     /** Periods of returns in days, and of the report of a damaged product in hours. */

@@ -38,6 +38,8 @@ export const paths = {
   products: () => "/products",
   offers: () => "/offers",
   product: (id: number) => `/product/${id}`,
+  /** Form that orders a product without the cart. */
+  productOrder: (id: number) => `/product/${id}/order`,
   /** Form to be told when a sold-out product is back. */
   notice: (productId: number) => `/product/${productId}/notice`,
   search: () => "/search",

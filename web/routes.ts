@@ -26,6 +26,7 @@ export default [
       page("concern/:key", "catalogue/list/concern-page.tsx"),
       page("pregnancy", "catalogue/list/pregnancy-page.tsx"),
       page("product/:id", "catalogue/product/product-page.tsx"),
+      page("product/:id/order", "checkout/product-order-page.tsx"),
       page("product/:id/notice", "notices/notice-page.tsx"),
       page("notice/:id/confirm/:token", "notices/confirm-notice-page.tsx"),
       page("notice/:id/stop/:token", "notices/stop-notices-page.tsx"),

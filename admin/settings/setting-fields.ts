@@ -2,7 +2,7 @@ import type { SettingsPatch } from "#contract/admin/settings/settings.ts";
 import { m } from "../messages/compiled/messages.js";
 
 interface SettingField {
-  readonly group: "details" | "receipt" | "confirmation" | "returns" | "opening" | "facts";
+  readonly group: "details" | "receipt" | "confirmation" | "ordering" | "returns" | "opening" | "facts";
   readonly label: () => string;
   readonly help?: () => string;
   /** Input of the field; one line of text by default. */
@@ -71,6 +71,11 @@ const fields = {
     help: m.setting_empty_usual,
     isNullable: true,
   },
+  order_on_product_page: {
+    group: "ordering",
+    label: m.setting_order_on_product_page,
+    choices: [m.no, m.yes],
+  },
   max_open_pieces: {
     ...rule,
     label: m.setting_max_open_pieces,
@@ -123,6 +128,7 @@ export const settingGroups: readonly SettingGroup[] = [
   { title: m.settings_details, help: m.settings_details_help, fields: fieldsOf("details") },
   { title: m.settings_receipt, help: m.settings_receipt_help, fields: fieldsOf("receipt") },
   { title: m.settings_confirmation, help: m.settings_confirmation_help, fields: fieldsOf("confirmation") },
+  { title: m.settings_ordering, help: m.settings_ordering_help, fields: fieldsOf("ordering") },
   { title: m.settings_returns, help: m.settings_returns_help, fields: fieldsOf("returns") },
   { title: m.setting_mandatory_facts, help: m.setting_mandatory_facts_help, fields: fieldsOf("facts") },
   { title: m.settings_opening, help: m.settings_opening_help, fields: fieldsOf("opening") },

@@ -40,6 +40,7 @@ const accountPages = Object.fromEntries(
 
 /** Every page by its route, with the responses to each client. */
 export const pages: Record<string, PageRow> = {
+  ...accountPages,
   "/": { path: "/", get: open, post: noForm },
   "/products": { path: "/products", get: open, post: noForm },
   "/offers": { path: "/offers", get: open, post: noForm },
@@ -48,6 +49,7 @@ export const pages: Record<string, PageRow> = {
   "/concern/:key": { path: "/concern/dry", get: open, post: noForm },
   "/pregnancy": { path: "/pregnancy", get: open, post: noForm },
   "/product/:id": { path: "/product/:product", get: open, post: noForm },
+  "/product/:id/order": { path: "/product/:product/order", get: all("404"), post: all("404") },
   "/product/:id/notice": { path: "/product/:product/notice", get: open, post: all("422") },
   "/notice/:id/confirm/:token": { path: "/notice/1/confirm/unknown", get: open, post: all("422") },
   "/notice/:id/stop/:token": { path: "/notice/1/stop/unknown", get: all("404"), post: all("404") },
@@ -188,7 +190,6 @@ export const pages: Record<string, PageRow> = {
     post: all("404"),
   },
   "/order/:id/receipt": { path: "/order/:order/receipt", get: mine("200"), post: noForm },
-  ...accountPages,
   // A POST makes an address the default.
   [book]: {
     path: book,

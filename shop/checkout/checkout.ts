@@ -1,6 +1,5 @@
 import type { PhoneOrder } from "#contract/admin/orders/order-changes.ts";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
-import type { NewOrder } from "#contract/orders/order.ts";
 import type { Database } from "#db/database.ts";
 import { auditedCreation, type UnknownRow } from "../audit/audited.ts";
 import { limitCouponGuesses } from "../coupons/coupon-guesses.ts";
@@ -13,7 +12,7 @@ import { accept, type Result, reject } from "../result.ts";
 import type { KeyRing } from "../secrets/key-ring.ts";
 import type { OpenOrderLimits } from "./open-orders.ts";
 import { originOf } from "./order-origin.ts";
-import { type OrderBounds, type OrderRejection, placeOrder } from "./place-order.ts";
+import { type OrderBounds, type OrderRejection, placeOrder, type SubmittedOrder } from "./place-order.ts";
 import { type PhoneOrderRejection, placePhoneOrder } from "./place-phone-order.ts";
 
 /** Result of a customer's submitted order: placed, or the reason of its rejection. */
@@ -38,14 +37,14 @@ interface Retryable {
   readonly key: string | null;
 }
 
-/** Order of a customer, for the cart. */
+/** Order of a customer, for the cart or one product. */
 interface CustomerOrder extends Retryable {
   readonly customerId: number;
   /** IP address, as limits count it. */
   readonly clientAddress: string;
   /** Title of a new address without one, in the customer's language. */
   readonly addressTitle: string;
-  readonly order: NewOrder;
+  readonly order: SubmittedOrder;
 }
 
 /** Order by the session of a customer on a page; only its id is read. */

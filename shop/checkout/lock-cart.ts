@@ -16,19 +16,36 @@ export interface AddressAndCart {
   /** Null for an unknown address or another customer's. */
   readonly address: Address | null;
   readonly lines: readonly CartLineForOrder[];
+  /** Lines of the cart that the order takes; lines added concurrently stay. */
+  readonly cartLineIds: readonly number[];
   /** Products of gift offers whose minimum the cart reaches. */
   readonly gifts: readonly OrderedProduct[];
 }
 
-/** Locks and returns an address of the customer, and the cart lines and possible gifts with their products, with the offers. */
+/** Product that is ordered without the cart; the quantity is 1 to 5. */
+export interface SingleLine {
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+interface Ordered {
+  readonly addressId: number;
+  /** Replaces the lines of the cart. */
+  readonly line?: SingleLine | undefined;
+}
+
+/**
+ * Locks and returns an address of the customer, and the cart lines, or a line of its own, and possible gifts with their products, with the
+ * offers.
+ */
 export async function lockAddressAndCart(
   tx: DatabaseTransaction,
   customerId: number,
-  { addressId }: { readonly addressId: number },
+  { addressId, line }: Ordered,
 ): Promise<AddressAndCart> {
   const { rows } = await sql<LockedRows>`
     with address as materialized (${selectLockedAddress(tx, customerId, { addressId })}),
-      cart as materialized (${selectLockedCart(customerId)}),
+      cart as materialized (${line === undefined ? selectLockedCart(customerId) : selectLine(line)}),
       gift_ids as materialized (${selectGiftIds}),
       goods as materialized (${selectLockedProducts}),
       lines as (select cart.id, cart.quantity, goods.* from cart join goods using (product_id))
@@ -47,10 +64,17 @@ export async function lockAddressAndCart(
   const withParts = <Row extends { readonly product_id: number }>(row: Row) => {
     return { ...row, parts: parts.get(row.product_id) ?? [] };
   };
-  return { ...found, lines: lines.map(withParts), gifts: gifts.map(withParts) };
+  return {
+    ...found,
+    // The customer declined the gift of the cart, not of this order.
+    declinedGift: line === undefined ? found.declinedGift : null,
+    cartLineIds: line === undefined ? lines.map(({ id }) => id) : [],
+    lines: lines.map(withParts),
+    gifts: gifts.map(withParts),
+  };
 }
 
-interface LockedRows extends Omit<AddressAndCart, "lines" | "gifts"> {
+interface LockedRows extends Omit<AddressAndCart, "lines" | "cartLineIds" | "gifts"> {
   readonly lines: readonly Omit<CartLineForOrder, "parts">[];
   readonly gifts: readonly Omit<OrderedProduct, "parts">[];
 }
@@ -74,6 +98,13 @@ function selectLockedCart(customerId: number) {
     select id, product_id, quantity from cart_lines
     where customer_id = ${customerId} and (select count(*) from address) >= 0
     order by product_id for no key update`;
+}
+
+/** The only line of an order without the cart. Counting the address forces PostgreSQL to lock it before the product. */
+function selectLine({ productId, quantity }: SingleLine) {
+  return sql`
+    select 0 as id, ${productId}::int as product_id, ${quantity}::int as quantity
+    where (select count(*) from address) >= 0`;
 }
 
 /** Gifts that the cart can reach: offers only reduce the price that it has now. */

@@ -18,7 +18,7 @@ import { priceCart } from "../pricing/price-cart.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { type ShortProduct, shortProducts } from "../stock/short-products.ts";
 import { insertOrder, type OrderToInsert } from "./insert-order.ts";
-import { type AddressAndCart, lockAddressAndCart } from "./lock-cart.ts";
+import { type AddressAndCart, lockAddressAndCart, type SingleLine } from "./lock-cart.ts";
 import { readMustConfirm } from "./must-confirm.ts";
 import {
   examineOpenOrders,
@@ -43,6 +43,9 @@ export type OrderRejection =
   /** Other terms than the customer has seen: what is to be paid before the parcel is sent, in piastres. */
   | ({ readonly code: "terms_changed"; readonly shopPhone: string | null } & QuotedTerms);
 
+/** Order for the cart, or for one product without it. */
+export type SubmittedOrder = NewOrder & { readonly line?: SingleLine | undefined };
+
 /** Limits of open orders, and the origin of this order. */
 export interface OrderBounds {
   readonly limits: OpenOrderLimits;
@@ -57,14 +60,14 @@ export interface Placing {
 
 /**
  * Places an order for the cart in one transaction: saves a new address, takes pieces from stock, writes the order with current names,
- * prices and address, and empties the cart. Name and e-mail of a guest are stored with the order only. Rejects a cart other than that of
- * `cart_version`. A repeated request with the same idempotency key returns the first order. `placing` limits account, phone and network;
+ * prices and address, and empties the cart, unless the order has a line of its own. Name and e-mail of a guest are stored with the order
+ * only. Rejects a cart other than that of `cart_version`. A repeated request with the same idempotency key returns the first order. `placing` limits account, phone and network;
  * null, as in tests, means no limits and stores no origin; the order then must be confirmed. Returns the order's id.
  */
 export async function placeOrder(
   db: Database,
   customerId: number,
-  order: NewOrder,
+  order: SubmittedOrder,
   key: IdempotencyKey | null,
   placing: Placing | null = null,
 ): Promise<Result<{ id: number }, OrderRejection>> {
@@ -79,7 +82,7 @@ export async function placeOrder(
 async function placeOnce(
   tx: DatabaseTransaction,
   customerId: number,
-  order: NewOrder,
+  order: SubmittedOrder,
   key: IdempotencyKey,
   placing: Placing | null,
 ): Promise<Result<{ id: number }, OrderRejection>> {
@@ -94,7 +97,7 @@ async function placeOnce(
 async function placeInTransaction(
   tx: DatabaseTransaction,
   customerId: number,
-  order: NewOrder,
+  order: SubmittedOrder,
   placing: Placing | null,
 ): Promise<Result<{ id: number }, OrderRejection>> {
   const bounds = placing?.bounds ?? null;
@@ -102,7 +105,7 @@ async function placeInTransaction(
   if (origin !== null) await lockOpenOrders(tx, { customerId, phone: order.phone, origin });
   const addressId = await saveAddress(tx, customerId, order);
   if (!addressId.ok) return addressId;
-  const locked = await lockAddressAndCart(tx, customerId, { addressId: addressId.value });
+  const locked = await lockAddressAndCart(tx, customerId, { addressId: addressId.value, line: order.line });
   const { address, lines, isGuest, isEmailProven } = locked;
   if (lines.length === 0) return reject({ code: "cart_empty" });
   if (address === null) return reject({ code: "address_unknown" });
@@ -119,15 +122,13 @@ async function placeInTransaction(
   if (short.length > 0) return reject({ code: "stock_short", products: short });
 
   const { phone, note, name = "", email = "" } = order;
-  // Lines added concurrently stay in the cart.
-  const cartLineIds = lines.map((line) => line.id);
   const id = await insertOrder(tx, {
     customerId,
     ...(isGuest && { guest: { name, email } }),
     phone,
     note,
     lines,
-    cartLineIds,
+    cartLineIds: locked.cartLineIds,
     address,
     ...priced,
     recipient: order.gift,
@@ -155,7 +156,7 @@ async function placeInTransaction(
 async function priceLocked(
   tx: DatabaseTransaction,
   redeemer: Redeemer,
-  order: NewOrder,
+  order: SubmittedOrder,
   locked: AddressAndCart,
   address: Address,
 ): Promise<

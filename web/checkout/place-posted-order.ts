@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, replace } from "react-router";
 import { type FieldErrors, fieldErrors } from "#contract/field-errors.ts";
+import type { Language } from "#contract/language.ts";
 import { NewOrder } from "#contract/orders/order.ts";
 import { m } from "#messages/compiled/messages.js";
 import { orderRejectionMessage } from "#messages/order-rejection-message.ts";
@@ -127,8 +128,13 @@ function giftOf({ gift_name: name, gift_phone: phone, gift_note: note, ...form }
   return { name, phone, note, recipient_pays: "gift_recipient_pays" in form };
 }
 
+/** Redirects to the page of an order that was placed just now. */
+export function orderPlaced(orderId: number, language: Language): Response {
+  return replace(`${localised(paths.order(orderId), language)}?placed=1`, 303);
+}
+
 /** Errors of an order by the fields of the form, which has those of the address among its own. */
-function errorsOfForm(errors: FieldErrors): FieldErrors {
+export function errorsOfForm(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([name, codes]) => [
       name.replace(/^address\./, "").replace(/^gift\./, "gift_"),

@@ -41,6 +41,9 @@ export const AdminSettings = z
       .describe(
         "True once staff have saved delivery fees or days; until then no page or e-mail mentions days",
       ),
+    order_on_product_page: z
+      .boolean()
+      .describe("True if the page of a product has a form that orders it without the cart"),
     updated_at: z.iso.datetime(),
     max_confirmation_attempts: z
       .int()
@@ -154,6 +157,7 @@ export const SettingsPatch = z
     max_open_orders: wholeNumber(1, 100, "whole_number").nullable(),
     max_open_pieces: wholeNumber(1, 1000, "whole_number").nullable(),
     shows_delivery_days: yesOrNo,
+    order_on_product_page: yesOrNo,
     opens_soon: yesOrNo,
     opening_title_ar: openingTitle,
     opening_title_en: openingTitle,

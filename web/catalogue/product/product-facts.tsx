@@ -15,6 +15,7 @@ import { type Delivery, DeliveryLine } from "./delivery-line.tsx";
 import { FactList } from "./fact-list.tsx";
 import type { FactsView } from "./fact-rows.ts";
 import { type FamilyView, ProductFamily } from "./product-family.tsx";
+import { ProductOrderForm } from "./product-order-form.tsx";
 import { ProductPurpose, type PurposeView } from "./product-purpose.tsx";
 import type { ProductView } from "./product-view.ts";
 import { SetContents } from "./set-contents.tsx";
@@ -95,6 +96,9 @@ export function ProductFacts({ product, facts, family, set, purpose, delivery, o
       )}
       {family !== null && <ProductFamily {...family} />}
       {product.stock > 0 && <BuyForm product={product} />}
+      {shop.ordersOnProductPage && product.stock > 0 && (
+        <ProductOrderForm product={product} cities={delivery.cities} />
+      )}
       {carriesCodes && (
         <p className="small">
           <LinkTo
