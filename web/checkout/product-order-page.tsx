@@ -73,13 +73,15 @@ export default function ProductOrderPage({ loaderData, actionData }: Route.Compo
       <Breadcrumb trail={[{ to: paths.product(product.id), label: product.name }]} here={m.order_here()} />
       <div className="narrow">
         <h1>{m.order_here()}</h1>
-        <p className="flex items-center gap-3">
-          {product.image !== null && <Image {...product.image} alt="" sizes="64px" />}
-          <LinkTo to={paths.product(product.id)} className="flex-1">
-            <MixedText text={product.name} />
-          </LinkTo>
-          <Price amount={product.price} className="whitespace-nowrap" />
-        </p>
+        <div className="order-line">
+          {product.image === null ? <span /> : <Image {...product.image} alt="" sizes="64px" />}
+          <div className="order-line-words">
+            <LinkTo to={paths.product(product.id)} className="link">
+              <MixedText text={product.name} />
+            </LinkTo>
+            <Price amount={product.price} className="whitespace-nowrap" />
+          </div>
+        </div>
         <ProductOrderNews response={response} total={total} />
         <Form {...props} action={localised(paths.productOrder(product.id), useLanguage())}>
           <input type="hidden" name="idempotency_key" value={response?.key ?? ""} />
