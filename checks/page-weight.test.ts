@@ -9,7 +9,7 @@ import { root } from "./source-files.ts";
  * include only those that load without interaction.
  */
 const maxScripts = {
-  "home-page/home-page": 147_000,
+  "home-page/home-page": 147_200,
   "catalogue/list/products-page": 149_200,
   "catalogue/product/product-page": 155_300,
 };
