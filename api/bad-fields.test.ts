@@ -53,7 +53,7 @@ const anyText = (field: string, path: string) =>
 /** Values that stand for an optional field that is not given. */
 const without = (field: string, path: string): readonly string[] => {
   if (field === "password_confirmation") return ["missing"];
-  return field === "email" && path === "POST /client/auth/register"
+  return field === "email" && ["POST /client/auth/register", "POST /contact"].includes(path)
     ? ["missing", "empty", "spaces only"]
     : [];
 };

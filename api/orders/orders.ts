@@ -21,6 +21,7 @@ import { findOrderStatus } from "#shop/orders/find-order.ts";
 import { findOrder, listOrders } from "#shop/orders/order.ts";
 import { toCartJson } from "../cart/to-cart-json.ts";
 import type { Api, ApiContext, ApiDependencies } from "../context.ts";
+import { emptyBody } from "../empty-body.ts";
 import { failure, notFound, tooManyTries } from "../failures.ts";
 import { requireCustomer } from "../require-customer.ts";
 import {
@@ -147,6 +148,7 @@ export function registerOrderRoutes(app: Api, dependencies: ApiDependencies): vo
     );
   });
 
+  app.use("/orders/:id/cancel", emptyBody);
   app.openapi(cancel, async (c) => {
     const locale = c.var.language;
     const { id } = c.req.valid("param");

@@ -15,6 +15,7 @@ export const languages = inBothLanguages((say) => ({
   wasPrice: m.line_price_was({ price: "LE\u00A0123.00" }, say),
   apply: m.coupon_apply({}, say),
   coupon: m.coupon({}, say),
+  haveCoupon: m.coupon_have({}, say),
   removeCoupon: like(m.coupon_remove({ code: anything }, say)),
   percentOff: m.coupon_percent_off({ percent: 10 }, say),
   unknownCoupon: m.field_coupon_unknown({}, say),

@@ -3,6 +3,7 @@ import { axeViolations } from "../axe-violations.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
 import { fillCartOf, inDays, newCoupon } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
+import { couponField } from "./coupon-field.ts";
 
 const [words] = languages;
 
@@ -59,7 +60,7 @@ test("every rejection of a coupon shows beside its field", onPhone, async ({ pag
   for (const path of ["/cart", "/checkout"]) {
     await page.goto(words.at + path);
     const before = await page.evaluate(() => history.length);
-    const field = page.getByLabel(words.coupon, { exact: true });
+    const field = await couponField(page, words);
     for (const [code, why] of refused) {
       await field.fill(code);
       await field.press("Enter");

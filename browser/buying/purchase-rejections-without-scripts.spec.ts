@@ -1,6 +1,7 @@
 import { expect, signUp, test } from "../shop-test.ts";
 import { countOrders, fillCartOf, newCoupon } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
+import { couponField } from "./coupon-field.ts";
 import { openNote } from "./open-checkout.ts";
 
 const [words] = languages;
@@ -12,11 +13,11 @@ test("coupon and address price the checkout without scripts", async ({ page, rej
   await page.goto(`${words.at}/checkout`);
   await openNote(page, words);
   await page.getByLabel(words.note).fill("الدور الثالث");
-  await page.getByLabel(words.coupon, { exact: true }).fill("NOSUCHCODE");
+  await (await couponField(page, words)).fill("NOSUCHCODE");
   await page.getByRole("button", { name: words.apply }).click();
   await expect(page.getByText(words.unknownCoupon)).toBeVisible();
   await expect(page.getByLabel(words.note)).toHaveValue("الدور الثالث");
-  await page.getByLabel(words.coupon, { exact: true }).fill(await newCoupon());
+  await (await couponField(page, words)).fill(await newCoupon());
   await page.getByRole("button", { name: words.apply }).click();
   await expect(page.locator(".sums .total")).toContainText("LE\u00A0286.00");
   await page.getByRole("radio").nth(1).check();

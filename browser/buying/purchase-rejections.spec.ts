@@ -4,6 +4,7 @@ import { expect, onPhone, test } from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";
 import { countOrders, fillCartOf, newCoupon, scarceProducts } from "./cart-content.ts";
 import { languages } from "./cart-words.ts";
+import { couponField } from "./coupon-field.ts";
 import { openCheckout, openNote, press } from "./open-checkout.ts";
 
 const [words] = languages;
@@ -68,7 +69,7 @@ test("a typed code survives although it was not applied", onPhone, async ({ page
   rejections.push(409);
   const words = languages[1];
   await openCheckout(page, words, [[1, 1]]);
-  await page.getByLabel(words.coupon, { exact: true }).fill(await newCoupon());
+  await (await couponField(page, words)).fill(await newCoupon());
   await press(page, words);
   await expect(page.getByText(words.changed)).toBeVisible();
   await expect(page.getByText(words.percentOff)).toBeVisible();

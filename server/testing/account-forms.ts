@@ -58,7 +58,7 @@ export const accountForms: readonly FilledForm[] = [
   {
     path: "/Contact",
     typed: { ...person, message: "هل يصل الطلب قبل العيد؟" },
-    asked: ["name", "email", "phone", "message"],
+    asked: ["name", "phone", "message"],
     forVisitors: true,
   },
   { path: "/checkout/address", typed: address, asked: askedOfAddress },

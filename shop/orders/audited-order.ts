@@ -93,6 +93,7 @@ function logged(
     | "status_id"
     | "tracking_number"
     | "confirmation"
+    | "confirmed_by"
     | "delivery_fee"
     | "total"
     | "cash_collected"
@@ -109,6 +110,7 @@ function logged(
     status_id: order.status_id,
     tracking_number: order.tracking_number,
     confirmation: order.confirmation,
+    confirmed_by: order.confirmed_by,
     lines: lines.map(({ product_id, quantity }) => ({ product_id, quantity })),
     delivery_fee_egp: toPounds(order.delivery_fee),
     total: toPounds(order.total),

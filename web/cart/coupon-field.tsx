@@ -19,7 +19,7 @@ interface CouponFieldProps {
   readonly remove: ReactNode;
 }
 
-/** Coupon field: typed, rejected with the reason, or applied with the discount. */
+/** Coupon field: folded until it is wanted, typed, rejected with the reason, or applied with the discount. */
 export function CouponField({
   coupon: { typed, applied, rejection },
   form,
@@ -55,38 +55,44 @@ export function CouponField({
     );
   }
   return (
-    <div className="field">
-      <label htmlFor={id}>{m.coupon()}</label>
-      <div className="coupon-row">
-        <input
-          id={id}
-          ref={field}
-          className="input"
-          name="coupon"
-          form={form}
-          dir="ltr"
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          {...(rejection !== null && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
-        />
-        {apply(code)}
+    <details className="coupon-fold" open={typed !== "" || rejection !== null}>
+      <summary>
+        <TicketPercent size={20} aria-hidden="true" />
+        <span className="link">{m.coupon_have()}</span>
+      </summary>
+      <div className="field">
+        <label htmlFor={id}>{m.coupon()}</label>
+        <div className="coupon-row">
+          <input
+            id={id}
+            ref={field}
+            className="input"
+            name="coupon"
+            form={form}
+            dir="ltr"
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            {...(rejection !== null && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
+          />
+          {apply(code)}
+        </div>
+        {rejection !== null && (
+          <p className="field-error" id={`${id}-error`} role="alert">
+            <CircleAlert size={18} aria-hidden="true" />
+            <span>
+              {rejection}{" "}
+              <LinkTo to={paths.coupons()} className="link">
+                {m.coupon_see_mine()}
+              </LinkTo>
+            </span>
+          </p>
+        )}
       </div>
-      {rejection !== null && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <CircleAlert size={18} aria-hidden="true" />
-          <span>
-            {rejection}{" "}
-            <LinkTo to={paths.coupons()} className="link">
-              {m.coupon_see_mine()}
-            </LinkTo>
-          </span>
-        </p>
-      )}
-    </div>
+    </details>
   );
 }
 

@@ -11,6 +11,7 @@ import { localised } from "../paths.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { Alert } from "../ui/alert.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { OrderView } from "./order-view.ts";
 
@@ -73,10 +74,11 @@ export function OrderConfirmation({
 }
 
 /** Success of an order that was placed just now, first on the page and with the focus. */
-export function OrderPlaced({ order: { number, arrivesBy, needsNothing } }: { readonly order: OrderView }) {
+export function OrderPlaced({ order, viewUrl }: { readonly order: OrderView; readonly viewUrl: string }) {
+  const { number, phone, arrivesBy, needsNothing, totals } = order;
   const title = useRef<HTMLHeadingElement>(null);
   const language = useLanguage();
-  const { showsDeliveryDays } = useShopDetails();
+  const { showsDeliveryDays, brand } = useShopDetails();
   const { key } = useLocation();
   useEffect(() => {
     // A page that was loaded as a document, as after a reload, keeps its focus.
@@ -93,11 +95,34 @@ export function OrderPlaced({ order: { number, arrivesBy, needsNothing } }: { re
       {showsDeliveryDays && arrivesBy !== null && (
         <p>{m.arrives_by({ date: formatWeekday(arrivesBy, language) })}</p>
       )}
+      <dl className="order-placed-facts">
+        {totals.atDoor > 0 && (
+          <div>
+            <dt>{m.next_cash()}</dt>
+            <dd>
+              <Price amount={totals.atDoor} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{m.order_number()}</dt>
+          <dd>
+            <bdi dir="ltr">{number}</bdi>
+            <CopyButton text={number} label={m.copy_order_number()} />
+          </dd>
+        </div>
+      </dl>
+      <a
+        className="chat-link button second wide"
+        href={`https://wa.me/2${phone.replaceAll(" ", "")}?${new URLSearchParams({
+          text: m.order_link_message({ number, brand, link: viewUrl }),
+        })}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {m.order_link_to_whatsapp()}
+      </a>
       {needsNothing && <p className="soft">{m.nothing_to_confirm()}</p>}
-      <p className="order-placed-number">
-        {m.order_number()} <strong dir="ltr">{number}</strong>
-        <CopyButton text={number} label={m.copy_order_number()} />
-      </p>
     </div>
   );
 }

@@ -97,7 +97,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="wrap order-page">
       <PageWithRouteDialog>
-        <OrderHead order={order} />
+        <OrderHead order={order} viewUrl={viewUrl} />
         <div className="buying mt-6">
           <div className="steps">
             <PaymentPanel order={order} page={next} mayUseCash={mayUseCash} response={claim} />
@@ -130,7 +130,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-function OrderHead({ order }: { readonly order: OrderView }) {
+function OrderHead({ order, viewUrl }: { readonly order: OrderView; readonly viewUrl: string }) {
   const { showsDeliveryDays } = useShopDetails();
   const language = useLanguage();
   const { isDelivered } = orderStatuses[order.statusId];
@@ -150,7 +150,7 @@ function OrderHead({ order }: { readonly order: OrderView }) {
       {isAboutPayment(order) ? (
         <PaymentHead order={order} />
       ) : placedNow ? (
-        <OrderPlaced order={order} />
+        <OrderPlaced order={order} viewUrl={viewUrl} />
       ) : (
         <>
           <h1>

@@ -95,7 +95,7 @@ describe.runIf(isBuilt)("an order that is paid in advance", () => {
       'name="expected_terms" value="fee_first"',
       "Order and transfer",
       "The rest to the courier",
-      "because it comes to LE\u00A0200.00 or more",
+      "comes to LE\u00A0200.00 or more",
     ])
       expect(html.replace(/<[^>]*bdi[^>]*>/g, "")).toContain(said);
     expect(html).not.toContain("We couldn’t place your order");

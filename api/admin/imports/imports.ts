@@ -18,6 +18,7 @@ import { findImport, importPreview, isCorrectable, listImports } from "#shop/imp
 import { undoImport } from "#shop/imports/undo-import.ts";
 import { inTransaction } from "#shop/in-transaction.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
+import { emptyBody } from "../../empty-body.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { bodyRejections, data, idParams, jsonBody, rejections, response } from "../../responses.ts";
 import { listed } from "../responses.ts";
@@ -104,6 +105,7 @@ export function registerImportRoutes(app: Api, { db, onError }: ApiDependencies)
     return c.json({ data: sheet }, 200);
   });
 
+  app.use("/admin/imports/:id/apply", emptyBody);
   app.openapi(apply, async (c) => {
     const { id } = c.req.valid("param");
     const locale = c.var.language;

@@ -44,6 +44,18 @@ const revocation = ["POST", "view-link", undefined] as const;
 const attempt = ["POST", "attempts", { channel: "phone", outcome: "confirmed" }] as const;
 
 describe("an action of an order", () => {
+  test("PUT …/confirmation by staff is logged in place of the customer's click", async () => {
+    const { id } = await placeOrder();
+    const clicked = { confirmation: "confirmed", confirmed_by: "session", must_confirm: false };
+    await db.updateTable("orders").set(clicked).where("id", "=", id).execute();
+    const { status } = await ask("PUT", `/orders/${id}/confirmation`, { confirmation: "confirmed" });
+    expect(status).toBe(200);
+    const entries = db.selectFrom("audit_log").select(["before", "after"]).where("resource_id", "=", `${id}`);
+    expect(await entries.where("resource", "=", "orders").execute()).toMatchObject([
+      { before: { confirmed_by: "session" }, after: { confirmed_by: "staff" } },
+    ]);
+  });
+
   test("POST …/view-link revokes the links that were sent", async () => {
     const { id } = await placeOrder();
     const { view_url } = await orderPage(id);
