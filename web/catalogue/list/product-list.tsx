@@ -37,12 +37,14 @@ export function ProductList({ list, address, offered = [], children }: ProductLi
       <FilterPanel list={list} address={address} />
       <div id="listed" className="grid gap-4" aria-busy={waiting}>
         <div className="list-bar">
-          <p className="soft list-count" role="status">
-            {list.total < maxCounted
-              ? m.products_count({ count: list.total })
-              : m.products_or_more({ count: list.total })}
-          </p>
-          <ChatLink className="small lg:hidden" />
+          <div className="list-count">
+            <p className="soft" role="status">
+              {list.total < maxCounted
+                ? m.products_count({ count: list.total })
+                : m.products_or_more({ count: list.total })}
+            </p>
+            <ChatLink className="small lg:hidden" />
+          </div>
           <PopoverButton opens="filters" elsewhere="#filters" className="button second filter-open">
             <SlidersHorizontal size={20} aria-hidden="true" />
             {m.filter()}
