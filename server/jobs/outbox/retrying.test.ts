@@ -22,10 +22,10 @@ test("e-mails wait while the mail server is unavailable, and each is sent once w
     expect(mail).toMatchObject({ sent_at: null, last_error: expect.stringContaining("ECONNREFUSED") });
 
   const back = await startMailServer({ port: gone.port });
-  const sent = await emailsTo("patient@example.com", ({ sent_at }) => sent_at !== null);
+  // The worker records an e-mail as sent before it deletes the delivery with the error.
+  await emailsTo("patient@example.com", ({ sent_at, last_error }) => sent_at !== null && last_error === null);
   await sleep(1500);
   expect(back.received).toHaveLength(3);
-  expect(sent.every(({ last_error }) => last_error === null)).toBe(true);
   await mailing.stop();
   await back.stop();
 });

@@ -71,4 +71,6 @@ interface StoredEmail {
   readonly sent_at: Date | null;
   readonly subject: string | null;
   readonly attempts: number;
+  /** Error of the delivery; null once it is done. */
+  readonly last_error: string | null;
 }
