@@ -61,7 +61,7 @@ test(
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test("without scripts the total comes before the order", onDesktop, async ({ page, rejections }) => {
+  test("a form without scripts shows the total before it orders", onDesktop, async ({ page, rejections }) => {
     rejections.push(409);
     const form = await openForm(page, english);
     await fillAddress(page, english);

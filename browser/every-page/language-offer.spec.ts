@@ -5,7 +5,7 @@ import { arabic, m } from "../shop-texts.ts";
 test.describe("a browser that prefers English", () => {
   test.use({ locale: "en-US" });
 
-  test("is offered it once, above the page", onPhone, async ({ page }) => {
+  test("sees the offer once, above the page", onPhone, async ({ page }) => {
     await page.goto("/");
     const offer = page.getByRole("complementary", { name: "English" });
     await expect(offer).toContainText(m.offer_other_language({}, arabic));

@@ -34,10 +34,7 @@ interface Ordered {
   readonly line?: SingleLine | undefined;
 }
 
-/**
- * Locks and returns an address of the customer, and the cart lines, or a line of its own, and possible gifts with their products, with the
- * offers.
- */
+/** Locks and returns what an order needs: address, lines and possible gifts with their products, and offers. `line` replaces the cart. */
 export async function lockAddressAndCart(
   tx: DatabaseTransaction,
   customerId: number,

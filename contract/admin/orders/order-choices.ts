@@ -4,7 +4,7 @@
 export const confirmations = ["waiting", "confirmed", "unreachable"] as const;
 export type Confirmation = (typeof confirmations)[number];
 
-/** Who confirmed an order: the customer by its link, staff, or the customer's own click when she placed it. */
+/** Confirmer of an order: the customer by the link, staff, or `session` for the click that placed the order. */
 export const confirmers = ["customer", "staff", "session"] as const;
 export type ConfirmedBy = (typeof confirmers)[number];
 
