@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from "#contract/language.ts";
 import type { CouponRejection } from "#shop/coupons/coupon.ts";
 import { m } from "./compiled/messages.js";
-import { formatDate, formatPrice } from "./format.ts";
+import { formatDate, formatRoundPrice } from "./format.ts";
 
 /** Returns the reason why a coupon does not apply. */
 export function couponRejectionMessage(rejection: CouponRejection, locale: Language): string {
@@ -17,7 +17,7 @@ export function couponRejectionMessage(rejection: CouponRejection, locale: Langu
     case "coupon_ended":
       return m.coupon_ended({ date: formatDate(rejection.endedAt, locale) }, { locale });
     case "coupon_min_subtotal":
-      return m.coupon_min_subtotal({ min: formatPrice(rejection.min) }, { locale });
+      return m.coupon_min_subtotal({ min: formatRoundPrice(rejection.min) }, { locale });
     case "coupon_other_products":
       return m.coupon_other_products({}, { locale });
     case "coupon_saves_nothing":

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDate, formatDayOfYear, formatPercent, formatPrice } from "./format.ts";
+import { formatDate, formatDayOfYear, formatPercent, formatPrice, formatRoundPrice } from "./format.ts";
 
 describe("formatPrice", () => {
   test.each([
@@ -21,6 +21,11 @@ describe("formatPrice", () => {
       }),
     );
   });
+});
+
+test("formatRoundPrice drops only a fraction of zero", () => {
+  const texts = [104_800, 1250, 1205, 100_000_000, 0, 5].map(formatRoundPrice);
+  expect(texts).toEqual(["1,048", "12.50", "12.05", "1,000,000", "0", "0.05"].map((one) => `LE\u00A0${one}`));
 });
 
 test("formatPercent rounds to whole numbers", () => {

@@ -29,9 +29,9 @@ export function formatPrice(piastres: number): string {
   return `LE\u00A0${pounds.replace(thousands, ",")}.${rest}`;
 }
 
-/** Formats piastres without a fraction of zero: 'LE 84', 'LE 58.50'. */
+/** Formats piastres without a fraction of zero, as pages of the shop do: 'LE 84', 'LE 58.50'. */
 export function formatRoundPrice(piastres: number): string {
-  return formatPrice(piastres).replace(".00", "");
+  return formatPrice(piastres).replace(/\.00$/, "");
 }
 
 /** Formats a whole percentage for a badge: 14.88 → '15'. */

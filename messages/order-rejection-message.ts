@@ -5,7 +5,7 @@ import type { OpenOrdersRejection } from "#shop/checkout/open-orders.ts";
 import type { OrderRejection } from "#shop/checkout/place-order.ts";
 import { m } from "./compiled/messages.js";
 import { couponRejectionMessage } from "./coupon-rejection-message.ts";
-import { formatPrice } from "./format.ts";
+import { formatRoundPrice } from "./format.ts";
 import { termsSentence } from "./payment-words.ts";
 
 /** Returns the reason why an order was rejected, with advice. */
@@ -24,7 +24,7 @@ export function orderRejectionMessage(rejection: OrderRejection, locale: Languag
     case "key_reused":
       return m.order_key_reused({}, { locale });
     case "total_changed":
-      return m.order_total_changed({ total: formatPrice(rejection.total) }, { locale });
+      return m.order_total_changed({ total: formatRoundPrice(rejection.total) }, { locale });
     case "terms_changed":
       return termsSentence(rejection, rejection.shopPhone, locale);
     case "stock_short": {

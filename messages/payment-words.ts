@@ -5,7 +5,7 @@ import type { ClaimRejection } from "#shop/payments/claims.ts";
 import type { TermsReason } from "#shop/payments/decide-terms.ts";
 import type { PaymentAccount } from "#shop/payments/payment-settings.ts";
 import { m } from "./compiled/messages.js";
-import { formatPrice } from "./format.ts";
+import { formatRoundPrice } from "./format.ts";
 
 /** Amounts of an order in piastres: paid in advance, and what the courier collects once it has all that it asks for first. */
 interface OrderPaying {
@@ -46,10 +46,10 @@ export function termsSentence(
   shopPhone: string | null,
   locale: Language,
 ): string {
-  const [words, to] = [{ amount: formatPrice(pay_first) }, { locale }];
+  const [words, to] = [{ amount: formatRoundPrice(pay_first) }, { locale }];
   switch (reason) {
     case "total":
-      return m.terms_because_total({ ...words, from: formatPrice(total_from) }, to);
+      return m.terms_because_total({ ...words, from: formatRoundPrice(total_from) }, to);
     case "city":
       return m.terms_because_city(words, to);
     case "first_order":

@@ -35,7 +35,7 @@ describe("orderRejectionMessage", () => {
     [{ code: "key_reused" }, (to) => m.order_key_reused({}, to)],
     [
       { code: "total_changed", total: 104_800 },
-      (to) => m.order_total_changed({ total: "LE\u00A01,048.00" }, to),
+      (to) => m.order_total_changed({ total: "LE\u00A01,048" }, to),
     ],
   ] satisfies readonly (readonly [
     Parameters<typeof orderRejectionMessage>[0],

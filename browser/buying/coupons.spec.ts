@@ -72,11 +72,11 @@ test("every rejection of a coupon shows beside its field", onPhone, async ({ pag
     await field.fill(` ${(await newCoupon()).toLowerCase()} `);
     await page.getByRole("button", { name: words.apply }).click();
     await expect(page.getByText(words.percentOff)).toBeVisible();
-    await expect(page.locator(".sums .total")).toContainText("LE\u00A0286.00");
+    await expect(page.locator(".sums .total")).toContainText("LE\u00A0286");
     await (path === "/cart" ? page.getByRole("link") : page.getByRole("button"))
       .and(page.getByLabel(words.removeCoupon))
       .click();
-    await expect(page.locator(".sums .total")).toContainText("LE\u00A0310.00");
+    await expect(page.locator(".sums .total")).toContainText("LE\u00A0310");
     expect(await page.evaluate(() => history.length)).toBe(before);
   }
 });

@@ -176,7 +176,10 @@ async function pricesOf(content: Content) {
 }
 
 function pounds(piastres: number): string {
-  return (piastres / 100).toFixed(2).replace(/\B(?=(?:\d{3})+\.)/, ",");
+  return (piastres / 100)
+    .toFixed(2)
+    .replace(/\B(?=(?:\d{3})+\.)/, ",")
+    .replace(".00", "");
 }
 
 async function place(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { foldText, wordForms } from "#contract/search/fold.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import { type DescribedControl, FieldFrame } from "../ui/field.tsx";
 import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -57,7 +57,7 @@ export function GovernorateField({ cities, defaultValue, errors, onChoose }: Gov
             </option>
             {cities.map(({ id, name, fee }) => (
               <option key={id} value={id}>
-                {name} · {formatPrice(fee)}
+                {name} · {formatRoundPrice(fee)}
               </option>
             ))}
           </select>

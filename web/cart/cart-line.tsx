@@ -1,7 +1,7 @@
 import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
 import { memo, useRef, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import { sizeName } from "#messages/size-name.ts";
 import { paths } from "../paths.ts";
 import { Image } from "../ui/image.tsx";
@@ -67,7 +67,7 @@ export const CartLine = memo(function CartLine({
         {!isShort && <UnitPrice line={line} />}
         {line.offerDiscount > 0 && (
           <p className="small text-leaf">
-            <MixedText text={m.offer_saves_on_line({ amount: formatPrice(line.offerDiscount) })} />
+            <MixedText text={m.offer_saves_on_line({ amount: formatRoundPrice(line.offerDiscount) })} />
           </p>
         )}
       </div>
@@ -110,7 +110,7 @@ function UnitPrice({ line: { price, fullPrice, priceBefore } }: { readonly line:
       </p>
       {priceBefore !== null && (
         <p className="line-note">
-          <MixedText text={m.line_price_was({ price: formatPrice(priceBefore) })} />
+          <MixedText text={m.line_price_was({ price: formatRoundPrice(priceBefore) })} />
         </p>
       )}
     </>

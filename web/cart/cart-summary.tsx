@@ -1,7 +1,7 @@
 import { Banknote, ChevronDown } from "lucide-react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import { waysToPay } from "#messages/ways-to-pay.ts";
 import type { CityView } from "../addresses/address-view.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
@@ -79,7 +79,7 @@ function DeliveryField({ cities, cityId, coupon }: DeliveryFieldProps) {
               <option value="">{m.choose_governorate()}</option>
               {cities.map(({ id, name, fee }) => (
                 <option key={id} value={id}>
-                  {name} · {formatPrice(fee)}
+                  {name} · {formatRoundPrice(fee)}
                 </option>
               ))}
             </select>

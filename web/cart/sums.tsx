@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
@@ -111,7 +111,7 @@ export function Sums(props: SumsProps) {
       </dl>
       {freeDeliveryMissing !== null && freeDeliveryMissing > 0 && (
         <p className="small">
-          <MixedText text={m.free_delivery_missing({ amount: formatPrice(freeDeliveryMissing) })} />
+          <MixedText text={m.free_delivery_missing({ amount: formatRoundPrice(freeDeliveryMissing) })} />
         </p>
       )}
       {hasVat && <p className="small soft">{m.vat_included()}</p>}
@@ -124,13 +124,20 @@ export function totalName({ deliveryFee }: Pick<SumsProps, "deliveryFee">): stri
   return deliveryFee === null ? m.total_without_delivery() : m.total();
 }
 
+interface LessProps {
+  readonly label: ReactNode;
+  /** Piastres. */
+  readonly amount: number;
+  readonly exact?: boolean;
+}
+
 /** Row of an amount that is subtracted. */
-function Less({ label, amount }: { readonly label: ReactNode; readonly amount: number }) {
+function Less({ label, amount, exact = false }: LessProps) {
   return (
     <div className="less">
       <dt className="less">{label}</dt>
       <dd>
-        <Discount amount={amount} />
+        <Discount amount={amount} exact={exact} />
       </dd>
     </div>
   );
@@ -142,19 +149,20 @@ interface CreditRowsProps {
   /** Payments in advance, in piastres. */
   readonly advance: number;
   readonly toPay: number;
+  readonly exact?: boolean;
 }
 
 /** Rows of sums after the total: what a return or a payment in advance pays of it, and what is left. Renders nothing for other orders. */
-export function CreditRows({ credit, advance, toPay }: CreditRowsProps) {
+export function CreditRows({ credit, advance, toPay, exact = false }: CreditRowsProps) {
   if (credit === 0 && advance === 0) return null;
   return (
     <>
-      {credit > 0 && <Less label={m.credit_from_return()} amount={credit} />}
-      {advance > 0 && <Less label={m.paid_in_advance()} amount={advance} />}
+      {credit > 0 && <Less label={m.credit_from_return()} amount={credit} exact={exact} />}
+      {advance > 0 && <Less label={m.paid_in_advance()} amount={advance} exact={exact} />}
       <div className="total">
         <dt>{m.to_pay()}</dt>
         <dd>
-          <Price amount={toPay} />
+          <Price amount={toPay} exact={exact} />
         </dd>
       </div>
     </>

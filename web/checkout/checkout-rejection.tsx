@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import { pricedPath } from "../cart/priced-path.ts";
 import { paths } from "../paths.ts";
 import { ChatLink } from "../shell/chat-link.tsx";
@@ -43,7 +43,7 @@ function Repriced({ before, now }: { readonly before: number; readonly now: numb
     <div tabIndex={-1} data-rejection>
       <Alert kind="warning" title={m.order_check_total()}>
         {Number.isInteger(before) && before !== now
-          ? m.order_total_was({ before: formatPrice(before), now: formatPrice(now) })
+          ? m.order_total_was({ before: formatRoundPrice(before), now: formatRoundPrice(now) })
           : m.order_cart_changed()}
       </Alert>
     </div>

@@ -44,7 +44,7 @@ describe.runIf(isBuilt)("the checkout of a guest", () => {
     const sent = { ...form, cart_version: version, shown_total: field(shown, "shown_total") };
     const first = await browser.post("/en/checkout", sent);
     expect(first.status).toBe(409);
-    for (const text of ["LE\u00A0200.00", "LE\u00A0270.00", "Nile Street", "the blue door", "Salma Hassan"])
+    for (const text of ["LE\u00A0200", "LE\u00A0270", "Nile Street", "the blue door", "Salma Hassan"])
       expect(first.html).toContain(text);
     expect(await orders()).toBe(before);
     const second = await browser.post("/en/checkout", {

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import type { FieldErrors } from "#contract/field-errors.ts";
 import { type PaymentMethod, paymentMethodTraits } from "#contract/payment-methods.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import type { FormValues } from "../form/posted-form.ts";
 import { Alert } from "../ui/alert.tsx";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
@@ -87,7 +87,7 @@ const methodNames: Readonly<Record<PaymentMethod, () => string>> = {
 };
 
 function nowAndRest(now: number, rest: number): string {
-  const words = { now: formatPrice(now), rest: formatPrice(rest) };
+  const words = { now: formatRoundPrice(now), rest: formatRoundPrice(rest) };
   return rest > 0 ? m.pay_now_and_rest(words) : m.pay_now_all(words);
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { data, Form, type RouterContextProvider } from "react-router";
 import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import { suggestAreas } from "#shop/addresses/area-suggestions.ts";
 import { maxQuantity, priceToPay } from "#shop/catalogue/product.ts";
 import { addressCities } from "../addresses/address-view.ts";
@@ -112,7 +112,7 @@ export default function ProductOrderPage({ loaderData, actionData }: Route.Compo
           />
           <NoteField typed={values} errors={errors} />
           <SubmitButton waiting={waiting} waitingWords={m.placing_order()} className="button tall wide">
-            {total === null ? m.place_order() : m.order_here_confirm({ total: formatPrice(total) })}
+            {total === null ? m.place_order() : m.order_here_confirm({ total: formatRoundPrice(total) })}
           </SubmitButton>
           <Agreement intro={m.agree_order()} second="exchange" />
         </Form>
@@ -149,7 +149,7 @@ function ProductOrderNews({ response, total }: NewsProps) {
       )}
       {total !== null && (
         <Alert kind="warning" title={m.order_check_total()}>
-          <MixedText text={m.order_here_total({ total: formatPrice(total) })} />
+          <MixedText text={m.order_here_total({ total: formatRoundPrice(total) })} />
         </Alert>
       )}
       {terms !== null && (

@@ -35,7 +35,7 @@ describe.runIf(isBuilt)("the order form of a product", () => {
     await browser.post("/en/cart/lines", { product_id: String(product), quantity: "1", next: "/en" });
     const first = await browser.post(path(), form);
     expect(first.status).toBe(409);
-    for (const text of ["LE\u00A0470.00", "Nile Street", "Salma Hassan"]) expect(first.html).toContain(text);
+    for (const text of ["LE\u00A0470", "Nile Street", "Salma Hassan"]) expect(first.html).toContain(text);
     expect(await orders()).toBe(before);
     const second = await browser.post(path(), {
       ...form,
@@ -47,7 +47,7 @@ describe.runIf(isBuilt)("the order form of a product", () => {
       expect.stringMatching(/^\/en\/order\/\d+\?placed=1$/),
     ]);
     expect((await browser.get("/en/cart")).html).toContain("Rose serum");
-    expect((await browser.get(second.location ?? "")).html).toContain("LE\u00A0470.00");
+    expect((await browser.get(second.location ?? "")).html).toContain("LE\u00A0470");
   });
 
   test("places one order for one key, however often it is posted at the same moment", async () => {

@@ -31,8 +31,8 @@ const facts: Record<string, readonly (readonly [ar: string, en: string])[]> = {
     ["باقي المحافظات: من 3 إلى 7 أيام عمل", "All other governorates: 3–7 business days"],
     ["إذا كان الخطأ منا، مثل منتج تالف أو غير الذي طلبته، فمصاريف الشحن علينا", "If the mistake was ours"],
     ["إذا أرجعت المنتج باختيارك، فمصاريف شحنه عليك", "by choice, you pay for its shipping"],
-    ["LE\u00A070.00", "LE\u00A070.00"],
-    ["LE\u00A0170.00", "LE\u00A0170.00"],
+    ["LE\u00A070", "LE\u00A070"],
+    ["LE\u00A0170", "LE\u00A0170"],
     ["جنوب سيناء", "South Sinai"],
   ],
   "/exchange": [

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import { cityName, type ListedCity } from "#shop/addresses/city-names.ts";
 import { useLocalised } from "../language/use-language.ts";
 import { languageContext, shopContext } from "../request-context.ts";
@@ -33,7 +33,7 @@ export default function ShippingPage({ loaderData: { page, zones, freeFrom } }: 
       <ContentSections sections={page.sections} />
       {freeFrom !== null && (
         <p>
-          <MixedText text={m.free_delivery_from({ amount: formatPrice(freeFrom) })} />
+          <MixedText text={m.free_delivery_from({ amount: formatRoundPrice(freeFrom) })} />
         </p>
       )}
       <div className="delivery-scroll">

@@ -1,7 +1,7 @@
 import { TicketPercent } from "lucide-react";
 import { useRef } from "react";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import { countCartProducts } from "#shop/cart/get-cart.ts";
 import { listCoupons } from "#shop/coupons/coupon.ts";
 import { pricedPath } from "../cart/priced-path.ts";
@@ -118,7 +118,7 @@ function CouponCard({ coupon, tab, cartIsEmpty }: CouponCardProps) {
       {isLimited && <p className="small soft">{m.coupon_some_products()}</p>}
       {minSubtotal !== null && (
         <p className="small soft">
-          <MixedText text={m.coupon_min_spend({ min: formatPrice(minSubtotal) })} />
+          <MixedText text={m.coupon_min_spend({ min: formatRoundPrice(minSubtotal) })} />
         </p>
       )}
       <CopyCode code={code} copyable={usable} />

@@ -80,7 +80,7 @@ export default function RiderPage({ loaderData: { courierName, parcels, ended } 
           <>
             <p>
               <bdi>{courierName}</bdi> · {m.rider_parcels({ count: parcels.length })} · {m.rider_to_collect()}{" "}
-              <Price amount={total} />
+              <Price exact amount={total} />
             </p>
             <p className="soft small">{m.rider_until_midnight()}</p>
           </>
@@ -106,7 +106,7 @@ function Parcel({ parcel }: { readonly parcel: ReturnType<typeof parcelView> }) 
         </h2>
         <strong>
           {parcel.isPickup && `${m.rider_pickup()} · `}
-          <Price amount={parcel.toCollect} />
+          <Price exact amount={parcel.toCollect} />
         </strong>
       </div>
       <p>

@@ -2,7 +2,7 @@ import { Check, Package, Truck } from "lucide-react";
 import { type OrderStatusId, orderStatuses, orderStatusIds, statusesThat } from "#contract/order-statuses.ts";
 import { cancellationText } from "#messages/cancellation-text.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatDayOfYear, formatMoment, formatPrice } from "#messages/format.ts";
+import { formatDayOfYear, formatMoment, formatRoundPrice } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -84,7 +84,7 @@ function endText(
   switch (statusId) {
     case cancelled:
       return advance > 0
-        ? m.order_cancelled_paid_at({ moment, amount: formatPrice(advance) })
+        ? m.order_cancelled_paid_at({ moment, amount: formatRoundPrice(advance) })
         : m.order_cancelled_at({ moment });
     case returned:
       return m.order_returned_at({ moment, refundDays });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatMoment, formatPrice, formatRoundPrice } from "#messages/format.ts";
+import { formatMoment, formatRoundPrice } from "#messages/format.ts";
 import { transferName } from "#messages/payment-words.ts";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
@@ -109,7 +109,7 @@ function PaymentNow({ order, isCashChosen }: { readonly order: Paid; readonly is
       return (
         orderStatuses[statusId].isOpen && (
           <Alert kind="success" title={m.pay_received_title()}>
-            <MixedText text={m.pay_received_text({ amount: formatPrice(payment.received) })} />
+            <MixedText text={m.pay_received_text({ amount: formatRoundPrice(payment.received) })} />
           </Alert>
         )
       );
@@ -153,12 +153,12 @@ function WhereToPay({ order: { number, payment, totals } }: Pick<PaymentPanelPro
             <>
               {received > 0 && (
                 <span>
-                  <MixedText text={m.pay_so_far({ amount: formatPrice(received) })} />
+                  <MixedText text={m.pay_so_far({ amount: formatRoundPrice(received) })} />
                 </span>
               )}
               {rest > 0 && (
                 <span>
-                  <MixedText text={m.pay_rest_at_door({ amount: formatPrice(rest) })} />
+                  <MixedText text={m.pay_rest_at_door({ amount: formatRoundPrice(rest) })} />
                 </span>
               )}
             </>

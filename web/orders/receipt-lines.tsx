@@ -38,10 +38,10 @@ export function ReceiptLines({ lines }: Pick<ReceiptView, "lines">) {
             </th>
             <td data-label={m.quantity()}>{quantity}</td>
             <td data-label={m.receipt_unit_price()}>
-              <Price amount={unitPrice} className="whitespace-nowrap" />
+              <Price exact amount={unitPrice} className="whitespace-nowrap" />
             </td>
             <td data-label={m.total()}>
-              {isGift ? m.gift() : <Price amount={total} className="whitespace-nowrap" />}
+              {isGift ? m.gift() : <Price exact amount={total} className="whitespace-nowrap" />}
             </td>
           </tr>
         ))}
@@ -55,37 +55,37 @@ export function ReceiptSums({ receipt }: { readonly receipt: ReceiptView }) {
   const { totals, address, vat } = receipt;
   const language = useLanguage();
   const rows = [
-    { label: m.subtotal(), amount: <Price amount={totals.subtotal} className="" /> },
+    { label: m.subtotal(), amount: <Price exact amount={totals.subtotal} className="" /> },
     ...(totals.discount === 0
       ? []
-      : [{ label: m.discount(), amount: <Discount amount={totals.discount} /> }]),
+      : [{ label: m.discount(), amount: <Discount exact amount={totals.discount} /> }]),
     ...totals.offers
       .filter(({ amount }) => amount > 0)
       .map(({ label_en, label_ar, amount }) => ({
         label: inLanguage(language, label_ar, label_en),
-        amount: <Discount amount={amount} />,
+        amount: <Discount exact amount={amount} />,
       })),
     ...(totals.staffDiscount === 0
       ? []
-      : [{ label: m.staff_discount(), amount: <Discount amount={totals.staffDiscount} /> }]),
+      : [{ label: m.staff_discount(), amount: <Discount exact amount={totals.staffDiscount} /> }]),
     ...(totals.coupon === null
       ? []
       : [
           {
             label: m.coupon_takes_off({ code: totals.coupon.code }),
-            amount: <Discount amount={totals.coupon.takenOff} />,
+            amount: <Discount exact amount={totals.coupon.takenOff} />,
           },
         ]),
     {
       label: m.delivery_to({ city: address.city }),
-      amount: <Price amount={totals.deliveryFee} className="" />,
+      amount: <Price exact amount={totals.deliveryFee} className="" />,
     },
     ...(totals.refused === 0
       ? []
-      : [{ label: m.refused_at_door(), amount: <Discount amount={totals.refused} /> }]),
+      : [{ label: m.refused_at_door(), amount: <Discount exact amount={totals.refused} /> }]),
     ...(totals.cameBack === 0
       ? []
-      : [{ label: m.returned_later(), amount: <Discount amount={totals.cameBack} /> }]),
+      : [{ label: m.returned_later(), amount: <Discount exact amount={totals.cameBack} /> }]),
   ];
   return (
     <dl className="sums receipt-sums">
@@ -100,17 +100,17 @@ export function ReceiptSums({ receipt }: { readonly receipt: ReceiptView }) {
       <div className="total">
         <dt>{m.total()}</dt>
         <dd>
-          <Price amount={totals.total} />
+          <Price exact amount={totals.total} />
         </dd>
       </div>
-      <CreditRows {...totals} />
+      <CreditRows exact {...totals} />
       {vat !== null && (
         <div>
           <dt>
             <MixedText text={m.receipt_vat_share({ percent: vat.percent })} />
           </dt>
           <dd>
-            <Price amount={vat.amount} className="" />
+            <Price exact amount={vat.amount} className="" />
           </dd>
         </div>
       )}

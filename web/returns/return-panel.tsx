@@ -1,5 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
-import { formatDate, formatDayOfYear, formatPrice } from "#messages/format.ts";
+import { formatDate, formatDayOfYear, formatRoundPrice } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
@@ -41,14 +41,14 @@ export function ReturnPanel({ found, isOwn, heading: Heading = "h3" }: ReturnPan
       <ReturnProgress {...found} />
       {refundPaid > 0 && (
         <p className="return-money paid">
-          <MixedText text={m.return_refund_paid({ amount: formatPrice(refundPaid) })} />
+          <MixedText text={m.return_refund_paid({ amount: formatRoundPrice(refundPaid) })} />
         </p>
       )}
       {refundDue !== null && (
         <p className="return-money">
           <MixedText
             text={m.return_refund_due({
-              amount: formatPrice(refundDue.amount),
+              amount: formatRoundPrice(refundDue.amount),
               day: formatDay(refundDue.day, language),
             })}
           />

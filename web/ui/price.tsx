@@ -2,25 +2,28 @@ import { m } from "#messages/compiled/messages.js";
 import { formatPrice, formatRoundPrice } from "#messages/format.ts";
 import { MixedText } from "./mixed-text.tsx";
 
-/** Amount of piastres as one isolated, unbreakable run. */
-export function Price({
-  amount,
-  className = "price",
-}: {
+interface PriceProps {
+  /** Piastres. */
   readonly amount: number;
+  /** Shows two decimals of whole pounds as well: papers and lists of a courier. */
+  readonly exact?: boolean;
   readonly className?: string;
-}) {
+}
+
+/** Price as one isolated, unbreakable run. */
+export function Price({ amount, exact = false, className = "price" }: PriceProps) {
   return (
     <bdi dir="ltr" className={className}>
-      {formatPrice(amount)}
+      {exact ? formatPrice(amount) : formatRoundPrice(amount)}
     </bdi>
   );
 }
 
-export function Discount({ amount }: { readonly amount: number }) {
+/** Price that is subtracted. */
+export function Discount({ amount, exact = false }: Omit<PriceProps, "className">) {
   return (
     <bdi dir="ltr" className="price">
-      {`−${formatPrice(amount)}`}
+      {`−${exact ? formatPrice(amount) : formatRoundPrice(amount)}`}
     </bdi>
   );
 }

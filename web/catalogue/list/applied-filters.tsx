@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { FilterFact } from "#contract/catalogue/product-facts.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { type AppliedFilter, isApplied, listSearch } from "./list-search.ts";
@@ -77,9 +77,9 @@ function filterLabel({ name, value }: AppliedFilter, list: LoadedList): string {
     case "discounted":
       return flagNames[name]();
     case "min_price":
-      return m.price_from_amount({ amount: formatPrice(Number(value) * 100) });
+      return m.price_from_amount({ amount: formatRoundPrice(Number(value) * 100) });
     case "max_price":
-      return m.price_up_to({ amount: formatPrice(Number(value) * 100) });
+      return m.price_up_to({ amount: formatRoundPrice(Number(value) * 100) });
     default:
       return factValueLabel(name, value, list);
   }

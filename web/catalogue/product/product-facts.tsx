@@ -1,6 +1,6 @@
 import { Banknote, ShieldCheck, Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
-import { formatPercent, formatPrice } from "#messages/format.ts";
+import { formatPercent, formatRoundPrice } from "#messages/format.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { waysToPay } from "#messages/ways-to-pay.ts";
 import { ShortNoticeForm } from "../../notices/notice-form.tsx";
@@ -91,7 +91,7 @@ export function ProductFacts({ product, facts, family, set, purpose, delivery, o
       {product.stock > 0 && <DeliveryLine cities={delivery.cities} />}
       {delivery.freeFrom !== null && delivery.cities.some(({ fee }) => fee > 0) && (
         <p className="small soft">
-          <MixedText text={m.free_delivery_from({ amount: formatPrice(delivery.freeFrom) })} />
+          <MixedText text={m.free_delivery_from({ amount: formatRoundPrice(delivery.freeFrom) })} />
         </p>
       )}
       {family !== null && <ProductFamily {...family} />}

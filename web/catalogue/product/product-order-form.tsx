@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#messages/format.ts";
 import { Agreement } from "../../content/agreement.tsx";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
@@ -64,7 +64,7 @@ export function ProductOrderForm({ product, cities }: ProductOrderFormProps) {
             <option value="">{m.choose_governorate()}</option>
             {cities.map(({ id, name, fee }) => (
               <option key={id} value={id}>
-                {name} · {formatPrice(fee)}
+                {name} · {formatRoundPrice(fee)}
               </option>
             ))}
           </PlainSelect>
@@ -93,7 +93,7 @@ export function ProductOrderForm({ product, cities }: ProductOrderFormProps) {
           <PlainField label={m.label_house_number()} name="house_number" maxLength={40} dir="auto" />
         </div>
         <p className="small" aria-live="polite">
-          {total !== null && <MixedText text={m.order_here_total({ total: formatPrice(total) })} />}
+          {total !== null && <MixedText text={m.order_here_total({ total: formatRoundPrice(total) })} />}
         </p>
         <SubmitButton
           waiting={formAction === action}
