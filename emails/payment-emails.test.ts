@@ -142,7 +142,7 @@ test("money that arrives for a cancelled order is due back, and its refund is to
   await pay(order, -10_000);
   const [kind, refund] = (await queued(order)).at(-1) ?? ["", ""];
   expect(kind).toBe("payment_refunded");
-  said(refund, "We paid back LE\u00A0100.00", "We owe you LE\u00A0200.00 of what you paid");
+  said(refund, "We’ve paid back LE\u00A0100.00", "We owe you LE\u00A0200.00 of what you paid");
 });
 
 test("the e-mail about the cancellation of a paid order says what is due back", async () => {

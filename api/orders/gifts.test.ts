@@ -38,7 +38,7 @@ describe("POST /orders", () => {
   test("rejects a gift at the door unless its recipient pays and knows", async () => {
     expect(await order({ gift })).toMatchObject({
       status: 422,
-      json: { errors: { "gift.recipient_pays": [expect.stringContaining("Pay everything first")] } },
+      json: { errors: { "gift.recipient_pays": [expect.stringContaining("Pay the full amount")] } },
     });
     const placed = await order({ gift: { ...gift, recipient_pays: true } });
     expect([placed.status, placed.json]).toMatchObject([201, { data: { gift } }]);

@@ -75,7 +75,7 @@ describe.runIf(isBuilt)("an order that is paid in advance", () => {
     await sql`insert into order_status_changes (order_id, status_id, moved_by) values (${id}, 6, 'staff')`.execute(
       database.db,
     );
-    expect((await shown())[1]).toContain("that you paid is due back to you");
+    expect((await shown())[1]).toContain("of what you paid");
   });
 
   test("is told what to pay first with one sentence, now and rest, and is placed when she orders again", async () => {

@@ -48,7 +48,7 @@ describe.runIf(isBuilt)("facts on the product page", () => {
     expect(en).toContain("Notification number given by the producer");
     expect(en).not.toMatch(/approved by/i);
     expect(en.indexOf("Avoid the eyes.")).toBeLessThan(en.indexOf("Aqua (Water), Glycerin"));
-    expect(await page(`/product/${full}`)).toContain("رقم الإخطار كما ذكره المنتج");
+    expect(await page(`/product/${full}`)).toContain("رقم الإخطار كما ذكره المنتِج");
   });
 
   test("are part of the structured data", async () => {
