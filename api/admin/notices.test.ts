@@ -65,7 +65,7 @@ describe("people who wait for a product", () => {
       ["Third", "waiting"],
     ]);
     const link = decodeURIComponent(people[0]?.whatsapp_url ?? "");
-    expect(link).toMatch(/^https:\/\/wa\.me\/2010\d{8}\?text=ماد كريم ليلي/);
+    expect(link).toMatch(/^https:\/\/wa\.me\/2010\d{8}\?text=متوفر من جديد، كما طلبت أن نخبرك: كريم ليلي/);
     expect(link).toContain(`/product/${product}`);
     const [first, , third] = people.map(({ id }) => id);
     expect((await change(product, third ?? 0, "sent")).json).toMatchObject({ code: "not_in_turn" });
