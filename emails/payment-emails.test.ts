@@ -108,7 +108,7 @@ test("the e-mail about an order that waits for its payment says how much, where,
     "Mobile wallet: 01012345678",
     `Write in the note: ${order_no}`,
     "Send it before 6 pm.",
-    `I have paid:\n${viewLink(publicUrl, testCodeKey, { order_no, ...rest }, "en")}`,
+    `I’ve paid:\n${viewLink(publicUrl, testCodeKey, { order_no, ...rest }, "en")}`,
     "LE\u00A0847.00 left to pay in cash on delivery.",
   );
   expect(text).not.toContain("Confirm my order");
