@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../axe-violations.ts";
 import { fillCartOf } from "../buying/cart-content.ts";
+import { comeBack, storedDrafts } from "../come-back.ts";
 import { cityName } from "../demo-names.ts";
 import { expect, onPhone, signUp, test } from "../shop-test.ts";
-import { anything, english, like, m } from "../shop-texts.ts";
+import { anything, arabic, english, like, m } from "../shop-texts.ts";
 import { languages, type Words } from "./address-book-words.ts";
 
 const northSinai = cityName("North Sinai", "en");
@@ -81,6 +82,43 @@ test("a customer adds, edits and deletes addresses", onPhone, async ({ page, rej
   await expect(card(page, home).getByText(words.defaultBadge, { exact: true })).toBeVisible();
 });
 
+test("an address that is being typed survives leaving", onPhone, async ({ page, rejections }) => {
+  rejections.push(422);
+  const { phone } = await signUp(page);
+  await page.goto(`${words.book}/new`);
+  await page.getByLabel(words.someoneElse).check();
+  await page.getByLabel(words.receiverPhone).fill("٠١٣");
+  await page.getByLabel(words.street).fill("14 شارع شهاب");
+  await page.getByLabel(words.flat).fill("7");
+  const search = page.getByRole("combobox", { name: words.governorate });
+  await search.fill(words.typedCity);
+  await search.press("Enter");
+  const isRestored = async (open: Page) => {
+    await expect(open.getByRole("combobox", { name: words.governorate })).toHaveValue(words.city);
+    await expect(open.getByLabel(words.street)).toHaveValue("14 شارع شهاب");
+    await expect(open.getByLabel(words.receiverPhone)).toHaveValue("٠١٣");
+    await expect(open.getByText(m.draft_kept({}, arabic))).toBeVisible();
+  };
+  await comeBack(page, isRestored);
+  await page.getByRole("button", { name: words.save }).click();
+  await expect(page.getByText(words.wrongPhone)).toBeVisible();
+  await isRestored(page);
+
+  // A form that was sent before the scripts ran: the text of its response is newer than the draft.
+  await page.locator("form.form").evaluate((form: HTMLFormElement) => {
+    const street = form.querySelector<HTMLInputElement>("[name=street]");
+    if (street !== null) street.value = "شارع النيل";
+    form.submit();
+  });
+  await expect(page.getByLabel(words.street)).toHaveValue("شارع النيل");
+  await page.getByLabel(words.block).fill("14");
+  await expect(page.getByLabel(words.street)).toHaveValue("شارع النيل");
+  await page.getByLabel(words.receiverPhone).fill(phone);
+  await page.getByRole("button", { name: words.save }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  expect(await storedDrafts(page)).toEqual([]);
+});
+
 test("Escape closes the list of governorates, then the dialog, and restores focus", async ({ page }) => {
   await signUp(page);
   await page.goto("/en/user/addressbook");
@@ -113,6 +151,7 @@ test("the user menu opens the address book, and its sidebar logs out", async ({ 
     "aria-current",
     "page",
   );
+  await expect(links.getByRole("link", { name: m.wishlist({}, english) })).toBeVisible();
   await links.getByRole("button", { name: m.logout({}, english) }).click();
   await expect(page.getByText(m.logout_question({}, english))).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { foldText, wordForms } from "#contract/search/fold.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatRoundPrice } from "#messages/format.ts";
+import { typeInto } from "../form/draft-fields.ts";
 import { type DescribedControl, FieldFrame } from "../ui/field.tsx";
 import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -37,7 +38,11 @@ export function GovernorateField({ cities, defaultValue, errors, onChoose }: Gov
             <CitySearch
               cities={cities}
               chosen={cities.find(({ id }) => String(id) === cityId)}
-              onChoose={(city) => choose(city === undefined ? "" : String(city.id))}
+              onChoose={(city) => {
+                // Its events clear the error of the form and keep its draft.
+                if (select.current !== null)
+                  typeInto(select.current, city === undefined ? "" : String(city.id));
+              }}
               described={described}
             />
           )}

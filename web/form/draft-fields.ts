@@ -37,7 +37,7 @@ export function fillFields(form: HTMLFormElement, draft: Draft, skipped: readonl
       if (typeof value === "boolean" && field.checked !== value && (value || field.type === "checkbox"))
         field.click();
     } else if (typeof value === "string" && value !== field.value && !isTyped(field)) {
-      type(field, value);
+      typeInto(field, value);
       const fold = field.closest("details");
       if (fold !== null && value !== "") fold.open = true;
     }
@@ -49,7 +49,7 @@ function isTyped(field: TextField): boolean {
 }
 
 /** Sets a value as typing does. React ignores events of a value that was set through its own property. */
-function type(field: TextField, value: string): void {
+export function typeInto(field: TextField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));
 }

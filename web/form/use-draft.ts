@@ -32,8 +32,12 @@ export function useDraft(
     if (name === undefined || form.current === null || response !== undefined) return;
     const draft = readDraft(tabStorage(), keyOf(name));
     if (draft === null) return;
-    fillFields(form.current, draft, undrafted);
-    setIsKept(true);
+    // Not inside the effect: there React would put the old value back into a controlled select after its event.
+    queueMicrotask(() => {
+      if (form.current === null) return;
+      fillFields(form.current, draft, undrafted);
+      setIsKept(true);
+    });
   }, [name]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, Star } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { maxCommentLength } from "#contract/reviews/review-limits.ts";
@@ -200,8 +200,11 @@ function moveInArrowDirection(event: KeyboardEvent<HTMLDivElement>): void {
 function CommentField({ defaultValue = "", ...field }: FieldProps) {
   const [length, setLength] = useState(defaultValue.length);
   const hydrated = useHydrated();
+  const frame = useRef<HTMLDivElement>(null);
+  // The browser may have restored a text before the scripts ran.
+  useEffect(() => setLength(frame.current?.querySelector("textarea")?.value.length ?? 0), []);
   return (
-    <div className="comment-field">
+    <div className="comment-field" ref={frame}>
       <TextAreaField
         label={m.label_comment()}
         help={m.help_comment()}
