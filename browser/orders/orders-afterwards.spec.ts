@@ -1,7 +1,8 @@
 import { countStock } from "../buying/count-stock.ts";
-import { expect, inArabicDigits, onDesktop, signUp, test } from "../shop-test.ts";
+import { expect, inArabicDigits, onDesktop, onPhone, signUp, test } from "../shop-test.ts";
 import { orderWords } from "./order-words.ts";
 import { orderOf } from "./placed-orders.ts";
+import { viewLinkPath } from "./return-link-path.ts";
 
 const [other, words] = orderWords;
 
@@ -82,4 +83,16 @@ test("ordering again adds the available products", onDesktop, async ({ page, rej
   await page.getByRole("button", { name: words.again }).click();
   await expect(page.getByRole("alert")).toHaveText(words.noneAvailable);
   await countStock(scarce, 40);
+});
+
+test("a guest without a session orders again by the view link", onPhone, async ({ page, context }) => {
+  const { phone } = await signUp(page);
+  const { id } = await orderOf(phone, { content: [[13, 2]], status: 5 });
+  await context.clearCookies();
+  await page.goto(await viewLinkPath(id, words.language));
+  await page.getByRole("link", { name: words.again }).click();
+  await page.getByRole("main").getByRole("button", { name: words.add }).click();
+  await expect(page).toHaveURL(words.at("/cart"));
+  await expect(page.locator(".cart-line")).toHaveCount(1);
+  await expect(page.locator(".cart-line input[name=quantity]")).toHaveValue("2");
 });

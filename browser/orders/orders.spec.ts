@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inDatabase } from "../shop-database.ts";
 import { expect, onDesktop, signUp, test, testIn } from "../shop-test.ts";
 import { english, m } from "../shop-texts.ts";
 import { type OrderWords, orderWords } from "./order-words.ts";
@@ -11,8 +12,10 @@ testIn(orderWords, "orders show on the tab of their status", async ({ page }, wo
   const { phone } = await signUp(page);
   await page.goto(words.at("/user/orders"));
   await expect(page.getByText(words.empty)).toBeVisible();
-  const processing = await orderOf(phone, { content });
   const shipped = await orderOf(phone, { content, status: 4, trackingNumber: "EG 5530" });
+  await page.reload();
+  await expect(tab(page, words, 1)).toHaveAttribute("aria-current", "page");
+  const processing = await orderOf(phone, { content });
   const delivered = await orderOf(phone, { content, status: 5 });
   const cancelled = await orderOf(phone, { content, status: 6 });
   const returned = await orderOf(phone, { content, status: 7 });
@@ -53,11 +56,13 @@ testIn(orderWords, "a customer cancels an order before it is shipped", async ({ 
   await expect(question).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.click();
+  await question.getByLabel(words.cancelReason).fill("طلبت مرتين");
   await question.getByRole("button", { name: words.cancel }).dblclick();
   await expect(page.getByText(words.cancelledNow)).toBeVisible();
   await expect(question).toBeHidden();
   await expect(page.getByText(words.nothingToPay)).toBeVisible();
   await expect(opener).toBeHidden();
+  expect(await reasonOf(id)).toBe("طلبت مرتين");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByText(words.next)).toBeHidden();
@@ -84,6 +89,19 @@ test(
     }
   },
 );
+
+/** Reason of a cancellation, which only staff see. */
+async function reasonOf(order_id: number): Promise<string> {
+  const change = await inDatabase((db) =>
+    db
+      .selectFrom("order_status_changes")
+      .select("reason")
+      .where("order_id", "=", order_id)
+      .where("status_id", "=", 6)
+      .executeTakeFirstOrThrow(),
+  );
+  return change.reason;
+}
 
 function cards(page: Page) {
   return page.locator(".order-card");

@@ -53,6 +53,7 @@ for (const words of returnWords) {
       await expect(page.getByLabel(words.reason)).toBeFocused();
       expect(await axeViolations(page)).toEqual([]);
       await page.getByLabel(words.reason).selectOption({ label: words.damaged });
+      await expect(page.getByText(words.required)).toBeHidden();
       await page.getByRole("button", { name: words.send }).dblclick();
 
       await expect(page.getByRole("heading", { level: 1, name: words.done })).toBeFocused();
