@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { m } from "#admin/messages/compiled/messages.js";
 import type { Language } from "#contract/language.ts";
 import { m as shopText } from "#messages/compiled/messages.js";
+import { axeViolations } from "../axe-violations.ts";
 import { guestWords } from "../buying/guest-words.ts";
 import { expect, newPerson, onOneWidth, test } from "../shop-test.ts";
 import { leave, type NewShop, openNewShop } from "./new-shop.ts";
@@ -48,6 +49,7 @@ for (const locale of ["ar", "en"] as const) {
         );
         await page.goto(`${shop.origin}/admin/orders/${id}`);
         await expect(page.getByRole("region", { name: m.gift({}, say), exact: true })).toContainText(note);
+        expect(await axeViolations(page)).toEqual([]);
         await page.goto(`${shop.origin}/admin/print/packing_slip?ids=${id}`);
         const slip = page.locator(".paper");
         await expect(slip).toContainText("سارة أحمد");

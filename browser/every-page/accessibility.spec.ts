@@ -10,7 +10,7 @@ import {
   signUp,
   test,
 } from "../shop-test.ts";
-import { english, m } from "../shop-texts.ts";
+import { arabic, english, m } from "../shop-texts.ts";
 
 const openPages = [
   "/",
@@ -58,7 +58,10 @@ test("axe finds no violations during a guest's purchase", onDesktop, async ({ pa
   }))
     await page.locator(`[name=${name}]`).fill(value);
   await expect(page.locator(".delivery-promise")).toBeVisible();
+  await page.getByText(m.order_is_gift({}, english)).click();
+  await expect(page.getByLabel(m.gift_note_label({}, english))).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await page.getByText(m.order_is_gift({}, english)).click();
   await place.click();
   await expect(page).toHaveURL(/\/order\/\d+/);
   expect(await axeViolations(page)).toEqual([]);
@@ -86,6 +89,10 @@ test("axe finds no violations in open menus, filters and questions", onPhone, as
   await page.goto("/products");
   for (const id of ["filters", "site-menu", "user-menu", "logout-question"]) {
     await page.evaluate((popover) => document.getElementById(popover)?.showPopover(), id);
+    if (id === "site-menu")
+      await expect(
+        page.locator("#site-menu").getByRole("link", { name: m.wishlist({}, arabic) }),
+      ).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
   }
