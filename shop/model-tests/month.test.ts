@@ -30,6 +30,7 @@ const round = fc.array(
         customer: fc.nat(2),
         product: fc.nat(2),
         isSent: fc.boolean(),
+        isGift: fc.boolean(),
       }),
     },
     { weight: 5, arbitrary: fc.record({ kind: fc.constant("shop" as const), step }) },
@@ -78,12 +79,13 @@ interface Purchase {
   readonly customer: number;
   readonly product: number;
   readonly isSent: boolean;
+  readonly isGift: boolean;
 }
 
 /** Restocks a product and orders some pieces; hands a sent order to the courier. */
-async function buy(shop: ShopUnderTest, { customer, product, isSent }: Purchase) {
+async function buy(shop: ShopUnderTest, { customer, product, isSent, isGift }: Purchase) {
   await shop.take({ does: "stock", product, stock: 12 });
   await shop.take({ does: "add", customer, product, quantity: 2 });
-  await shop.take({ does: "order", customer, coupon: null });
+  await shop.take({ does: "order", customer, coupon: null, alone: null, isGift });
   if (isSent) await shop.take({ does: "handover", order: Math.min(shop.orderIds.length, recent) - 1 });
 }

@@ -25,7 +25,7 @@ test("stock, cash, refunds and the courier's account add up after any returns, e
       // Two delivered orders, so that there is something to return.
       for (const customer of [0, 1]) {
         for (const product of everyProduct) await shop.take({ does: "add", customer, product, quantity: 2 });
-        await shop.take({ does: "order", customer, coupon: customer });
+        await shop.take({ does: "order", customer, coupon: customer, alone: null, isGift: false });
         await shop.take({ does: "handover", order: customer });
         await shop.take({
           does: "deliver",

@@ -35,7 +35,7 @@ test("pieces, parts and shares of sets add up after any orders, edits, refusals,
       for (const product of everyProduct.slice(0, 2)) {
         await shop.take({ does: "add", customer: 0, product, quantity: 2 });
       }
-      await shop.take({ does: "order", customer: 0, coupon: null });
+      await shop.take({ does: "order", customer: 0, coupon: null, alone: null, isGift: false });
       await shop.take({ does: "handover", order: 0 });
       const delivery = { does: "deliver", order: 0, refused: 1, cash: null, received: true } as const;
       await shop.take({ ...delivery, stock: "back" });

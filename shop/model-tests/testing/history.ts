@@ -81,6 +81,9 @@ export const step = fc.oneof(
       does: fc.constant("order" as const),
       customer,
       coupon: fc.option(fc.nat(coupons - 1), { freq: 2 }),
+      /** Product that is ordered without the cart; null for the cart. */
+      alone: fc.option(fc.record({ product, quantity }), { freq: 2 }),
+      isGift: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("cancel" as const), customer, order }) },

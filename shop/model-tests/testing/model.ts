@@ -31,6 +31,7 @@ interface ModelOrder {
   collected: number | null;
 }
 type Outcome = Step & { does: "deliver" | "refuse" };
+type Purchase = Step & { does: "order" };
 
 /** Model of the shop in memory, without SQL and concurrency. */
 export class Model {
@@ -57,7 +58,7 @@ export class Model {
       case "remove":
         return this.carts[step.customer]?.delete(step.product) ? "done" : "line_unknown";
       case "order":
-        return this.#order(step.customer, step.coupon);
+        return this.#order(step);
       case "cancel": {
         const order = this.orders[step.order];
         if (order === undefined || order.customer !== step.customer) return "order_unknown";
@@ -119,10 +120,11 @@ export class Model {
     return "done";
   }
 
-  #order(customer: number, coupon: number | null): string {
+  #order({ customer, coupon, alone }: Purchase): string {
     const cart = this.carts[customer] ?? new Map<number, number>();
-    if (cart.size === 0) return "cart_empty";
-    const pieces = [...cart].map(([product, quantity]) => ({
+    const ordered = alone === null ? cart : new Map([[alone.product, alone.quantity]]);
+    if (ordered.size === 0) return "cart_empty";
+    const pieces = [...ordered].map(([product, quantity]) => ({
       product,
       quantity,
       paid: this.#toPay(product),
@@ -144,7 +146,7 @@ export class Model {
       })),
       ...{ isHandedOver: false, refusedAmount: 0, collected: null },
     });
-    cart.clear();
+    if (alone === null) cart.clear();
     return "done";
   }
 

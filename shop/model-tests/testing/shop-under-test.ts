@@ -28,6 +28,10 @@ interface Rejection {
   readonly code: string;
 }
 
+type Purchase = Step & { does: "order" };
+
+/** A gift whose recipient pays at the door. */
+const gift = { name: "سارة أحمد", phone: "+201512345678", note: "كل سنة وأنتم بخير", recipient_pays: true };
 const nobody = 2_000_000_000;
 let made = 0;
 
@@ -84,11 +88,13 @@ export async function openShopUnderTest(
     return line?.id ?? nobody;
   }
 
-  async function order(customer: number, coupon: number | null): Promise<string> {
+  async function order({ customer, coupon, alone, isGift }: Purchase): Promise<string> {
     const buyer = buyers[customer];
     if (buyer === undefined) throw new Error(`there is no customer ${customer}`);
     const code = coupon === null ? "" : (codes[coupon] ?? "");
-    const placed = await placeOrder(db, buyer.customerId, { ...buyer.order, coupon: code }, null);
+    const line = alone === null ? undefined : { ...alone, productId: productId(alone.product) };
+    const wanted = { ...buyer.order, coupon: code, line, ...(isGift && { gift }) };
+    const placed = await placeOrder(db, buyer.customerId, wanted, null);
     if (placed.ok) {
       const { id } = placed.value;
       // Only confirmed orders are handed over.
@@ -141,7 +147,7 @@ export async function openShopUnderTest(
           return codeOf(await removeCartLine(db, customerId(step.customer), { lineId: line }));
         }
         case "order":
-          return await order(step.customer, step.coupon);
+          return await order(step);
         case "cancel":
           return codeOf(
             await cancelOwnOrder(db, customerId(step.customer), { orderId: orderAt(step.order) ?? nobody }),
