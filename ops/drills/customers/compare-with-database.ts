@@ -1,11 +1,14 @@
 import { Client } from "pg";
 import type { Acknowledged } from "./customer.ts";
 
-/** Gives every product more stock than the drill can sell, with a movement. */
+/** Condition for a product without stock of its own: a set that is packed from its parts. */
+const isOfParts = "exists (select from product_parts where product_id = products.id) and not parts_packed";
+
+/** Gives every product more stock than the drill can sell, with a movement; sets follow their parts. */
 export async function stockUp(databaseUrl: string): Promise<void> {
   await inDatabase(databaseUrl, async (database) => {
     await database.query(`
-      with counted as (update products set stock = stock + 100000 returning id)
+      with counted as (update products set stock = stock + 100000 where not (${isOfParts}) returning id)
       insert into stock_movements (product_id, change, reason) select id, 100000, 'counted' from counted`);
   });
 }
@@ -47,10 +50,23 @@ export async function compareWithDatabase(
         "select count(*) from orders where not exists (select from order_lines where order_id = orders.id)",
       ),
       "products whose stock is not the sum of its movements": await ask(
-        `select count(*) from products where stock <>
+        `select count(*) from products where not (${isOfParts}) and stock <>
          (select coalesce(sum(change), 0) from stock_movements where product_id = products.id)`,
       ),
+      "sets whose stock is not that of their parts": await ask(
+        `select count(*) from products where ${isOfParts} and stock <> (select min(part.stock / quantity)
+         from product_parts join products as part on part.id = part_id where product_id = products.id)`,
+      ),
     };
+  });
+}
+
+/** Counts the gifts, and the orders that must be confirmed. */
+export async function countKinds(databaseUrl: string): Promise<{ gifts: number; toConfirm: number }> {
+  return await inDatabase(databaseUrl, async (database) => {
+    const { rows } = await database.query<{ gifts: number; toConfirm: number }>(`
+      select count(*) filter (where gift_name <> '')::int as gifts, count(*) filter (where must_confirm)::int as "toConfirm" from orders`);
+    return rows[0] ?? { gifts: 0, toConfirm: 0 };
   });
 }
 

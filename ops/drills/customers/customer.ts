@@ -19,7 +19,8 @@ export const Session = z.object({ data: z.object({ access_token: z.string() }) }
 const Saved = z.object({ data: z.object({ id: z.number() }) });
 export const Placed = z.object({ data: z.object({ order_no: z.string() }) });
 export const products = 30;
-const retryTimeout = 60_000;
+/** Milliseconds. A busy machine starts the shop slowly, and the next kill follows soon. */
+const retryTimeout = 240_000;
 
 /**
  * Opens a customer with an account and an address, who retries like a client. `localAddress` is her IP address on this

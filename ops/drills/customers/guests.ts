@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Acknowledged, openClient, Placed, products, Session } from "./customer.ts";
 
+/** A gift whose recipient pays at the door. */
+const gift = { name: "سارة أحمد", phone: "01512345678", note: "كل سنة وأنتم بخير", recipient_pays: true };
 const password = "a good long password";
 /** Every third guest registers while she orders, and every third signs in to an account that she made before. */
 const waysToAccount = 3;
 
 /**
- * Opens a series of guests. Each sends her order twice concurrently, with one key and the address in the order. `localAddress` and `pause`
+ * Opens a series of guests. Each sends her order twice concurrently, with one key and the address in the order; every second one is a gift. `localAddress` and `pause`
  * are those of `openCustomer`.
  */
 export async function openGuests(
@@ -40,7 +42,11 @@ export async function openGuests(
       const entered = way === 0 ? undefined : enter(phone, way === 1, guest);
       const place = async () => {
         const address = { city_id: 1, block: "14", street: "Shehab", house_number: "7", notes: "" };
-        const order = { payment_method: "cash", address, name: "منى علي", coupon: "", note: "", phone };
+        const isGift = turn % 2 === 0;
+        const order = {
+          ...{ payment_method: "cash", address, name: "منى علي", coupon: "", note: "", phone },
+          ...(isGift && { gift }),
+        };
         const send = (who: object) => call("/orders", order, { ...who, "Idempotency-Key": key });
         // A sign-in ends the guest; her account repeats the order with the same key.
         const placed = await send(guest).catch(async (error: unknown) => {
