@@ -90,11 +90,13 @@ async function buy(browser: Browser, url: string, walk: (typeof walks)[number], 
 
   await browser.open(`${url}${at}/product/2`);
   await browser.resize(width, height);
+  await scriptsRun(browser);
   await look("product");
   await click("button[form=buy]");
-  await find(browser, ".toast");
+  await find(browser, ".cart-sheet");
   await look("added");
   await browser.open(`${url}${at}/cart`);
+  await scriptsRun(browser);
   await look("cart");
   await click("main a[href*='/checkout']");
   await type(".select [role=combobox]", walk.governorate + enter);
@@ -112,6 +114,13 @@ async function buy(browser: Browser, url: string, walk: (typeof walks)[number], 
     faults.push("the success is not focused");
   await look("placed");
   return faults;
+}
+
+/** Waits until the scripts of the page have run: a click before would send the form without them, and show a toast instead of the sheet. */
+async function scriptsRun(browser: Browser): Promise<void> {
+  for (const deadline = performance.now() + patience; performance.now() < deadline; await sleep(100))
+    if ((await browser.evaluate("window.__early === undefined").catch(() => "")) === "true") return;
+  throw new Error("the scripts of the page did not run");
 }
 
 /** Waits until an element is visible, uncovered and at rest. Scrolls to it and returns its centre. */
