@@ -172,7 +172,12 @@ test("the e-mail about a rejected claim has the reason, the time that is left an
   });
   const [[kind, text] = ["", ""]] = await queued(order);
   expect(kind).toBe("payment_rejected");
-  said(text, "The number is of another transfer", "holding your order until 4 May 2030 at 18:30", "nour@instapay");
+  said(
+    text,
+    "The number is of another transfer",
+    "holding your order until 4 May 2030 at 18:30",
+    "nour@instapay",
+  );
   await pay(order, 30_000);
   expect((await queued(order)).map(([name]) => name)).toEqual(["payment_received"]);
 });
