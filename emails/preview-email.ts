@@ -94,6 +94,7 @@ function sampleOrder(kind: EmailTextKind): EmailOrder {
     history: [
       {
         status_id: orderStatusIds.delivered,
+        moved_by: null,
         unconfirmed_hours: null,
         unpaid_hours: null,
         at: now.toISOString(),

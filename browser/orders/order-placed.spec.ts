@@ -34,11 +34,13 @@ test(
     await expect(page.getByText(m.nothing_to_confirm({}, say))).toHaveCount(0);
     const address = new URL(page.url()).pathname;
     await confirm.click();
-    await expect(page.getByText(m.order_confirmed_title({}, say))).toBeVisible();
+    const confirmed = page.getByRole("heading", { level: 1, name: m.next_call({}, say) });
+    await expect(confirmed).toBeFocused();
+    await expect(page.getByText(m.order_step_confirmed({}, say))).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(address);
     await expect(confirm).toHaveCount(0);
     await page.goBack();
     await page.goForward();
-    await expect(page.getByText(m.order_confirmed_title({}, say))).toBeVisible();
+    await expect(confirmed).toBeVisible();
   },
 );

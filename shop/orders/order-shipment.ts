@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ShipmentType } from "#contract/orders/shipment.ts";
+import type { Database } from "#db/database.ts";
 import { cashDue } from "../cash/cash-due.ts";
 
 /** Shipment as JSON of the database: times are ISO 8601 in UTC. */
@@ -39,3 +40,30 @@ const shipment = sql<OrderShipment | null>`(
 
 /** Columns for a query on `orders`: cash due in piastres, and the shipment, null before there is one. */
 export const orderShipment = [due.as("cash_due"), shipment.as("shipment")] as const;
+
+/** Facts of an order that its row does not have. */
+export interface ParcelFacts {
+  /** Time of the newest payment in advance; null without one. */
+  readonly paidAt: Date | null;
+  /** Courier of the parcel, with `{tracking}` for the number in its address; null before it is handed over, and for one without a name. */
+  readonly courier: { readonly name: string; readonly url: string | null } | null;
+}
+
+/** Finds when an order was paid in advance, and who carries it. */
+export async function findParcelFacts(db: Database, orderId: number): Promise<ParcelFacts> {
+  const found = await db
+    .selectFrom("orders")
+    .leftJoin("shipments", "shipments.order_id", "orders.id")
+    .leftJoin("couriers", "couriers.id", "shipments.courier_id")
+    .select(["couriers.name", "couriers.tracking_url"])
+    .select(
+      sql<Date | null>`(select max(at) from cash_entries
+        where order_id = orders.id and kind = 'received' and in_advance)`.as("paid_at"),
+    )
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
+  return {
+    paidAt: found?.paid_at ?? null,
+    courier: found?.name == null ? null : { name: found.name, url: found.tracking_url },
+  };
+}

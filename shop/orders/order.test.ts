@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { placeOrder } from "../checkout/place-order.ts";
 import { fillCart, insertBuyer } from "../testing/insert-buyer.ts";
+import { insertCourier } from "../testing/insert-courier.ts";
 import { insertCustomer } from "../testing/insert-customer.ts";
 import { insertProduct } from "../testing/insert-product.ts";
 import { findOrder, listAllOrders } from "./order.ts";
+import { findParcelFacts } from "./order-shipment.ts";
 
 const { db } = await openTestDatabase();
 
@@ -79,4 +81,29 @@ test("a line is reviewed only after its buyer has reviewed the product", async (
     .values({ ...review, customer_id: customerId })
     .execute();
   expect(await reviewed()).toEqual([true]);
+});
+
+test("the parcel of an order names the newest payment in advance and the courier", async () => {
+  const { orderId } = await buy([[await insertProduct(db), 1]]);
+  expect(await findParcelFacts(db, orderId)).toEqual({ paidAt: null, courier: null });
+  const [first, newest] = [new Date("2026-11-02T10:00:00Z"), new Date("2026-11-03T10:00:00Z")];
+  const payment = { order_id: orderId, kind: "received", amount: 1000, holder: "shop", method: "instapay" };
+  await db
+    .insertInto("cash_entries")
+    .values([
+      { ...payment, in_advance: true, at: first },
+      { ...payment, in_advance: true, at: newest, reference: "2" },
+    ])
+    .execute();
+  await db
+    .insertInto("shipments")
+    .values({ order_id: orderId, courier_id: await insertCourier(db) })
+    .execute();
+  expect(await findParcelFacts(db, orderId)).toEqual({
+    paidAt: newest,
+    courier: {
+      name: expect.stringContaining("Courier"),
+      url: "https://courier.example/track?n={tracking}",
+    },
+  });
 });

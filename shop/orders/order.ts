@@ -52,7 +52,7 @@ const ofOrder = expressionBuilder<Tables, "orders">();
 const history = jsonArrayFrom(
   ofOrder
     .selectFrom("order_status_changes")
-    .select(["status_id", "unconfirmed_hours", "unpaid_hours"])
+    .select(["status_id", "moved_by", "unconfirmed_hours", "unpaid_hours"])
     .select(sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as("at"))
     .whereRef("order_id", "=", "orders.id")
     .orderBy("order_status_changes.at"),

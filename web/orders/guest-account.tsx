@@ -7,16 +7,23 @@ import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
+import { FoldRow } from "./order-rows.tsx";
+
+/** Name, phone and e-mail of a guest's order. */
+export interface GuestContact {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
 
 interface GuestAccountProps {
-  /** Name, phone and e-mail of the guest's order. */
-  readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly contact: GuestContact;
   /** Path of the order. */
   readonly next: string;
 }
 
 /**
- * Form with one field that turns a guest into an account. It posts the contact of the order to the sign-up page, which shows a rejection
+ * Folded form with one field that turns a guest into an account. It posts the contact of the order to the sign-up page, which shows a rejection
  * without scripts. Offers sign-in with the same text whether the phone has an account or not.
  */
 export function GuestAccount({ contact, next }: GuestAccountProps) {
@@ -25,8 +32,7 @@ export function GuestAccount({ contact, next }: GuestAccountProps) {
   const errors = response?.errors ?? {};
   const others = [errors["name"], errors["phone"], errors["email"]].flat();
   return (
-    <section className="panel guest-account">
-      <h2>{m.guest_password_title()}</h2>
+    <FoldRow title={m.guest_password_title()} isOpen={response !== undefined}>
       <p className="soft">{m.guest_password_text()}</p>
       {(response?.rejection != null || others.some((error) => error !== undefined)) && (
         <Alert kind="error">{response?.rejection ?? m.guest_account_refused()}</Alert>
@@ -57,6 +63,6 @@ export function GuestAccount({ contact, next }: GuestAccountProps) {
           {m.login_submit()}
         </LinkTo>
       </p>
-    </section>
+    </FoldRow>
   );
 }

@@ -1,11 +1,10 @@
-import { ChevronLeft, Link2 } from "lucide-react";
 import { data, useSearchParams } from "react-router";
 import { isToSend, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatDate, formatWeekday } from "#messages/format.ts";
 import { orderAgain } from "#shop/cart/add-to-cart.ts";
 import { hoursToConfirm } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
+import { findParcelFacts } from "#shop/orders/order-shipment.ts";
 import { viewLink } from "#shop/orders/view-link.ts";
 import { namesInList } from "../cart/post-cart-products.ts";
 import { Sums } from "../cart/sums.tsx";
@@ -20,22 +19,22 @@ import { routeId } from "../route-id.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { useShopDetails } from "../shell/shell-data.ts";
-import { CopyButton } from "../ui/copy-button.tsx";
-import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { claimResponse } from "./claim-response.ts";
 import { GuestAccount } from "./guest-account.tsx";
-import { OrderActions } from "./order-actions.tsx";
-import { OrderConfirmation, OrderPlaced } from "./order-confirmation.tsx";
-import { NextSteps, OrderDelivery } from "./order-delivery.tsx";
-import { OrderHistory, OrderProgress } from "./order-progress.tsx";
-import { type OrderView, orderView } from "./order-view.ts";
+import { OrderConfirmation } from "./order-confirmation.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
+import { OrderHead } from "./order-head.tsx";
+import { OrderHelp, OrderRows } from "./order-rows.tsx";
+import { OrderSuccess } from "./order-success.tsx";
+import { orderTrack } from "./order-track.ts";
+import { orderView } from "./order-view.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
-import { isAboutPayment, PaymentHead, PaymentPanel } from "./payment-panel.tsx";
+import { isAboutPayment, isAsking, PaymentHead, PaymentPanel } from "./payment-panel.tsx";
 import { offersCash } from "./payment-view.ts";
 import { postCash, postClaim } from "./post-claim.ts";
+import { TimelineSteps } from "./timeline-steps.tsx";
 import "../styles/orders.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -50,6 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     : null;
   return {
     order: shown,
+    track: orderTrack(order, await findParcelFacts(db, order.id)),
+    name: order.recipient_name || customer.name,
     confirmation,
     cancelAfter: shown.awaitsConfirmation ? await hoursToConfirm(db, order.id) : null,
     mayUseCash: await offersCash(db, order),
@@ -91,105 +92,60 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Order page; child routes open as dialogs over it. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, confirmation, cancelAfter, viewUrl, guest, returns, offer, mayUseCash } = loaderData;
+  const { order, track, confirmation, cancelAfter, viewUrl, guest, returns, offer, mayUseCash } = loaderData;
   const claim = claimResponse(actionData);
-  const next = localised(paths.order(order.id), useLanguage());
+  const page = localised(paths.order(order.id), useLanguage());
+  const { isDelivered } = orderStatuses[order.statusId];
+  const aboutPayment = isAboutPayment(order);
+  const isPlaced = useSearchParams()[0].has("placed") && isToSend(orderStatuses[order.statusId]);
+  if (isPlaced && !aboutPayment) {
+    return (
+      <div className="wrap order-page">
+        <PageWithRouteDialog>
+          <OrderSuccess {...loaderData} page={page} />
+        </PageWithRouteDialog>
+      </div>
+    );
+  }
   return (
     <div className="wrap order-page">
       <PageWithRouteDialog>
-        <OrderHead order={order} viewUrl={viewUrl} />
-        <div className="buying mt-6">
+        <div className="hidden lg:block">
+          <Breadcrumb trail={[{ to: paths.orders(), label: m.my_orders() }]} here={order.number} />
+        </div>
+        {aboutPayment ? <PaymentHead order={order} /> : <OrderHead order={order} track={track} />}
+        <div className="order-columns">
           <div className="steps">
-            <PaymentPanel order={order} page={next} mayUseCash={mayUseCash} response={claim} />
+            <PaymentPanel order={order} page={page} mayUseCash={mayUseCash} response={claim} />
             <OrderConfirmation {...{ order, confirmation, cancelAfter }} />
-            <OrderProgress {...order} />
-            {guest !== null && <GuestAccount contact={guest} next={next} />}
-            {!isAboutPayment(order) && <NextSteps {...order} atDoor={order.totals.atDoor} />}
-            <OrderReturns {...{ returns, offer }} number={order.number} ownOrderId={order.id} />
-            <OrderLinkPanel url={viewUrl} />
-            <OrderDelivery order={order} />
-            <OrderHistory history={order.history} />
+            <TimelineSteps track={track} />
+            <OrderHelp {...order} hasChat={!isAsking(order)} />
           </div>
           <section className="summary order-summary" aria-labelledby="order-lines">
             <h2 id="order-lines">{m.products()}</h2>
             <OrderedProducts
               lines={order.lines}
-              reviewedOrderId={orderStatuses[order.statusId].isDelivered && guest === null ? order.id : null}
+              reviewedOrderId={isDelivered && guest === null ? order.id : null}
             />
             <Sums {...order.totals} city={order.address.city} />
-            <OrderActions
-              number={order.number}
+          </section>
+          <div className="steps">
+            <OrderReturns {...{ returns, offer }} number={order.number} isOwn />
+            <section className="step" aria-labelledby="order-address">
+              <h2 id="order-address">{m.delivery_address()}</h2>
+              <OrderDelivery order={order} />
+            </section>
+            <OrderRows
+              {...{ offer, viewUrl }}
               id={order.id}
               statusId={order.statusId}
+              hasReturns={returns.length > 0}
+              account={guest === null ? null : <GuestAccount contact={guest} next={page} />}
               rejection={claim === undefined ? (actionData?.rejection ?? null) : null}
             />
-          </section>
+          </div>
         </div>
       </PageWithRouteDialog>
-    </div>
-  );
-}
-
-function OrderHead({ order, viewUrl }: { readonly order: OrderView; readonly viewUrl: string }) {
-  const { showsDeliveryDays } = useShopDetails();
-  const language = useLanguage();
-  const { isDelivered } = orderStatuses[order.statusId];
-  const arrived = isDelivered
-    ? order.history.findLast(({ statusId }) => statusId === order.statusId)?.at
-    : undefined;
-  const placedNow = useSearchParams()[0].has("placed") && isToSend(orderStatuses[order.statusId]);
-  return (
-    <>
-      <div className="hidden lg:block">
-        <Breadcrumb trail={[{ to: paths.orders(), label: m.my_orders() }]} here={order.number} />
-      </div>
-      <LinkTo to={paths.orders()} className="small soft order-back lg:hidden">
-        <ChevronLeft size={16} className="mirror" aria-hidden="true" />
-        {m.my_orders()}
-      </LinkTo>
-      {isAboutPayment(order) ? (
-        <PaymentHead order={order} />
-      ) : placedNow ? (
-        <OrderPlaced order={order} viewUrl={viewUrl} />
-      ) : (
-        <>
-          <h1>
-            {m.order_number()} <bdi dir="ltr">{order.number}</bdi>
-          </h1>
-          <p className="soft">
-            <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt, language)}</time>
-            {order.arrivesBy !== null && showsDeliveryDays && (
-              <>
-                <span className="max-sm:hidden">{" · "}</span>
-                <span className="inline-block max-sm:block">
-                  {m.arrives_by({ date: formatWeekday(order.arrivesBy, language) })}
-                </span>
-              </>
-            )}
-            {arrived !== undefined && (
-              <>
-                <span className="max-sm:hidden">{" · "}</span>
-                <span className="inline-block max-sm:block">
-                  {m.delivered_on({ date: formatDate(arrived, language) })}
-                </span>
-              </>
-            )}
-          </p>
-        </>
-      )}
-    </>
-  );
-}
-
-/** Link that shows the order on any device, to keep or to send. */
-function OrderLinkPanel({ url }: { readonly url: string }) {
-  return (
-    <div className="panel order-fact">
-      <Link2 size={20} aria-hidden="true" />
-      <a href={url} className="link min-w-0">
-        {m.order_link()}
-      </a>
-      <CopyButton text={url} label={m.order_link_copy()} />
     </div>
   );
 }

@@ -23,12 +23,9 @@ export function orderView(order: Order, language: Language) {
     statusId: order.status_id,
     // The payment confirms an order that waits for it.
     awaitsConfirmation: awaitsConfirmation(order) && missingInAdvance(order) === 0,
-    isConfirmed: isConfirmed(order),
     /** Whether the customer's click on the order has confirmed it. */
     needsNothing: isConfirmed(order) && !order.must_confirm,
-    history: order.history.map(({ status_id, at }) => ({ statusId: status_id, at: new Date(at) })),
     cancellation: automaticCancellation(order),
-    trackingNumber: order.tracking_number,
     phone: readablePhone(order.phone),
     gift:
       order.gift_phone === ""
@@ -46,7 +43,8 @@ function isConfirmed({ status_id, confirmation }: Order): boolean {
   return orderStatuses[status_id].awaitsConfirmation && confirmation === "confirmed";
 }
 
-function arrival(order: Order): Date | null {
+/** Returns the last day of the delivery as a date; null while its days do not count, and after it. */
+export function arrival(order: Order): Date | null {
   const day = deliveryDate(order);
   return day === null ? null : new Date(`${day}T12:00:00Z`);
 }

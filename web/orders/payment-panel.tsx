@@ -21,8 +21,13 @@ import "./payment.css";
 type Paid = Pick<OrderView, "number" | "payment" | "statusId">;
 
 /** Whether the page of an order begins with its payment: it waits for it, or staff check a claim. */
-export function isAboutPayment({ payment }: Pick<Paid, "payment">): boolean {
-  return payment.state === "waiting" ? payment.missing > 0 : payment.state === "claimed";
+export function isAboutPayment(order: Pick<Paid, "payment">): boolean {
+  return isAsking(order) || order.payment.state === "claimed";
+}
+
+/** Whether the page of an order asks for its payment. */
+export function isAsking({ payment }: Pick<Paid, "payment">): boolean {
+  return payment.state === "waiting" && payment.missing > 0;
 }
 
 /** Heading of an order that waits for its payment, or whose claim staff check. It has the focus after ordering and after a claim. */

@@ -1,8 +1,5 @@
-import { Undo2 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
 import { useLanguage } from "../language/use-language.ts";
-import { paths } from "../paths.ts";
-import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { formatDay } from "./format-day.ts";
 import { ReturnHelp } from "./return-help.tsx";
@@ -13,35 +10,28 @@ import "./returns.css";
 interface OrderReturnsProps {
   readonly number: string;
   readonly returns: readonly ReturnView[];
-  /** Last days for further returns; null if nothing can be returned. */
+  /** Last days for further returns; null if nothing can be returned. Only holders of the view link read them here. */
   readonly offer: ReturnOffer | null;
-  /** Order of the reader; null for holders of its view link, who can't request a return. */
-  readonly ownOrderId: number | null;
+  /** Whether the order is the reader's. Holders of its view link can't request a return. */
+  readonly isOwn: boolean;
 }
 
-/** Returns of an order, and the way to request one. Renders nothing where there are none and none are possible. */
-export function OrderReturns({ number, returns, offer, ownOrderId }: OrderReturnsProps) {
+/** Returns of an order. Holders of its view link also learn how to request one; on the customer's page that is a row of its actions. */
+export function OrderReturns({ number, returns, offer, isOwn }: OrderReturnsProps) {
   const language = useLanguage();
-  if (returns.length === 0 && offer === null) return null;
+  if (returns.length === 0 && (isOwn || offer === null)) return null;
   return (
     <section className="step" aria-labelledby="order-returns">
       <h2 id="order-returns">{m.returns_title()}</h2>
       {returns.map((found) => (
-        <ReturnPanel key={found.id} found={found} isOwn={ownOrderId !== null} />
+        <ReturnPanel key={found.id} found={found} isOwn={isOwn} />
       ))}
-      {offer !== null && (
+      {offer !== null && !isOwn && (
         <div className="panel return-offer">
           <p className="small">
             <MixedText text={offerText(offer, (day) => formatDay(day, language))} />
           </p>
-          {ownOrderId === null ? (
-            <ReturnHelp number={number} text={m.return_ask_for_link()} />
-          ) : (
-            <LinkTo to={paths.orderReturn(ownOrderId)} className="button second" prefetch="intent">
-              <Undo2 size={18} aria-hidden="true" />
-              {returns.length === 0 ? m.return_items() : m.return_more()}
-            </LinkTo>
-          )}
+          <ReturnHelp number={number} text={m.return_ask_for_link()} />
         </div>
       )}
     </section>
