@@ -11,7 +11,7 @@ interface Rule {
   readonly packages?: readonly string[];
 }
 
-const shopFolders = ["contract", "db", "shop", "messages", "emails", "api", "web", "server"];
+const shopFolders = ["contract", "db", "shop", "messages", "emails", "api", "ui", "web", "server"];
 const anything: Rule = { from: [...shopFolders, "admin", ""] };
 // The longest match counts. No folder may import from one without a rule.
 const rules: Record<string, Rule> = {
@@ -23,9 +23,11 @@ const rules: Record<string, Rule> = {
   messages: { from: ["messages", "contract"], typesFrom: ["shop"] },
   emails: { from: ["emails", "shop", "contract", "messages", "db"] },
   api: { from: ["api", "shop", "contract", "messages", "db"] },
-  web: { from: ["web", "shop", "contract", "messages", "db"] },
+  // Leaf parts of pages and back office: no router, no messages.
+  ui: { from: ["ui", "contract"], packages: ["react", "lucide-react"] },
+  web: { from: ["web", "ui", "shop", "contract", "messages", "db"] },
   // A client of the API. Only its build knows the browsers and the compiler of messages.
-  admin: { from: ["admin", "contract", "messages"] },
+  admin: { from: ["admin", "ui", "contract", "messages"] },
   "admin/vite.config.ts": { from: ["admin", "messages", "web"] },
   server: { from: shopFolders },
   // The only place where production code imports the demo.
@@ -44,7 +46,7 @@ const rules: Record<string, Rule> = {
 };
 const onlyInTests = ["vitest", "fast-check"];
 const onlyInFaces = /^(?:react|react-dom|react-router|hono|@hono\/.+|@react-router\/.+)$/;
-const faces = ["admin", "emails", "api", "web", "server", "scripts", "checks", "ops", "browser", ""];
+const faces = ["admin", "emails", "api", "ui", "web", "server", "scripts", "checks", "ops", "browser", ""];
 
 /** Lists the imports that break the rules. */
 export function wrongImports(files: ReadonlyMap<string, string>): string[] {

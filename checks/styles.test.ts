@@ -7,7 +7,7 @@ const configFile = join(root, "stylelint.config.mjs");
 
 describe("style sheets", () => {
   test("take colours, sizes, weights, spaces, radii, shadows and durations from tokens", async () => {
-    const files = ["web", "admin"].map((folder) => join(root, folder, "**/*.css"));
+    const files = ["ui", "web", "admin"].map((folder) => join(root, folder, "**/*.css"));
     const { results } = await stylelint.lint({ files, configFile });
     expect(results.length).toBeGreaterThan(60);
     const found = results.flatMap(({ source, warnings }) =>

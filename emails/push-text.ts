@@ -1,5 +1,5 @@
+import { formatPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { DuePush } from "#shop/notifications/send-pushes.ts";
 import { asWritten, ltr } from "./isolates.ts";

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { formatPrice } from "#contract/money.ts";
 import type { CashRejection } from "#shop/corrections/correct-cash.ts";
 import type { CorrectionRejection } from "#shop/corrections/correct-order.ts";
 import type { NotProcessing } from "#shop/orders/confirmation.ts";
@@ -6,7 +7,6 @@ import type { MoveRejection } from "#shop/orders/move-order.ts";
 import type { TrackingRejection } from "#shop/orders/tracking-number.ts";
 import type { PaymentRejection } from "#shop/payments/record-payment.ts";
 import { m } from "./compiled/messages.js";
-import { formatPrice } from "./format.ts";
 import { orderRejectionMessage } from "./order-rejection-message.ts";
 import { orderStatusName } from "./order-status.ts";
 

@@ -1,7 +1,8 @@
 import { inLanguage, type Language } from "#contract/language.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import type { CouponRejection } from "#shop/coupons/coupon.ts";
 import { m } from "./compiled/messages.js";
-import { formatDate, formatRoundPrice } from "./format.ts";
+import { formatDate } from "./format.ts";
 
 /** Returns the reason why a coupon does not apply. */
 export function couponRejectionMessage(rejection: CouponRejection, locale: Language): string {

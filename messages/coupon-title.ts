@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import type { CouponTerms } from "#shop/pricing/priced-cart.ts";
 import { m } from "./compiled/messages.js";
-import { formatRoundPrice } from "./format.ts";
 
 /** Returns the reduction of a coupon, such as '10% off'. `discount` is in hundredths of a percent, `amount` in piastres. */
 export function couponTitle(

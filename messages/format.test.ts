@@ -1,32 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDate, formatDayOfYear, formatPercent, formatPrice, formatRoundPrice } from "./format.ts";
-
-describe("formatPrice", () => {
-  test.each([
-    [104_800, "LE\u00A01,048.00"],
-    [24_950, "LE\u00A0249.50"],
-    [5, "LE\u00A00.05"],
-    [0, "LE\u00A00.00"],
-    [123_456_789, "LE\u00A01,234,567.89"],
-  ])("formats %d piastres as %j with a no-break space", (piastres, text) => {
-    expect(formatPrice(piastres)).toBe(text);
-  });
-
-  test("equals the output of Intl.NumberFormat", () => {
-    const amount = new Intl.NumberFormat("en-EG", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    fc.assert(
-      fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (piastres) => {
-        expect(formatPrice(piastres)).toBe(`LE\u00A0${amount.format(piastres / 100)}`);
-      }),
-    );
-  });
-});
-
-test("formatRoundPrice drops only a fraction of zero", () => {
-  const texts = [104_800, 1250, 1205, 100_000_000, 0, 5].map(formatRoundPrice);
-  expect(texts).toEqual(["1,048", "12.50", "12.05", "1,000,000", "0", "0.05"].map((one) => `LE\u00A0${one}`));
-});
+import { formatDate, formatDayOfYear, formatPercent } from "./format.ts";
 
 test("formatPercent rounds to whole numbers", () => {
   expect([20, 14.88, 16.5, 0.4].map(formatPercent)).toEqual(["20", "15", "17", "0"]);

@@ -21,19 +21,6 @@ function inCairo(options: Intl.DateTimeFormatOptions): (date: Date, language: La
   };
 }
 
-const thousands = /\B(?=(?:\d{3})+$)/g;
-
-/** Formats piastres as 'LE 1,048.00' with a no-break space. Intl.NumberFormat gives the same, but takes browsers 10 ms at first. */
-export function formatPrice(piastres: number): string {
-  const [pounds = "", rest = ""] = (piastres / 100).toFixed(2).split(".");
-  return `LE\u00A0${pounds.replace(thousands, ",")}.${rest}`;
-}
-
-/** Formats piastres without a fraction of zero, as pages of the shop do: 'LE 84', 'LE 58.50'. */
-export function formatRoundPrice(piastres: number): string {
-  return formatPrice(piastres).replace(/\.00$/, "");
-}
-
 /** Formats a whole percentage for a badge: 14.88 → '15'. */
 export function formatPercent(percent: number): string {
   return String(Math.round(percent));

@@ -1,7 +1,8 @@
 import type { Language } from "#contract/language.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import type { Offer } from "#shop/pricing/offer.ts";
 import { m } from "./compiled/messages.js";
-import { formatPercent, formatRoundPrice } from "./format.ts";
+import { formatPercent } from "./format.ts";
 
 /** Returns the badge of a product offer, such as '2 + 1 free'; null for other offers. */
 export function offerBadge({ terms }: Pick<Offer, "terms">, locale: Language): string | null {

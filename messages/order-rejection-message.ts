@@ -1,11 +1,11 @@
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import type { OpenOrdersRejection } from "#shop/checkout/open-orders.ts";
 import type { OrderRejection } from "#shop/checkout/place-order.ts";
 import { m } from "./compiled/messages.js";
 import { couponRejectionMessage } from "./coupon-rejection-message.ts";
-import { formatRoundPrice } from "./format.ts";
 import { termsSentence } from "./payment-words.ts";
 
 /** Returns the reason why an order was rejected, with advice. */

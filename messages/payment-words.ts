@@ -1,11 +1,11 @@
 import type { Language } from "#contract/language.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import type { CashRejection } from "#shop/payments/choose-cash.ts";
 import type { ClaimRejection } from "#shop/payments/claims.ts";
 import type { TermsReason } from "#shop/payments/decide-terms.ts";
 import type { PaymentAccount } from "#shop/payments/payment-settings.ts";
 import { m } from "./compiled/messages.js";
-import { formatRoundPrice } from "./format.ts";
 
 /** Amounts of an order in piastres: paid in advance, and what the courier collects once it has all that it asks for first. */
 interface OrderPaying {

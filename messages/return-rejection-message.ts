@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts";
+import { formatPrice } from "#contract/money.ts";
 import type { CodeNotReturned } from "#shop/authenticity/returned-codes.ts";
 import type { CloseRejection, UndoCloseRejection } from "#shop/returns/close-return.ts";
 import type { AcceptRejection } from "#shop/returns/decide-return.ts";
@@ -7,7 +8,7 @@ import type { RefundRejection } from "#shop/returns/refund-ledger.ts";
 import type { RequestRejection } from "#shop/returns/request-return.ts";
 import type { UndoReceiptRejection } from "#shop/returns/undo-receipt.ts";
 import { m } from "./compiled/messages.js";
-import { formatDate, formatPrice } from "./format.ts";
+import { formatDate } from "./format.ts";
 import { orderRejectionMessage } from "./order-rejection-message.ts";
 import { returnStatusName } from "./return-names.ts";
 

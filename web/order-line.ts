@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from "#contract/language.ts";
 import { formatParts } from "#messages/format.ts";
 import type { Order } from "#shop/orders/order.ts";
-import { imageOf } from "./ui/image.tsx";
+import { imageOf } from "#ui/image.tsx";
 
 /** Parts that a set had at the time of the order, in one line; empty for other products. */
 export function contentsOfLine({ parts }: Pick<Order["lines"][number], "parts">, language: Language): string {

@@ -2,11 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Download, Lock, Printer } from "lucide-react";
 import { useState } from "react";
 import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
+import { Notice } from "#ui/notice.tsx";
 import { fileUrl, request, sendUntilGranted } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { AskDialog } from "../ui/dialog.tsx";
-import { Notice, toast } from "../ui/feedback.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { momentInSentence } from "../ui/written-values.tsx";
@@ -60,7 +61,7 @@ export function BatchExport({
         ) : (
           <>
             <LastExport at={batch.exported_at} by={batch.exported_by} />
-            {exporting.message !== null && <Notice tone="red">{exporting.message}</Notice>}
+            {exporting.message !== null && <Notice kind="error">{exporting.message}</Notice>}
             {mayChange && (
               <div className="row wrap">
                 <Button icon={Download} isPending={exporting.isPending} onClick={() => void exportCodes()}>
@@ -112,7 +113,7 @@ function LastExport({ at, by }: LastExportProps) {
   if (at === null) return <p className="soft">{m.export_again_help()}</p>;
   const when = momentInSentence(at);
   return (
-    <Notice tone="sea">
+    <Notice kind="info">
       <strong>{by === null ? m.exported_at({ when }) : m.exported_at_by({ when, name: by })}</strong>
       <p>{m.export_again_help()}</p>
     </Notice>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, QrCode, ScanSearch, ShieldAlert, X } from "lucide-react";
 import { useState } from "react";
 import type { AdminCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
+import { Notice } from "#ui/notice.tsx";
 import { dataQuery, shopDetails, shopSettings } from "../api/queries.ts";
 import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
@@ -13,7 +14,7 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice, toast } from "../ui/feedback.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { calendarMonthText, dayText, LeftToRight } from "../ui/written-values.tsx";
@@ -170,7 +171,7 @@ function MentionCodes() {
       await client.invalidateQueries({ queryKey: shopSettings.queryKey });
     });
   return (
-    <Notice tone={message === null ? "sea" : "red"}>
+    <Notice kind={message === null ? "info" : "error"}>
       <strong className="strong">{m.codes_not_mentioned()}</strong>
       <p>{message ?? m.codes_not_mentioned_text()}</p>
       <Button isPending={isPending} className="mt-2" onClick={() => void mention()}>

@@ -3,6 +3,7 @@ import { ScanSearch, ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { AdminCodeCheck, CodeCheckFigures } from "#contract/admin/authenticity/code-check.ts";
+import { Notice } from "#ui/notice.tsx";
 import { allCities, dataQuery } from "../api/queries.ts";
 import { ExportLink, NoRows } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";
@@ -10,7 +11,7 @@ import { type CardProps, ResourceList } from "../list/resource-list.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 import { useIsPhone } from "../ui/panel.tsx";
 import { cairoDayBefore, momentText } from "../ui/written-values.tsx";
 import { CityName, checkColumns, checkFilters, productOf } from "./check-columns.tsx";
@@ -128,7 +129,7 @@ function CheckFigures({ figures }: { readonly figures: CodeCheckFigures }) {
   ];
   return (
     <>
-      {figures.misses.alarm && <Notice tone="red">{m.guessing_alarm()}</Notice>}
+      {figures.misses.alarm && <Notice kind="error">{m.guessing_alarm()}</Notice>}
       <dl className="panel figures">
         {shown.map(({ label, count, tone }) => (
           <div key={label} className="figure">

@@ -1,4 +1,5 @@
 import type { BatchEvent } from "#contract/admin/authenticity/code-batch.ts";
+import { Notice } from "#ui/notice.tsx";
 import { queryClient } from "../api/query-client.ts";
 import { requestEvents } from "../api/request-events.ts";
 import { type PickedProduct, ProductPicker } from "../catalogue/product-picker.tsx";
@@ -7,7 +8,7 @@ import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { Button } from "../ui/button.tsx";
 import type { Closable } from "../ui/dialog.tsx";
-import { failureText, Notice, toast } from "../ui/feedback.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { createStore } from "../ui/store.ts";
 
@@ -41,7 +42,9 @@ export function NewBatchDialog({ onClose }: Closable) {
               <Button onClick={() => change({ product: null })}>{m.change_product()}</Button>
             </div>
           )}
-          {errors["product_id"] !== undefined && <Notice tone="red">{errors["product_id"].join(" ")}</Notice>}
+          {errors["product_id"] !== undefined && (
+            <Notice kind="error">{errors["product_id"].join(" ")}</Notice>
+          )}
           <div className="grid gap-3 md:grid-cols-2">
             <TypedField
               {...text("count")}

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Check, Eye, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminFakeReport, ReportState } from "#contract/admin/authenticity/fake-report.ts";
+import { Notice } from "#ui/notice.tsx";
 import { fileUrl, request } from "../api/request.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -9,7 +10,7 @@ import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { LeftToRight, momentText, OwnWords, Phone } from "../ui/written-values.tsx";
@@ -72,7 +73,7 @@ function ReportView({ report }: { readonly report: AdminFakeReport }) {
           </Button>
         )}
       </PageHead>
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       <div className="page-columns">
         <ReportWords report={report} />
         <ReportFacts report={report} />

@@ -7,9 +7,9 @@ import {
   nearestReadableAccent,
   suggestedAccents,
 } from "#contract/brand/accent.ts";
+import { Notice } from "#ui/notice.tsx";
 import { InputField } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
-import { Notice } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { LeftToRight } from "../ui/written-values.tsx";
 import type { BrandValues } from "./brand-values.ts";
@@ -74,7 +74,7 @@ function Contrasts({ accent, onUse }: { readonly accent: string; readonly onUse:
   if (!isReadableAccent(accent)) {
     const nearest = nearestReadableAccent(accent);
     return (
-      <Notice tone="sun">
+      <Notice kind="warning">
         <span className="row wrap">
           <span className="grow" style={{ flexBasis: "14rem" }}>
             <strong>{m.brand_accent_light()}</strong>{" "}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { FileProblem } from "#contract/admin/statements/statement.ts";
+import { Notice } from "#ui/notice.tsx";
 import { requestData } from "../api/request.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -8,7 +9,7 @@ import { RequestFailure } from "../request-failure.ts";
 import { rowPath } from "../resources.ts";
 import { CourierField } from "../shipping/courier-field.tsx";
 import type { Closable } from "../ui/dialog.tsx";
-import { failureText, Notice } from "../ui/feedback.tsx";
+import { failureText } from "../ui/feedback.tsx";
 import { CheckRow, TypedField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { StatementProblems } from "./statement-problems.tsx";
@@ -44,7 +45,7 @@ export function NewStatementDialog({ onClose }: Closable) {
         return (
           <>
             {problems.length > 0 && (
-              <Notice tone="red">
+              <Notice kind="error">
                 <strong>{failureText(failure)}</strong>
                 <StatementProblems problems={problems} />
               </Notice>

@@ -1,10 +1,10 @@
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import type { StatementRow, StatementSheet } from "#contract/admin/statements/statement.ts";
+import { Notice } from "#ui/notice.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { AskDialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { Amount, amountText, dayInSentence } from "../ui/written-values.tsx";
 import { sumsOf } from "./closing-sums.ts";
@@ -73,12 +73,12 @@ export function StatementFoot({
 }) {
   const [isClosing, setClosing] = useState(false);
   if (sheet.closed_at !== null) {
-    return <Notice tone="leaf">{m.statement_closed_on({ day: dayInSentence(sheet.closed_at) })}</Notice>;
+    return <Notice kind="success">{m.statement_closed_on({ day: dayInSentence(sheet.closed_at) })}</Notice>;
   }
   return (
     <div className="statement-foot">
       <div className="grow">
-        <Notice tone={sheet.undecided > 0 ? "sun" : "leaf"}>
+        <Notice kind={sheet.undecided > 0 ? "warning" : "success"}>
           {sheet.undecided > 0
             ? m.rows_to_decide_first({ count: sheet.undecided })
             : m.ready_to_close({ count: sheet.equal })}

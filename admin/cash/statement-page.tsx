@@ -2,6 +2,7 @@ import { Check, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { StatementRow, StatementSheet } from "#contract/admin/statements/statement.ts";
+import { Notice } from "#ui/notice.tsx";
 import { exportUrl, request } from "../api/request.ts";
 import { ListTabs } from "../list/list-tabs.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -9,7 +10,6 @@ import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { dayInSentence, LeftToRight } from "../ui/written-values.tsx";
 import { StatementFigures, StatementFoot } from "./statement-figures.tsx";
 import { StatementProblems } from "./statement-problems.tsx";
@@ -79,7 +79,7 @@ function Statement({ sheet }: { readonly sheet: StatementSheet }) {
       </PageHead>
       <StatementFigures sheet={sheet} />
       {sheet.problems.length > 0 && (
-        <Notice tone="red">
+        <Notice kind="error">
           <strong>{m.statement_problems()}</strong>
           <StatementProblems problems={sheet.problems} />
         </Notice>

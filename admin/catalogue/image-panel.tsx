@@ -1,6 +1,7 @@
 import { GripVertical, ImagePlus, Images, LoaderCircle, TriangleAlert } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
+import { Notice } from "#ui/notice.tsx";
 import { errorText } from "../form/resource-form.tsx";
 import { localised } from "../language.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
@@ -8,7 +9,6 @@ import { imageTypes, sharpWidth, useUpload } from "../media/use-upload.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useReorder } from "../reorder/use-reorder.ts";
 import { Button, Key } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { hasEnglish } from "../ui/language-name.ts";
 import { ImageDialog } from "./image-dialog.tsx";
 import type { ImageValue, ProductValues } from "./product-values.ts";
@@ -55,7 +55,7 @@ export function ImagePanel({ form }: { readonly form: UseFormReturn<ProductValue
         </Button>
       </div>
       <div className="panel-body stack">
-        {typeof error?.message === "string" && <Notice tone="red">{errorText(error.message)}</Notice>}
+        {typeof error?.message === "string" && <Notice kind="error">{errorText(error.message)}</Notice>}
         <ul
           className="image-grid"
           ref={(list) => {

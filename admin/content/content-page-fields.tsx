@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { Fragment } from "react";
 import { type UseFieldArrayReturn, type UseFormReturn, useFieldArray } from "react-hook-form";
+import { Notice } from "#ui/notice.tsx";
 import {
   BothLanguages,
   CheckField,
@@ -11,7 +12,6 @@ import {
 } from "../form/fields.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { nameInLanguage } from "../ui/language-name.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
 import type { ContentPageValues } from "./content-page.ts";
@@ -54,7 +54,7 @@ export function ContentPageFields({
           />
         )}
         <CheckField form={form} name="is_draft" label={m.page_draft()} disabled={!mayChange} />
-        {form.watch("is_draft") && <Notice tone="sun">{m.page_draft_notice()}</Notice>}
+        {form.watch("is_draft") && <Notice kind="warning">{m.page_draft_notice()}</Notice>}
         <BothLanguages>
           <TranslatedColumns form={form} name="title" label={m.page_title()} maxLength={80} />
           <TranslatedColumns

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, History, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminContentPage, ContentPageVersion } from "#contract/admin/content.ts";
+import { Notice } from "#ui/notice.tsx";
 import { dataQuery } from "../api/queries.ts";
 import { request } from "../api/request.ts";
 import { written } from "../form/fields.tsx";
@@ -9,7 +10,7 @@ import { m } from "../messages/compiled/messages.js";
 import { conflictIn } from "../request-failure.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { FailureNotice, Notice, toast } from "../ui/feedback.tsx";
+import { FailureNotice, toast } from "../ui/feedback.tsx";
 import { languageName, ownLanguageFirst } from "../ui/language-name.ts";
 import { Empty, ListSkeleton, NotLoaded } from "../ui/not-loaded.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
@@ -71,7 +72,7 @@ export function VersionsDialog({
       }
     >
       {message !== null && (
-        <Notice tone="red">{conflictIn(failure) === null ? message : m.changed_meanwhile()}</Notice>
+        <Notice kind="error">{conflictIn(failure) === null ? message : m.changed_meanwhile()}</Notice>
       )}
       {chosen !== null ? (
         <Compared page={page} version={chosen} />

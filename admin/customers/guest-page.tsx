@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { AdminGuest } from "#contract/admin/customers/guest.ts";
+import { Notice } from "#ui/notice.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { StaffNote } from "../orders/order/customer-panel.tsx";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Chip } from "../ui/chip.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { dayText } from "../ui/written-values.tsx";
 import { AddressOf, ContactFacts, CustomerChat, RecordPanel } from "./customer-panels.tsx";
@@ -36,7 +36,7 @@ function GuestOf({ guest }: { readonly guest: AdminGuest }) {
       <div className="page-columns numbers-first">
         <div>
           <LatestOrders filter={filter} count={guest.record.orders} />
-          <Notice tone="sea">
+          <Notice kind="info">
             <p className="strong">{m.guest_page_title()}</p>
             <p>{m.guest_page_text()}</p>
             {guest.email_customer_id !== null && (

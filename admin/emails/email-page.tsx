@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import type { AdminEmailPage } from "#contract/admin/emails/email.ts";
+import { Notice } from "#ui/notice.tsx";
 import { requestData } from "../api/request.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -9,7 +10,7 @@ import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { useMay, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice, toast } from "../ui/feedback.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { LeftToRight, momentText } from "../ui/written-values.tsx";
@@ -52,9 +53,9 @@ function EmailView({ email }: { readonly email: AdminEmailPage }) {
           </Button>
         )}
       </PageHead>
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       {email.error !== null && (
-        <Notice tone="red">
+        <Notice kind="error">
           <strong>{m.mail_error()}</strong>
           <p dir="ltr">{email.error}</p>
         </Notice>

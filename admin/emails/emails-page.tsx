@@ -1,6 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { Link } from "react-router";
 import { type AdminEmail, emailKinds, emailStates } from "#contract/admin/emails/email.ts";
+import { Notice } from "#ui/notice.tsx";
 import { codeFilter, dayFilter } from "../list/filters.tsx";
 import { type ListColumn, momentColumn, NoRows, rowCard, rowColumn } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
@@ -9,7 +10,6 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useStaff } from "../session/staff-session.ts";
-import { Notice } from "../ui/feedback.tsx";
 import { CutWords, momentText } from "../ui/written-values.tsx";
 import { EmailStateChip, emailName, emailStateName } from "./email-state.tsx";
 
@@ -54,7 +54,7 @@ export function Component() {
         </Link>
       </PageHead>
       {!sends_mail && (
-        <Notice tone="sun">
+        <Notice kind="warning">
           {m.mail_no_server()}{" "}
           {role === "owner" && (
             <Link className="link" to={listPath("mail-server")}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { Notice } from "#ui/notice.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 
 /** Field with two versions, each as displayed. */
 export interface DisputedField<Name extends string> {
@@ -30,7 +30,7 @@ export function ConflictChoice<Name extends string>({
   const choose = (name: Name, isMine: boolean) =>
     setKept(new Set([...[...kept].filter((one) => one !== name), ...(isMine ? [name] : [])]));
   return (
-    <Notice tone="sun">
+    <Notice kind="warning">
       <strong>
         {changedBy === null ? m.changed_meanwhile() : m.changed_meanwhile_by({ name: changedBy })}
       </strong>{" "}

@@ -4,6 +4,8 @@ import { type FieldPath, type FieldValues, get, type PathValue, type UseFormRetu
 import { useNavigate, useParams } from "react-router";
 import { fieldErrorCodes } from "#contract/field-errors.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import type { DescribedControl } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { cacheRow } from "../api/cache-row.ts";
 import {
   type Changeable,
@@ -17,8 +19,8 @@ import { m } from "../messages/compiled/messages.js";
 import { RowPage } from "../page/page-head.tsx";
 import type { EditConflict } from "../request-failure.ts";
 import { type ResourceWithRow, rowPath } from "../resources.ts";
-import { Notice, toast } from "../ui/feedback.tsx";
-import { Field, type FieldProps } from "../ui/field.tsx";
+import { toast } from "../ui/feedback.tsx";
+import { Field } from "../ui/field.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { ReadOnlyField, ReadOnlyForms, useIsReadOnly } from "./read-only.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
@@ -48,7 +50,7 @@ export function ResourceForm<Values extends FieldValues>({
     <form className={className} style={style} onSubmit={submit} noValidate>
       <UnsavedGuard isDirty={isDirty && !isSubmitting} />
       {head}
-      {failure !== null && <Notice tone="red">{failure}</Notice>}
+      {failure !== null && <Notice kind="error">{failure}</Notice>}
       {conflict !== null && (
         <ConflictNotice
           form={form}
@@ -103,7 +105,7 @@ export interface FormFieldProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: ReactNode;
   readonly help?: ReactNode;
-  readonly children: (props: FieldProps & ReturnType<UseFormReturn<Values>["register"]>) => ReactNode;
+  readonly children: (props: DescribedControl & ReturnType<UseFormReturn<Values>["register"]>) => ReactNode;
 }
 
 /** Field of a form with its error, from the contract's schema or the API. */

@@ -3,6 +3,7 @@ import { Copy, Trash2 } from "lucide-react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { hasField, mustHave } from "#contract/home-page/home-blocks.ts";
 import { mediaPath } from "#contract/media.ts";
+import { Notice } from "#ui/notice.tsx";
 import { allCategories, allConcerns } from "../api/queries.ts";
 import { InputField, NumberField, TranslatedFields } from "../form/fields.tsx";
 import { errorText, FormField } from "../form/resource-form.tsx";
@@ -11,7 +12,6 @@ import { ImageField } from "../media/image-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { LinkPicker } from "../sliders/slide-fields.tsx";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { blockKinds } from "./block-names.ts";
 import type { HomePageValues } from "./home-page-values.ts";
 
@@ -38,7 +38,7 @@ export function BlockFields({ form, index, mayChange, isEmpty, onDuplicate, onDe
       </div>
       <div className="panel-body stack">
         <p className="soft">{about()}</p>
-        {isEmpty && <Notice tone="sun">{empty()}</Notice>}
+        {isEmpty && <Notice kind="warning">{empty()}</Notice>}
         {hasField(kind, "title") && (
           <TranslatedFields
             form={form}

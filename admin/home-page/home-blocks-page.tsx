@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { AdminHomePage } from "#contract/admin/home-page.ts";
 import { homeBlockKinds, maxHomeBlocks, mustHave } from "#contract/home-page/home-blocks.ts";
 import type { Language } from "#contract/language.ts";
+import { Notice } from "#ui/notice.tsx";
 import { rowKey } from "../api/cache-row.ts";
 import { dataQuery } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
@@ -19,7 +20,6 @@ import { PreviewHead, type Screen, StorefrontFrame } from "../preview/storefront
 import { PositionsHint, ReorderList } from "../reorder/reorder-list.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { firstLanguage } from "../ui/language-name.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
@@ -113,7 +113,7 @@ function HomePageForm({ page }: { readonly page: AdminHomePage }) {
       }
     >
       {isPlanned && page.publish_at !== null && (
-        <Notice tone="sea">
+        <Notice kind="info">
           {m.home_page_planned({ day: dayText(page.publish_at), time: timeText(page.publish_at) })}
         </Notice>
       )}

@@ -11,11 +11,12 @@ import { Button } from "../ui/button.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { setFirstStepsAway } from "./first-steps-away.ts";
 import "../styles/first-steps.css";
+import { Notice } from "#ui/notice.tsx";
 import { shopSettings } from "../api/queries.ts";
 import { paths } from "../paths.ts";
 import { listPath, rowPath } from "../resources.ts";
 import { AskDialog, type Closable } from "../ui/dialog.tsx";
-import { Notice, toast } from "../ui/feedback.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 
 const firstSteps = dataQuery(["first-steps"], "GET /first-steps");
@@ -120,7 +121,7 @@ export function OpenShop() {
       <Button kind="primary" isPending={isPending} onClick={() => void open()}>
         {m.open_the_shop()}
       </Button>
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
     </>
   );
 }

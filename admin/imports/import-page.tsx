@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { FileUp, Trash2, Undo2, Upload } from "lucide-react";
 import { useParams } from "react-router";
 import type { ImportConfirmation, ImportSheet } from "#contract/admin/imports/import.ts";
+import { Notice } from "#ui/notice.tsx";
 import { dataQuery } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { type ImportActions, useConfirmation, useCorrections, useImportActions } from "./import-actions.ts";
@@ -86,16 +86,18 @@ function Import({ sheet }: { readonly sheet: ImportSheet }) {
 function StateNotice({ sheet }: { readonly sheet: ImportSheet }) {
   if (isWorking(sheet)) {
     return (
-      <Notice tone="sea">
+      <Notice kind="info">
         {importStateNames[sheet.state]()} {sheet.progress}%
       </Notice>
     );
   }
-  if (sheet.state === "failed") return <Notice tone="red">{sheet.failure ?? m.import_failed_hint()}</Notice>;
-  if (sheet.state === "applied") return <Notice tone="leaf">{m.import_applied_hint()}</Notice>;
-  if (sheet.state === "undone") return <Notice tone="leaf">{m.import_undone_hint()}</Notice>;
-  if (sheet.problem_count > sheet.moved_count) return <Notice tone="red">{m.import_problems_hint()}</Notice>;
-  return <Notice tone="sea">{m.import_dry_run()}</Notice>;
+  if (sheet.state === "failed")
+    return <Notice kind="error">{sheet.failure ?? m.import_failed_hint()}</Notice>;
+  if (sheet.state === "applied") return <Notice kind="success">{m.import_applied_hint()}</Notice>;
+  if (sheet.state === "undone") return <Notice kind="success">{m.import_undone_hint()}</Notice>;
+  if (sheet.problem_count > sheet.moved_count)
+    return <Notice kind="error">{m.import_problems_hint()}</Notice>;
+  return <Notice kind="info">{m.import_dry_run()}</Notice>;
 }
 
 function Figure({ label, count }: { readonly label: string; readonly count: number }) {

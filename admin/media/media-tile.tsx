@@ -3,13 +3,14 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AdminMedia } from "#contract/admin/media.ts";
+import { Notice } from "#ui/notice.tsx";
 import { request } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath, rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Notice, toast } from "../ui/feedback.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { imagePath } from "../ui/image.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { dayText, LeftToRight } from "../ui/written-values.tsx";
@@ -64,7 +65,7 @@ function MediaDialog({
         ) : undefined
       }
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       <img className="image-large" src={imagePath(image.image, 800)} alt="" />
       <p className="soft small">
         <LeftToRight>

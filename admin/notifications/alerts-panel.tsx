@@ -7,12 +7,13 @@ import type {
   Notifications,
   PushDevice,
 } from "#contract/admin/notifications/notifications.ts";
+import { Notice } from "#ui/notice.tsx";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { browserName } from "../session/browser-name.ts";
 import { useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, Notice, toast } from "../ui/feedback.tsx";
+import { FailureNotice, toast } from "../ui/feedback.tsx";
 import { CheckRow, ChoiceField, TypedField } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { SubmitForm, useSubmission } from "../ui/submit-form.tsx";
@@ -126,9 +127,9 @@ export function PushDevices({ pushKey, devices }: PushDevicesProps) {
     <div className="stack" style={{ gap: 12 }}>
       <h3>{m.push_alerts()}</h3>
       <p className="soft small">{m.push_help()}</p>
-      {message !== null && <Notice tone="red">{message}</Notice>}
-      {isDenied && <Notice tone="sun">{m.push_denied()}</Notice>}
-      {!canPush() && <Notice tone="sea">{m.push_impossible()}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
+      {isDenied && <Notice kind="warning">{m.push_denied()}</Notice>}
+      {!canPush() && <Notice kind="info">{m.push_impossible()}</Notice>}
       {canPush() && own.isSuccess && !isHere && (
         <Button className="self-start" icon={BellRing} isPending={isPending} onClick={() => void turnOn()}>
           {m.push_turn_on()}

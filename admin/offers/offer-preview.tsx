@@ -3,12 +3,13 @@ import { useDeferredValue, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { NewOffer } from "#contract/admin/offers/offer.ts";
 import type { OfferPreview, PreviewedCart } from "#contract/admin/offers/offer-preview.ts";
+import { Notice } from "#ui/notice.tsx";
 import { requestData } from "../api/request.ts";
 import { type EditedLine, LineEditor } from "../catalogue/line-editor.tsx";
 import { useProducts } from "../catalogue/product-queries.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 import { Amount } from "../ui/written-values.tsx";
 import { offerName } from "./offer-text.tsx";
 import { type OfferValues, offerBody } from "./offer-values.ts";
@@ -41,7 +42,7 @@ export function OfferPreviewPanel({
       {preview.isError && <FailureNotice error={preview.error} onRetry={() => preview.refetch()} />}
       {shown !== undefined && lines.length > 0 && <PreviewedCarts preview={shown} />}
       {shown !== undefined && shown.overlaps.length > 0 && (
-        <Notice tone="sun">
+        <Notice kind="warning">
           {m.offer_overlaps()}
           <ul>
             {shown.overlaps.map((other) => (

@@ -3,6 +3,7 @@ import { Check, Clock, Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
+import { Notice } from "#ui/notice.tsx";
 import { allCouriers } from "../api/queries.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -14,7 +15,6 @@ import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { AskDialog, type Closable } from "../ui/dialog.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { WhatsappLink } from "../ui/whatsapp-link.tsx";
@@ -48,7 +48,7 @@ export function CashPanel({ order }: { readonly order: AdminOrderPage }) {
       <PaymentEntries order={order} />
       <div className="panel-body stack" style={{ gap: 12 }}>
         {order.refund_due_egp > 0 && (
-          <Notice tone="sun">
+          <Notice kind="warning">
             {m.refund_due_until({
               amount: amountText(order.refund_due_egp),
               day: order.refund_due_on === null ? "" : dateText(order.refund_due_on),
@@ -175,7 +175,7 @@ export function TermsNotice({ order }: { readonly order: AdminOrderPage }) {
   const { terms, to_pay_first_egp: first } = order.payment;
   if (first === 0) return null;
   return (
-    <Notice tone="sea">
+    <Notice kind="info">
       <strong>
         {m.asked_first({ terms: `${paymentTermsText(terms)}${m.list_comma()}${amountText(first)}` })}
       </strong>

@@ -4,9 +4,9 @@ import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import "./orders.css";
+import { Notice } from "#ui/notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { useShortcuts } from "../ui/shortcuts.ts";
 import { LeftToRight } from "../ui/written-values.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -62,7 +62,7 @@ export function NextStep({ order }: { readonly order: AdminOrderPage }) {
         </div>
         <TermsNotice order={order} />
         {order.risks.length > 0 && (
-          <Notice tone="sun">
+          <Notice kind="warning">
             <strong>{m.look_twice()}</strong> {order.risks.map(riskName).join(m.list_comma())}
           </Notice>
         )}

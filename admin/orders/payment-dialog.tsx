@@ -9,13 +9,14 @@ import {
 } from "#contract/payment-methods.ts";
 import { maxReferenceLength } from "#contract/payment-reference.ts";
 import { numberIn } from "#contract/typed-number.ts";
+import { Notice } from "#ui/notice.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { MethodButtons } from "../payments/method-buttons.tsx";
 import { paymentMethodText } from "../payments/payment-method-text.ts";
 import { fromCairoField, toCairoField } from "../ui/cairo-time.ts";
 import type { Closable } from "../ui/dialog.tsx";
-import { Notice, toast } from "../ui/feedback.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { Amount, amountText, dateText, LeftToRight, momentText, OwnWords } from "../ui/written-values.tsx";
@@ -233,7 +234,7 @@ export function RefundPaymentDialog({ order, onClose }: Closable & { readonly or
             )}
             <TypedField label={m.refund_reason()} maxLength={200} dir="auto" {...text("reason")} />
           </div>
-          <Notice tone="sun">
+          <Notice kind="warning">
             <strong>{m.refund_sent_by_you()}</strong>{" "}
             {due > 0 && until !== null
               ? m.refund_stays_until({ day: dateText(until) })

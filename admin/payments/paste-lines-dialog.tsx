@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Link } from "react-router";
 import type { PaymentLine } from "#contract/admin/payments/payment-claims.ts";
+import { Notice } from "#ui/notice.tsx";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { rowPath } from "../resources.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip, type Tone } from "../ui/chip.tsx";
 import { type Closable, Dialog } from "../ui/dialog.tsx";
-import { failureText, Notice, toast } from "../ui/feedback.tsx";
+import { failureText, toast } from "../ui/feedback.tsx";
 import { Field } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";
@@ -94,13 +95,13 @@ export function PasteLinesDialog({ onClose }: Closable) {
         </>
       }
     >
-      {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
+      {failure !== null && <Notice kind="error">{failureText(failure)}</Notice>}
       {answers !== null && (
-        <Notice tone="sun">
+        <Notice kind="warning">
           {m.transfer_matching_some({ accepted: answers.accepted, failed: answers.failures.size })}
         </Notice>
       )}
-      {!isEmpty && check.error !== null && <Notice tone="red">{failureText(check.error)}</Notice>}
+      {!isEmpty && check.error !== null && <Notice kind="error">{failureText(check.error)}</Notice>}
       <Field label={m.transfer_paste_text()}>
         {(props) => (
           <textarea

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { PaymentRules } from "#contract/admin/payments/payment-rules.ts";
+import { Notice } from "#ui/notice.tsx";
 import { allCities, dataQuery } from "../api/queries.ts";
 import { request, requestData } from "../api/request.ts";
 import { UnsavedGuard, useSaveBar } from "../form/unsaved-guard.tsx";
@@ -12,7 +13,7 @@ import { PositionsHint, ReorderList } from "../reorder/reorder-list.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { FailureNotice, Notice, toast, toastFailure } from "../ui/feedback.tsx";
+import { FailureNotice, toast, toastFailure } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -225,7 +226,7 @@ function Simulator({
                 </li>
               ))}
             </ul>
-            {data.orders < few && <Notice tone="sun">{m.simulate_few()}</Notice>}
+            {data.orders < few && <Notice kind="warning">{m.simulate_few()}</Notice>}
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminPaymentClaim } from "#contract/admin/payments/payment-claims.ts";
 import { paymentMethodTraits } from "#contract/payment-methods.ts";
+import { Notice } from "#ui/notice.tsx";
 import { RowLink } from "../list/list-origin.tsx";
 import { type ListColumn, NoRows } from "../list/list-parts.tsx";
 import { type TabChoices, useTabbedList } from "../list/list-tabs.tsx";
@@ -12,7 +13,6 @@ import { PageHead } from "../page/page-head.tsx";
 import { rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { Amount, LeftToRight } from "../ui/written-values.tsx";
 import { AcceptClaimDialog, ClaimPicture, claimPhotoUrl, RejectClaimDialog } from "./claim-dialogs.tsx";
 import { ClaimResult } from "./claim-result.tsx";
@@ -110,7 +110,7 @@ export function Component() {
         <Key name="L" text={m.transfer_link()} />
         <span className="to-end">{m.transfer_once()}</span>
       </p>
-      <Notice tone="sea">
+      <Notice kind="info">
         <strong>{m.transfer_no_link()}</strong> {m.transfer_no_link_help()}
       </Notice>
       {decision?.kind === "accept" && (

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import { Notice } from "#ui/notice.tsx";
 import { fileUrl } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { NeighbourLinks } from "../list/list-origin.tsx";
@@ -8,7 +9,6 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath, rowPath } from "../resources.ts";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { Fact, Panel } from "../ui/panel.tsx";
 import { Amount, amountText, LeftToRight, momentText, Phone } from "../ui/written-values.tsx";
 import { RefundPanel } from "./refund-panel.tsx";
@@ -43,7 +43,7 @@ function ReturnView({ found }: { readonly found: AdminReturn }) {
       </PageHead>
       <ReturnSteps found={found} />
       {found.uncovered_egp > 0 && (
-        <Notice tone="sun">{m.return_uncovered({ amount: amountText(found.uncovered_egp) })}</Notice>
+        <Notice kind="warning">{m.return_uncovered({ amount: amountText(found.uncovered_egp) })}</Notice>
       )}
       <div className="page-columns">
         <div className="stack">

@@ -1,12 +1,13 @@
 import { Check, CircleX, PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminReturn } from "#contract/admin/returns.ts";
+import { Notice } from "#ui/notice.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import type { Closable } from "../ui/dialog.tsx";
-import { Notice, stepUndoMillis, toast } from "../ui/feedback.tsx";
+import { stepUndoMillis, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { AcceptDialog, DeclineDialog, PickupDialog, UndoReceiptDialog } from "./decision-dialogs.tsx";
@@ -34,7 +35,7 @@ export function ReturnSteps({ found }: { readonly found: AdminReturn }) {
   const canFetch = found.status === "accepted" && found.exchange_order_id === null;
   return (
     <>
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       <div className="row wrap">
         {mayDecide && may("accept") && (
           <Button kind="primary" icon={Check} onClick={() => setOpen("accept")}>

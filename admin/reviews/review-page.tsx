@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { type AdminReview, ReviewPatch } from "#contract/admin/reviews.ts";
 import { maxAnswerLength } from "#contract/reviews/review-limits.ts";
+import { Notice } from "#ui/notice.tsx";
 import { request } from "../api/request.ts";
 import { InputField } from "../form/fields.tsx";
 import { DeleteRow, SaveButton } from "../form/form-buttons.tsx";
@@ -17,7 +18,7 @@ import { listPath, rowPath } from "../resources.ts";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { Stars } from "../ui/chip.tsx";
-import { Notice, toast, toastFailure } from "../ui/feedback.tsx";
+import { toast, toastFailure } from "../ui/feedback.tsx";
 import { dayText, momentInSentence, OwnWords } from "../ui/written-values.tsx";
 import { ReviewPhotos } from "./review-photos.tsx";
 import { ReviewMarks } from "./review-state.tsx";
@@ -130,7 +131,7 @@ function ReviewAnswer({ review, mayChange }: { readonly review: AdminReview; rea
     <section className="panel" aria-label={m.answer_review()}>
       <ResourceForm isReadOnly={!mayChange} state={state} className="panel-body stack" style={{ gap: 12 }}>
         {answer !== null && changed_at !== null && changed_at > answer.at && (
-          <Notice tone="sun">{m.changed_since_answer()}</Notice>
+          <Notice kind="warning">{m.changed_since_answer()}</Notice>
         )}
         <InputField
           form={form}

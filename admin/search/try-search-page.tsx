@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus, Search, SearchX } from "lucide-react";
 import { useCallback, useState } from "react";
+import { Notice } from "#ui/notice.tsx";
 import { useListState } from "../list/list-state.ts";
 import { SearchField } from "../list/search-field.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -9,7 +10,7 @@ import { SearchTabs, searchExplanation } from "../page/search-tabs.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { SynonymDialog } from "../synonyms/synonym-dialog.tsx";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 import { Empty, ListSkeleton } from "../ui/not-loaded.tsx";
 import { FoundProducts, ReadWords } from "./search-explanation.tsx";
 
@@ -69,7 +70,7 @@ export function Component() {
                         : m.products_count({ count: explained.products.length })}
                     </span>
                   </div>
-                  {explained.relaxed && <Notice tone="sun">{m.search_relaxed()}</Notice>}
+                  {explained.relaxed && <Notice kind="warning">{m.search_relaxed()}</Notice>}
                   <FoundProducts explained={explained} />
                 </>
               )}

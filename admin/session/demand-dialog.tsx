@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, Lock } from "lucide-react";
 import { useState } from "react";
+import { Notice } from "#ui/notice.tsx";
 import { type BodyOf, request, requestData } from "../api/request.ts";
 import { type Demand, resolveDemand } from "../api/session-gate.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { CodeField } from "./code-field.tsx";
 import { requestPasskey } from "./passkeys.ts";
@@ -85,7 +85,7 @@ function ConfirmAgain() {
         </>
       }
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       {hasFactor ? (
         factors.includes("totp") && <CodeField value={code} errors={errors["totp"]} onChange={setCode} />
       ) : (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { Notice } from "#ui/notice.tsx";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { SubmitForm, useSubmission } from "../ui/submit-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <SignInFrame title={m.forgotten_password()} description={m.forgotten_password_description()}>
       {isSent ? (
-        <Notice tone="leaf">{m.forgotten_password_sent()}</Notice>
+        <Notice kind="success">{m.forgotten_password_sent()}</Notice>
       ) : (
         <SubmitForm message={message} onSubmit={send}>
           <TypedField

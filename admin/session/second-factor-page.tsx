@@ -2,10 +2,10 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Fingerprint, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { Notice } from "#ui/notice.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { addPasskey, supportsPasskeys } from "./passkeys.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -45,7 +45,7 @@ export function Component() {
   }
   return (
     <SignInFrame title={m.second_factor_title()} description={m.second_factor_description()}>
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       <div className="stack" style={{ gap: 12 }}>
         <Button
           kind="primary"

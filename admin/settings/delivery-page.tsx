@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { AdminCity } from "#contract/admin/addresses.ts";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
 import { foldDigits } from "#contract/digits.ts";
+import { Notice } from "#ui/notice.tsx";
 import { dataQuery, shopSettings } from "../api/queries.ts";
 import { request } from "../api/request.ts";
 import { UnsavedGuard, useSaveBar } from "../form/unsaved-guard.tsx";
@@ -12,7 +13,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { useMay } from "../session/staff-session.ts";
 import { Button, Key } from "../ui/button.tsx";
 import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
-import { FailureNotice, Notice, toast } from "../ui/feedback.tsx";
+import { FailureNotice, toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
@@ -92,7 +93,7 @@ export function DeliverySheetForm({
   return (
     <>
       <UnsavedGuard isDirty={isDirty && !isSaving} />
-      {notice !== null && <Notice tone="red">{notice}</Notice>}
+      {notice !== null && <Notice kind="error">{notice}</Notice>}
       {!settings.shows_delivery_days && <DaysNotShown id={settings.id} mayConfirm={mayChangeSum} />}
       <FreeDelivery sum={sum} mayChange={mayChangeSum} />
       <section className="panel" aria-label={m.delivery_fees()}>
@@ -151,7 +152,7 @@ function DaysNotShown({ id, mayConfirm }: { readonly id: number; readonly mayCon
       await client.invalidateQueries({ queryKey: shopSettings.queryKey });
     });
   return (
-    <Notice tone={message === null ? "sun" : "red"}>
+    <Notice kind={message === null ? "warning" : "error"}>
       <p>{message ?? m.days_not_shown()}</p>
       {mayConfirm && (
         <Button isPending={isPending} className="mt-2" onClick={() => void confirm()}>

@@ -2,12 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type MailSecurity, mailSecurities } from "#contract/admin/emails/mail-security.ts";
 import type { MailServerSettings, TriedMailServer } from "#contract/admin/emails/mail-server.ts";
+import { Notice } from "#ui/notice.tsx";
 import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { staffSession } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { AskDialog } from "../ui/dialog.tsx";
-import { Notice, toast } from "../ui/feedback.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { ChoiceField, TypedField } from "../ui/field.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { MailPresets } from "./mail-presets.tsx";
@@ -65,7 +66,7 @@ export function MailServerForm({ settings, mayChange }: MailServerFormProps) {
       }}
     >
       <p className="soft small">{m.mail_server_help()}</p>
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       {mayChange && (
         <MailPresets host={values.host} onPick={(preset) => setValues({ ...values, ...preset })} />
       )}
@@ -93,9 +94,9 @@ export function MailServerForm({ settings, mayChange }: MailServerFormProps) {
       )}
       {tried !== null &&
         (tried.error === null ? (
-          <Notice tone="leaf">{m.mail_test_sent({ email: tried.to })}</Notice>
+          <Notice kind="success">{m.mail_test_sent({ email: tried.to })}</Notice>
         ) : (
-          <Notice tone="red">
+          <Notice kind="error">
             {m.mail_test_failed()}
             <p dir="ltr">{tried.error}</p>
           </Notice>

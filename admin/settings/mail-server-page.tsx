@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
+import { Notice } from "#ui/notice.tsx";
 import { dataQuery } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { useMay, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { MailServerForm } from "./mail-server-form.tsx";
@@ -31,11 +31,11 @@ export function Component() {
           <NotLoaded query={server} />
         ) : (
           <>
-            {data.from_environment && <Notice tone="sea">{m.mail_server_environment()}</Notice>}
+            {data.from_environment && <Notice kind="info">{m.mail_server_environment()}</Notice>}
             {!data.from_environment && data.settings === null && (
-              <Notice tone="sun">{m.mail_server_none()}</Notice>
+              <Notice kind="warning">{m.mail_server_none()}</Notice>
             )}
-            {!mayChange && <Notice tone="sea">{m.mail_server_owners_only()}</Notice>}
+            {!mayChange && <Notice kind="info">{m.mail_server_owners_only()}</Notice>}
             <MailServerForm key={data.settings?.updated_at} settings={data.settings} mayChange={mayChange} />
             {mayChange && <MailTest />}
           </>
@@ -59,7 +59,7 @@ function MailTest() {
     });
   return (
     <section className="panel panel-body stack" style={{ gap: 12 }} aria-label={m.mail_test()}>
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       <div className="row wrap">
         <Button
           icon={<Send size={17} className="mirror" aria-hidden />}
@@ -90,12 +90,12 @@ function TestOutcome({ id, email }: { readonly id: number; readonly email: strin
         </p>
       );
     case "sent":
-      return <Notice tone="leaf">{m.mail_test_sent({ email })}</Notice>;
+      return <Notice kind="success">{m.mail_test_sent({ email })}</Notice>;
     case "stored":
-      return <Notice tone="sun">{m.mail_test_stored()}</Notice>;
+      return <Notice kind="warning">{m.mail_test_stored()}</Notice>;
     case "failed":
       return (
-        <Notice tone="red">
+        <Notice kind="error">
           {m.mail_test_failed()}
           {data?.error && <p dir="ltr">{data.error}</p>}
         </Notice>

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { AdminSettings } from "#contract/admin/settings/settings.ts";
 import { possibleMandatoryFacts } from "#contract/catalogue/product-facts.ts";
 import { factTitle } from "#messages/product-facts.ts";
+import { Notice } from "#ui/notice.tsx";
 import { shopSettings } from "../api/queries.ts";
 import { CheckedNames } from "../form/checked-names.tsx";
 import { InputField } from "../form/fields.tsx";
@@ -13,7 +14,6 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { StorefrontFrame } from "../preview/storefront-frame.tsx";
 import { useMay } from "../session/staff-session.ts";
-import { Notice } from "../ui/feedback.tsx";
 import { hasEnglish, ownLanguageFirst } from "../ui/language-name.ts";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -48,7 +48,7 @@ function ShopForm({ settings }: { readonly settings: AdminSettings }) {
   const { form } = state;
   return (
     <ResourceForm isReadOnly={!mayChange} state={state} head={<PageHead title={m.settings_shop()} />}>
-      {!mayChange && <Notice tone="sea">{m.settings_for_owners()}</Notice>}
+      {!mayChange && <Notice kind="info">{m.settings_for_owners()}</Notice>}
       {settingGroups.map(({ title, help, fields }) => (
         <Panel key={title()} title={title()} beside={<span className="soft small to-end">{help()}</span>}>
           <div className="panel-body grid gap-4 md:grid-cols-2 xl:grid-cols-3">

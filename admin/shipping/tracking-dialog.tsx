@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { Notice } from "#ui/notice.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { failureText, Notice, stepUndoMillis, toast, toastFailure } from "../ui/feedback.tsx";
+import { failureText, stepUndoMillis, toast, toastFailure } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { CourierField } from "./courier-field.tsx";
 import { TrackingInput, useTrackingCheck } from "./tracking-input.tsx";
@@ -60,7 +61,7 @@ export function TrackingDialog({
         </>
       }
     >
-      {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
+      {failure !== null && <Notice kind="error">{failureText(failure)}</Notice>}
       <div className="tracking-columns">
         <div className="stack" style={{ gap: 14 }}>
           <CourierField
@@ -74,7 +75,7 @@ export function TrackingDialog({
           <TrackingInput text={text} help={m.tracking_help()} onText={setText} />
         </div>
         <div className="tracking-found">
-          {error !== null && <Notice tone="red">{failureText(error)}</Notice>}
+          {error !== null && <Notice kind="error">{failureText(error)}</Notice>}
           {found === undefined ? (
             <p className="soft small">{m.tracking_results_here()}</p>
           ) : (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 import { useState } from "react";
+import { Notice } from "#ui/notice.tsx";
 import { dataQuery } from "../api/queries.ts";
 import { request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -11,7 +12,7 @@ import { NewPasswordField, PasswordField } from "../session/password-field.tsx";
 import { SecondFactors } from "../session/second-factors.tsx";
 import { roleName, staffSession, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { FailureNotice, Notice, toast, toastFailure } from "../ui/feedback.tsx";
+import { FailureNotice, toast, toastFailure } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { Fact, Panel } from "../ui/panel.tsx";
 import { SubmitForm, useSubmission } from "../ui/submit-form.tsx";
@@ -93,7 +94,7 @@ function OwnPasswordForm({ email }: { readonly email: string }) {
         }}
       >
         <p className="soft small">{m.own_password_help()}</p>
-        {message !== null && <Notice tone="red">{message}</Notice>}
+        {message !== null && <Notice kind="error">{message}</Notice>}
         <input type="email" className="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={m.current_password()}

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { type StaffMember, StaffPatch } from "#contract/admin/staff/staff.ts";
 import type { StaffRole } from "#contract/admin/staff-roles.ts";
+import { Notice } from "#ui/notice.tsx";
 import { request } from "../api/request.ts";
 import { InputField } from "../form/fields.tsx";
 import { SaveButton } from "../form/form-buttons.tsx";
@@ -17,7 +18,7 @@ import { listPath } from "../resources.ts";
 import { useMailNote, useStaff } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
 import { AskDialog } from "../ui/dialog.tsx";
-import { Notice, toast } from "../ui/feedback.tsx";
+import { toast } from "../ui/feedback.tsx";
 import { Fact } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { dayText, LeftToRight, momentText } from "../ui/written-values.tsx";
@@ -75,7 +76,7 @@ function MemberView({ member }: { readonly member: StaffMember }) {
           </Button>
         )}
       </PageHead>
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       <div className="page-columns">
         <div>
           <MemberForm key={member.id} member={member} />

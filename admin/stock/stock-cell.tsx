@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 import type { AdminProduct } from "#contract/admin/catalogue/product.ts";
+import { Notice } from "#ui/notice.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { useMay } from "../session/staff-session.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { StockAmountField, StockReasonFields } from "./stock-fields.tsx";
 import { hasOwnStock, type StockChange, useStockChange } from "./use-stock-change.ts";
 import "./stock.css";
@@ -69,8 +69,10 @@ export function StockStrip({ product }: { readonly product: AdminProduct }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields closes it
     <div className="stock-strip" onKeyDown={(event) => event.key === "Escape" && begin(null)}>
-      {movedFrom !== null && <Notice tone="sun">{m.stock_moved({ before: movedFrom, now: before })}</Notice>}
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {movedFrom !== null && (
+        <Notice kind="warning">{m.stock_moved({ before: movedFrom, now: before })}</Notice>
+      )}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       <span className="row wrap">
         <span className="soft">{m.stock_from_to({ before, after: after ?? "…" })}</span>
         <StockReasonFields change={change} />

@@ -1,7 +1,7 @@
+import { Notice } from "#ui/notice.tsx";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type Closable, SubmitDialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/feedback.tsx";
 import { StockAmountField, StockReasonFields } from "./stock-fields.tsx";
 import { type StockedProduct, useStockChange } from "./use-stock-change.ts";
 
@@ -19,8 +19,10 @@ export function StockDialog({ product, onClose }: Closable & { readonly product:
       isPending={isPending}
       isDisabled={after === null}
     >
-      {movedFrom !== null && <Notice tone="sun">{m.stock_moved({ before: movedFrom, now: before })}</Notice>}
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {movedFrom !== null && (
+        <Notice kind="warning">{m.stock_moved({ before: movedFrom, now: before })}</Notice>
+      )}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       <span className="row wrap">
         <StockAmountField change={change} />
         <span className="soft">{m.stock_from_to({ before, after: after ?? "…" })}</span>

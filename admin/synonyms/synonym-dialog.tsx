@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Synonym } from "#contract/admin/synonyms.ts";
+import { Notice } from "#ui/notice.tsx";
 import { requestData } from "../api/request.ts";
 import { localised } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
@@ -9,7 +10,7 @@ import { searchExplanation, tryPath } from "../page/search-tabs.tsx";
 import { conflictIn } from "../request-failure.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, SubmitDialog } from "../ui/dialog.tsx";
-import { FailureNotice, Notice } from "../ui/feedback.tsx";
+import { FailureNotice } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { ProductImage } from "../ui/image.tsx";
 import { ListSkeleton } from "../ui/not-loaded.tsx";
@@ -73,7 +74,7 @@ export function SynonymDialog({
       isPending={isPending}
     >
       {conflict !== null ? (
-        <Notice tone="sun">
+        <Notice kind="warning">
           {m.synonym_changed({
             name: conflict.changedBy ?? m.synonym_changed_by_somebody(),
             phrase: conflict.current.phrase,
@@ -81,7 +82,7 @@ export function SynonymDialog({
           })}
         </Notice>
       ) : (
-        message !== null && <Notice tone="red">{message}</Notice>
+        message !== null && <Notice kind="error">{message}</Notice>
       )}
       {field("phrase", m.synonym_phrase())}
       {field("means", m.synonym_means())}
@@ -102,10 +103,11 @@ function SynonymFinds({
   if (response.isError) return <FailureNotice error={response.error} onRetry={() => response.refetch()} />;
   if (response.data === undefined) return <ListSkeleton />;
   const { products, relaxed } = response.data;
-  if (products.length === 0) return <Notice tone="sun">{m.synonym_finds_nothing({ phrase, means })}</Notice>;
+  if (products.length === 0)
+    return <Notice kind="warning">{m.synonym_finds_nothing({ phrase, means })}</Notice>;
   return (
     <>
-      <Notice tone={relaxed ? "sun" : "leaf"}>
+      <Notice kind={relaxed ? "warning" : "success"}>
         {relaxed ? m.synonym_finds_nearest({ phrase }) : m.synonym_finds({ phrase })}
       </Notice>
       <ul className="stack found-briefly">

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps, FormEvent, ReactNode } from "react";
+import { Notice } from "#ui/notice.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "./button.tsx";
-import { Notice } from "./feedback.tsx";
 import { useSubmission } from "./submit-form.tsx";
 
 /** Prop of a dialog that its parent unmounts. */
@@ -132,7 +132,7 @@ export function SubmitDialog({
         </>
       }
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       {children}
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { Check, CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { Check, CircleAlert, RotateCw, X } from "lucide-react";
+import { Notice } from "#ui/notice.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { Button, Key } from "./button.tsx";
@@ -79,20 +79,6 @@ export function Toasts() {
   );
 }
 
-type NoticeTone = "sun" | "red" | "leaf" | "sea";
-const icons = { sun: TriangleAlert, red: CircleAlert, leaf: CircleCheck, sea: Info };
-
-/** Important notice; screen readers announce `red` immediately. */
-export function Notice({ tone, children }: { readonly tone: NoticeTone; readonly children: ReactNode }) {
-  const Icon = icons[tone];
-  return (
-    <div className="notice" data-tone={tone} role={tone === "red" ? "alert" : "status"}>
-      <Icon size={18} aria-hidden />
-      <div className="grow">{children}</div>
-    </div>
-  );
-}
-
 /** Text of an error: the API's own if it has one. */
 export function failureText(error: unknown): string {
   if (!(error instanceof RequestFailure)) return m.failure_unexpected();
@@ -109,7 +95,7 @@ export function toastFailure(error: unknown): void {
 /** Notice that a refresh failed, with a retry button. */
 export function StaleNotice({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Notice tone="sun">
+    <Notice kind="warning">
       <span className="row wrap">
         <span className="grow">{m.failure_stale()}</span>
         <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
@@ -129,7 +115,7 @@ export function FailureNotice({
   readonly onRetry?: () => void;
 }) {
   return (
-    <Notice tone="red">
+    <Notice kind="error">
       <strong>{m.failure_title()}</strong>
       <p>{failureText(error)}</p>
       {onRetry !== undefined && (

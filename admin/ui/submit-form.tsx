@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { Notice } from "#ui/notice.tsx";
 import { RequestFailure } from "../request-failure.ts";
-import { failureText, Notice } from "./feedback.tsx";
+import { failureText } from "./feedback.tsx";
 
 /** Form on a page. Its content includes the button that submits. */
 export function SubmitForm({
@@ -26,7 +27,7 @@ export function SubmitForm({
         void onSubmit();
       }}
     >
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       {children}
     </form>
   );

@@ -32,7 +32,7 @@ export async function changeEmail(page: Page, words: AccountWords, person: Perso
   await page.getByRole("main").getByRole("button").click();
   await expect(page).toHaveURL(/\/account_setting(?:\?news=1)?$/);
   await expect(page.locator("dl")).toContainText(email);
-  await expect(page.locator("main .alert")).toHaveCount(0);
+  await expect(page.locator("main .notice")).toHaveCount(0);
 
   // The link works only once.
   await page.goto(link);

@@ -40,7 +40,7 @@ shots("Forgotten password", [
   {
     name: "forgot-sent",
     path: "/forgetPassword",
-    steps: inTurn(fill({ email: "salma@example.com" }), sendUntil(".alert.success")),
+    steps: inTurn(fill({ email: "salma@example.com" }), sendUntil(".notice[data-kind=success]")),
   },
   { name: "reset", path: resetLink, who: "customer" },
   { name: "reset-empty", path: resetLink, who: "customer", refused: 422, steps: send() },

@@ -41,7 +41,7 @@ export const withCart = (path: string, wanted: Parameters<typeof fillCartOf>[1])
 export const send = (within = "main") => {
   return async ({ page }: Scene) => {
     await page.locator(`${within} form button[type=submit]:visible`).last().click();
-    await page.locator(".field-error, .alert.error").first().waitFor();
+    await page.locator(".field-error, .notice[data-kind=error]").first().waitFor();
   };
 };
 

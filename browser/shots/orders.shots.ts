@@ -11,7 +11,7 @@ const confirmation = async (scene: Scene) => await confirmationPath(scene.page, 
 
 customerShots("Confirmation of an order", [
   { name: "order-confirm", path: confirmation },
-  { name: "order-confirmed", path: confirmation, steps: sendUntil(".alert.success") },
+  { name: "order-confirmed", path: confirmation, steps: sendUntil(".notice[data-kind=success]") },
   { name: "order-confirm-cancel", path: async (scene) => `${await confirmation(scene)}/cancellation` },
 ]);
 

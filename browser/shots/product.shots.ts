@@ -45,7 +45,7 @@ shots("Product", [
     refused: 409,
     steps: async ({ page }) => {
       await page.locator("#buy button[form=buy]").click();
-      await page.locator(".alert.error").waitFor();
+      await page.locator(".notice[data-kind=error]").waitFor();
     },
   },
 ]);

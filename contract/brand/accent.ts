@@ -13,7 +13,7 @@ export const suggestedAccents = [
   "#3C3632",
 ] as const;
 
-/** Grounds and text colours of pages, e-mails and papers (`web/styles/tokens.css`). */
+/** Grounds and text colours of pages, e-mails and papers (`ui/tokens.css`). */
 export const neutrals = {
   white: "#FFFFFF",
   paper: "#FFFDFA",

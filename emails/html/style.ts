@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Language } from "#contract/language.ts";
 
-// Colours of web/styles/tokens.css. Mail clients do not support variables, and dark modes need each text on an explicit background.
+// Colours of ui/tokens.css. Mail clients do not support variables, and dark modes need each text on an explicit background.
 export const colours = {
   paper: "#FFFDFA",
   sand: "#F5EEE5",

@@ -1,5 +1,5 @@
+import { formatPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { NewOrders } from "#shop/notifications/new-orders.ts";

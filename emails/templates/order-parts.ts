@@ -1,9 +1,10 @@
 import { inLanguage } from "#contract/language.ts";
 import { largestJpeg } from "#contract/media.ts";
+import { formatPrice } from "#contract/money.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { buildingText, flatText } from "#messages/address-line.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatParts, formatPrice } from "#messages/format.ts";
+import { formatParts } from "#messages/format.ts";
 import { cityName } from "#shop/addresses/city-names.ts";
 import { toCollect } from "#shop/cash/cash-due.ts";
 import { paperAmounts } from "#shop/sales/kept.ts";

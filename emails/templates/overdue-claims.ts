@@ -1,5 +1,5 @@
+import { formatPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPrice } from "#messages/format.ts";
 import type { ShopDetails } from "#messages/shop-details.ts";
 import type { OverdueClaim } from "#shop/payments/overdue-claims.ts";
 import type { EmailDocument } from "../email-document.ts";

@@ -6,6 +6,7 @@ import { sourceFingerprint } from "./source-fingerprint.ts";
 
 const folders = [
   "admin",
+  "ui",
   "web",
   "api",
   "shop",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 const folders = [
   "admin",
+  "ui",
   "web",
   "api",
   "shop",

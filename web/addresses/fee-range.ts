@@ -1,4 +1,4 @@
-import { formatRoundPrice } from "#messages/format.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 
 /** Formats delivery fees (piastres) as a range, 'LE 70–170'; one amount if all are equal, and '' without fees. */
 export function feeRange(fees: readonly number[]): string {

@@ -1,12 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import { foldText, wordForms } from "#contract/search/fold.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
+import type { DescribedControl } from "#ui/field.tsx";
+import { Price } from "#ui/price.tsx";
 import { typeInto } from "../form/draft-fields.ts";
-import { type DescribedControl, FieldFrame } from "../ui/field.tsx";
-import { Price } from "../ui/price.tsx";
+import { FieldFrame } from "../ui/field.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { useListKeys } from "../ui/use-list-keys.ts";
 import type { CityView } from "./address-view.ts";

@@ -1,5 +1,5 @@
 import { m } from "#messages/compiled/messages.js";
-import { Price } from "../ui/price.tsx";
+import { Price } from "#ui/price.tsx";
 import type { CartView } from "./cart-view.ts";
 
 /** Sum of a cart in the bar at the foot of a phone, which says whether the delivery is part of it. */

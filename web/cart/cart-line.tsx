@@ -1,13 +1,13 @@
 import { CircleAlert, Minus, Plus, Trash2 } from "lucide-react";
 import { memo, useRef, useState } from "react";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import { sizeName } from "#messages/size-name.ts";
+import { Image } from "#ui/image.tsx";
+import { Price } from "#ui/price.tsx";
 import { paths } from "../paths.ts";
-import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Price } from "../ui/price.tsx";
 import { useEarlyInput } from "../ui/use-early-input.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { CartView } from "./cart-view.ts";

@@ -4,17 +4,18 @@ import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addCartLink, readCartLink } from "#shop/cart/cart-link.ts";
 import { priceToPay } from "#shop/catalogue/product.ts";
+import { Image, imageOf } from "#ui/image.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Price } from "#ui/price.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ensureSession } from "../session/ensure-session.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
-import { Image, imageOf } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/cart-link-page.ts";
 import { pricedPath } from "./priced-path.ts";
@@ -76,9 +77,9 @@ export default function CartLinkPage({ loaderData: { lines, wrong }, actionData 
         </div>
         <Rejection of={actionData} />
         {wrong.length > 0 && (
-          <Alert kind="warning">
+          <Notice kind="warning">
             {m.cart_link_wrong()} <bdi dir="ltr">{wrong.join(", ")}</bdi>
-          </Alert>
+          </Notice>
         )}
         <ul>
           {lines.map(({ productId, name, image, price, requested, pieces, isSoldOut }) => (
@@ -110,7 +111,7 @@ export default function CartLinkPage({ loaderData: { lines, wrong }, actionData 
             </SubmitButton>
           </Form>
         ) : (
-          <Alert kind="warning">{m.cart_filled_none()}</Alert>
+          <Notice kind="warning">{m.cart_filled_none()}</Notice>
         )}
       </div>
     </div>

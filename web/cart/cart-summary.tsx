@@ -1,7 +1,7 @@
 import { Banknote, ChevronDown } from "lucide-react";
 import { Form, useLocation, useNavigate } from "react-router";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import { waysToPay } from "#messages/ways-to-pay.ts";
 import type { CityView } from "../addresses/address-view.ts";
 import { useShopDetails } from "../shell/shell-data.ts";

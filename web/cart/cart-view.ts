@@ -8,8 +8,8 @@ import { cityName, type ListedCity } from "#shop/addresses/city-names.ts";
 import type { Cart } from "#shop/cart/get-cart.ts";
 import { maxQuantity, type Product, priceToPay, remainingPieces } from "#shop/catalogue/product.ts";
 import { isRunning } from "#shop/pricing/offer.ts";
+import { imageOf } from "#ui/image.tsx";
 import { feeRange } from "../addresses/fee-range.ts";
-import { imageOf } from "../ui/image.tsx";
 
 /** View of a cart for cart and checkout, in one language. Amounts are piastres. */
 export function cartView(

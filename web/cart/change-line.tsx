@@ -3,12 +3,12 @@ import { CartLineChange } from "#contract/cart/cart.ts";
 import { cartRejectionMessage } from "#messages/cart-rejection-message.ts";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { changeCartLine } from "#shop/cart/change-cart-line.ts";
+import { Notice } from "#ui/notice.tsx";
 import { readForm } from "../form/posted-form.ts";
 import { localised, paths } from "../paths.ts";
 import { isScriptedContext, languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { Alert } from "../ui/alert.tsx";
 import type { Route } from "./+types/change-line.ts";
 
 /** Changes the quantity of a cart line. A script gets data, so that its page stays. */
@@ -32,5 +32,5 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export default function ChangeLine({ actionData }: Route.ComponentProps) {
-  return actionData?.rejection == null ? null : <Alert kind="error">{actionData.rejection}</Alert>;
+  return actionData?.rejection == null ? null : <Notice kind="error">{actionData.rejection}</Notice>;
 }

@@ -1,6 +1,7 @@
 import { Truck } from "lucide-react";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice, formatWeekday } from "#messages/format.ts";
+import { formatWeekday } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { MixedText } from "../ui/mixed-text.tsx";

@@ -1,7 +1,7 @@
 import { Truck } from "lucide-react";
 import { useEffect, useState } from "react";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { useHint } from "../shopper/shopper-store.ts";

@@ -1,12 +1,12 @@
 import { useFetcher } from "react-router";
 import { coreSteps } from "#contract/routine/routine-steps.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Image } from "#ui/image.tsx";
 import { withinSentence } from "../concerns.tsx";
 import { paths } from "../paths.ts";
-import { Image } from "../ui/image.tsx";
+import { CurrentPrice } from "../ui/current-price.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { CurrentPrice } from "../ui/price.tsx";
 import type { CartAdvice } from "./cart-advice.ts";
 import { shortStepName, stepName } from "./step-name.ts";
 

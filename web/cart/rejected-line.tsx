@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
+import { Rejection } from "../form/rejection.tsx";
 import { paths } from "../paths.ts";
-import { Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { CartLineResponse } from "./post-cart-line.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { inLanguage } from "#contract/language.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
+import { Discount, Price } from "#ui/price.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Discount, Price } from "../ui/price.tsx";
 
 interface SumsProps {
   /** Amounts in piastres. */

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { Price } from "#ui/price.tsx";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { GovernorateField } from "../addresses/governorate-field.tsx";
 import { useArrivesBy } from "../cart/delivery-words.tsx";
@@ -12,7 +13,6 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { chooseCity } from "../shopper/shopper-store.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { CheckoutView } from "./load-checkout.ts";
 

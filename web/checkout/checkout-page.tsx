@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
+import { Price } from "#ui/price.tsx";
 import { StreetFields } from "../addresses/street-fields.tsx";
 import { BarSum } from "../cart/bar-sum.tsx";
 import { headersOfCart } from "../cart/cart-responses.ts";
@@ -18,9 +20,7 @@ import {
   shopContext,
 } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice, DeliverTo } from "./address-choice.tsx";
@@ -131,9 +131,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <div className="steps">
             <SummaryFold cart={cart} open={response.isRepriced} />
             {response.rejection === null && view.tooMuchOpen !== null && (
-              <Alert kind="warning">
+              <Notice kind="warning">
                 {view.tooMuchOpen.message} <OpenOrdersLinks {...view.tooMuchOpen} />
-              </Alert>
+              </Notice>
             )}
             <CheckoutRejection response={response} view={view} />
             {!isFirst && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
+import { Notice } from "#ui/notice.tsx";
 import { pricedPath } from "../cart/priced-path.ts";
 import { paths } from "../paths.ts";
 import { ChatLink } from "../shell/chat-link.tsx";
 import { useShopDetails } from "../shell/shell-data.ts";
-import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { CheckoutResponse } from "./checkout-response.ts";
 import type { CheckoutView } from "./load-checkout.ts";
@@ -24,9 +24,9 @@ export function CheckoutRejection({
   if (rejection === null) return null;
   return (
     <div tabIndex={-1} data-rejection>
-      <Alert kind="error" title={m.order_not_placed()}>
+      <Notice kind="error" title={m.order_not_placed()}>
         {rejection} {way()}
-      </Alert>
+      </Notice>
     </div>
   );
 
@@ -41,11 +41,11 @@ export function CheckoutRejection({
 function Repriced({ before, now }: { readonly before: number; readonly now: number }) {
   return (
     <div tabIndex={-1} data-rejection>
-      <Alert kind="warning" title={m.order_check_total()}>
+      <Notice kind="warning" title={m.order_check_total()}>
         {Number.isInteger(before) && before !== now
           ? m.order_total_was({ before: formatRoundPrice(before), now: formatRoundPrice(now) })
           : m.order_cart_changed()}
-      </Alert>
+      </Notice>
     </div>
   );
 }

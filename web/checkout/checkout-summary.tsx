@@ -2,6 +2,8 @@ import { ChevronDown, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Image } from "#ui/image.tsx";
+import { Price } from "#ui/price.tsx";
 import type { CartView } from "../cart/cart-view.ts";
 import { CouponField } from "../cart/coupon-field.tsx";
 import { ArrivesBy } from "../cart/delivery-words.tsx";
@@ -9,9 +11,7 @@ import { pricedPath } from "../cart/priced-path.ts";
 import { Sums } from "../cart/sums.tsx";
 import { Agreement } from "../content/agreement.tsx";
 import { GiftBadge } from "../offers/gift-badge.tsx";
-import { Image } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { CheckoutView } from "./load-checkout.ts";
 

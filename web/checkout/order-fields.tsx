@@ -1,16 +1,16 @@
 import { Plus } from "lucide-react";
 import { Fragment } from "react";
 import type { FieldErrors } from "#contract/field-errors.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import { type PaymentMethod, paymentMethodTraits } from "#contract/payment-methods.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Price } from "#ui/price.tsx";
 import type { FormValues } from "../form/posted-form.ts";
-import { Alert } from "../ui/alert.tsx";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Price } from "../ui/price.tsx";
 import type { CheckoutTerms, CheckoutView } from "./load-checkout.ts";
 
 interface FieldsProps {
@@ -144,9 +144,9 @@ export function PaymentFields({
       {terms !== null && (
         <div tabIndex={-1} {...(isNew && { "data-rejection": true })}>
           <input type="hidden" name="expected_terms" value={terms.terms} />
-          <Alert kind={isNew ? "warning" : "info"}>
+          <Notice kind={isNew ? "warning" : "info"}>
             <MixedText text={terms.sentence} />
-          </Alert>
+          </Notice>
         </div>
       )}
     </fieldset>

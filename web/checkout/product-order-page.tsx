@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Form, type RouterContextProvider } from "react-router";
 import { inLanguage } from "#contract/language.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import { suggestAreas } from "#shop/addresses/area-suggestions.ts";
 import { maxQuantity, priceToPay } from "#shop/catalogue/product.ts";
+import { Image, imageOf } from "#ui/image.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Price } from "#ui/price.tsx";
 import { addressCities } from "../addresses/address-view.ts";
 import { GovernorateField } from "../addresses/governorate-field.tsx";
 import { StreetFields } from "../addresses/street-fields.tsx";
@@ -18,13 +21,10 @@ import { routeId } from "../route-id.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ChatLink } from "../shell/chat-link.tsx";
-import { Alert } from "../ui/alert.tsx";
 import { NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
-import { Image, imageOf } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/product-order-page.ts";
 import { NoteField } from "./order-fields.tsx";
@@ -138,24 +138,24 @@ function ProductOrderNews({ response, total }: NewsProps) {
   return (
     <div tabIndex={-1} ref={element} className="grid gap-3">
       {rejection !== null && (
-        <Alert kind="error" title={m.order_not_placed()}>
+        <Notice kind="error" title={m.order_not_placed()}>
           {rejection}{" "}
           {placedId !== null && (
             <LinkTo to={paths.order(placedId)} className="link">
               {m.order_see()}
             </LinkTo>
           )}
-        </Alert>
+        </Notice>
       )}
       {total !== null && (
-        <Alert kind="warning" title={m.order_check_total()}>
+        <Notice kind="warning" title={m.order_check_total()}>
           <MixedText text={m.order_here_total({ total: formatRoundPrice(total) })} />
-        </Alert>
+        </Notice>
       )}
       {terms !== null && (
-        <Alert kind="warning">
+        <Notice kind="warning">
           <MixedText text={terms.sentence} />
-        </Alert>
+        </Notice>
       )}
     </div>
   );

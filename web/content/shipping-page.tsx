@@ -1,12 +1,12 @@
 import type { Language } from "#contract/language.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import { cityName, type ListedCity } from "#shop/addresses/city-names.ts";
+import { Price } from "#ui/price.tsx";
 import { useLocalised } from "../language/use-language.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Price } from "../ui/price.tsx";
 import type { Route } from "./+types/shipping-page.ts";
 import { ContentPage, ContentSections } from "./content-page.tsx";
 import { loadContentPage } from "./load-content-page.ts";

@@ -1,7 +1,7 @@
 import { TicketPercent } from "lucide-react";
 import { useRef } from "react";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import { countCartProducts } from "#shop/cart/get-cart.ts";
 import { listCoupons } from "#shop/coupons/coupon.ts";
 import { pricedPath } from "../cart/priced-path.ts";

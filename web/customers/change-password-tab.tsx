@@ -5,12 +5,12 @@ import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { requireAccount, requireAccountSession } from "../session/require-customer.ts";
 import { readDevice } from "../session/session-cookie.ts";
 import { NewPasswordField } from "../session/sign-in-fields.tsx";
-import { Rejection } from "../ui/alert.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/change-password-tab.ts";
@@ -51,7 +51,7 @@ export default function ChangePasswordTab({ loaderData, actionData }: Route.Comp
         required
       />
       <NewPasswordField {...field("password")} label={m.label_new_password()} />
-      <p className="help">{m.password_change_note()}</p>
+      <p className="field-help">{m.password_change_note()}</p>
       <SubmitButton waiting={waiting} waitingWords={m.profile_saving()} className="button tall">
         {m.profile_save()}
       </SubmitButton>

@@ -1,13 +1,14 @@
 import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { type ConfirmationRejection, confirmEmail, findConfirmation } from "#shop/customers/confirm-email.ts";
+import { Notice } from "#ui/notice.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { formAgain } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/confirm-email-page.ts";
@@ -81,9 +82,9 @@ export default function ConfirmEmailPage({ loaderData: { state, email }, actionD
           </Form>
         ) : (
           <>
-            <Alert kind="error">
+            <Notice kind="error">
               {now === "email_taken" ? m.confirm_email_taken() : m.confirm_email_ended()}
-            </Alert>
+            </Notice>
             <LinkTo to={paths.accountSettings()} className="button tall wide">
               {m.account_settings()}
             </LinkTo>

@@ -4,10 +4,10 @@ import { isEmailProven } from "#shop/customers/prove-email.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { headersOfResponse, rejectTooManyTries } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { requireAccount } from "../session/require-customer.ts";
-import { Rejection } from "../ui/alert.tsx";
 import type { Route } from "./+types/email-link-page.ts";
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { Alert } from "../ui/alert.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 
 export interface EmailStanding {
@@ -22,15 +22,15 @@ export function UnconfirmedEmail({ email, pendingEmail, isProven }: EmailStandin
   return (
     <div className="grid justify-items-start gap-3">
       {pendingEmail === null ? (
-        <Alert kind="info" title={m.email_unconfirmed_title()}>
+        <Notice kind="info" title={m.email_unconfirmed_title()}>
           <Address email={email} />
           {m.email_unconfirmed_text()}
-        </Alert>
+        </Notice>
       ) : (
-        <Alert kind="warning" title={m.email_pending_title()}>
+        <Notice kind="warning" title={m.email_pending_title()}>
           <Address email={pendingEmail} />
           {m.email_pending_text()}
-        </Alert>
+        </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <Form method="post" action={sendPath}>

@@ -7,12 +7,12 @@ import { m } from "#messages/compiled/messages.js";
 import { cityName } from "#shop/addresses/city-names.ts";
 import type { HandedOverOrder } from "#shop/handover/admin-handovers.ts";
 import { findRiderList } from "#shop/handover/rider-link.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Price } from "#ui/price.tsx";
 import { tooManyTriesMessage, tooManyTriesResponse } from "../form/posted-form.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders } from "../session/order-link.ts";
-import { Alert } from "../ui/alert.tsx";
-import { Price } from "../ui/price.tsx";
 import type { Route } from "./+types/rider-page.ts";
 
 /** Open parcels of a handover for the rider who has the link. The page only reads. */
@@ -75,7 +75,7 @@ export default function RiderPage({ loaderData: { courierName, parcels, ended } 
       <div className="narrow">
         <h1>{m.rider_title()}</h1>
         {ended !== null ? (
-          <Alert kind="warning">{ended}</Alert>
+          <Notice kind="warning">{ended}</Notice>
         ) : (
           <>
             <p>

@@ -3,6 +3,7 @@ import { inLanguage, type Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { confirmNotice } from "#shop/notices/confirm-notice.ts";
 import { findNotice, isGenuine, type NoticeProduct } from "#shop/notices/notice-link.ts";
+import { Notice } from "#ui/notice.tsx";
 import { rejectForm } from "../form/posted-form.ts";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { paths } from "../paths.ts";
@@ -10,7 +11,6 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders } from "../session/order-link.ts";
-import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -46,7 +46,7 @@ export default function ConfirmNoticePage({ loaderData: { notice } }: Route.Comp
         <h1>{m.notice_confirm_title()}</h1>
         {notice === null ? (
           <>
-            <Alert kind="error">{m.notice_ended()}</Alert>
+            <Notice kind="error">{m.notice_ended()}</Notice>
             <LinkTo to={paths.products()} className="button tall wide">
               {m.start_shopping()}
             </LinkTo>
@@ -87,7 +87,7 @@ export default function ConfirmNoticePage({ loaderData: { notice } }: Route.Comp
 function Confirmed({ notice }: { readonly notice: NoticeView }) {
   return (
     <>
-      <Alert kind="success">{notice.isAvailable ? m.notice_back_already() : m.notice_confirmed()}</Alert>
+      <Notice kind="success">{notice.isAvailable ? m.notice_back_already() : m.notice_confirmed()}</Notice>
       <LinkTo to={paths.product(notice.productId)} className="button tall wide">
         {m.notice_see_product()}
       </LinkTo>

@@ -3,8 +3,10 @@ import { inLanguage } from "#contract/language.ts";
 import { NewNotice } from "#contract/notices/notice.ts";
 import { m } from "#messages/compiled/messages.js";
 import { askForNotice } from "#shop/notices/ask-for-notice.ts";
+import { Notice } from "#ui/notice.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { headersOfResponse, parseForm, type RejectedForm, rejectTooManyTries } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
@@ -12,7 +14,6 @@ import { clientAddressContext, languageContext, shopContext } from "../request-c
 import { routeId } from "../route-id.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
 import { EmailField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/notice-page.ts";
@@ -65,7 +66,7 @@ export default function NoticePage({ loaderData: product, actionData }: Route.Co
           <CheckedNoticeForm product={product} response={actionData} />
         ) : (
           <>
-            <Alert kind="info">{m.notice_in_stock()}</Alert>
+            <Notice kind="info">{m.notice_in_stock()}</Notice>
             <LinkTo to={paths.product(product.id)} className="button tall wide">
               {m.notice_see_product()}
             </LinkTo>

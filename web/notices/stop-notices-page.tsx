@@ -2,13 +2,13 @@ import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { isGenuine } from "#shop/notices/notice-link.ts";
 import { stopNotices } from "#shop/notices/stop-notices.ts";
+import { Notice } from "#ui/notice.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { paths } from "../paths.ts";
 import { shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders } from "../session/order-link.ts";
-import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/stop-notices-page.ts";
@@ -43,7 +43,7 @@ export default function StopNoticesPage({ actionData }: Route.ComponentProps) {
         <h1>{m.notice_stop_title()}</h1>
         {actionData?.stopped === true ? (
           <>
-            <Alert kind="success">{m.notice_stopped()}</Alert>
+            <Notice kind="success">{m.notice_stopped()}</Notice>
             <LinkTo to={paths.products()} className="button tall wide">
               {m.start_shopping()}
             </LinkTo>

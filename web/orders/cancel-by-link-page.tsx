@@ -2,13 +2,14 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { OwnOrderCancellation } from "#contract/orders/order-cancellation.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelByLink } from "#shop/orders/confirm-by-link.ts";
+import { Notice } from "#ui/notice.tsx";
 import { parseForm, rejectForm } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders, orderLinkOf, staffOfLink } from "../session/order-link.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/cancel-by-link-page.ts";
@@ -66,7 +67,7 @@ export default function CancelByLinkPage({ loaderData, actionData, params }: Rou
         {isOpen ? (
           <p className="soft">{m.cancel_order_note()}</p>
         ) : (
-          <Alert kind="error">{m.order_not_cancellable()}</Alert>
+          <Notice kind="error">{m.order_not_cancellable()}</Notice>
         )}
         <Form method="post" className="form" onSubmit={submit}>
           {isOpen && <CancelReasonField response={actionData} />}

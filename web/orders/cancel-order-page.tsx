@@ -4,15 +4,16 @@ import { OwnOrderCancellation } from "#contract/orders/order-cancellation.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
+import { Notice } from "#ui/notice.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { formAgain, parseForm, type RejectedForm } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { localised, paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -65,7 +66,7 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
   if (!isCancellable(statusId)) {
     return (
       <RouteDialog title={m.cancel_order()} wayBack={order} narrow>
-        <Alert kind="error">{whyNot(statusId)}</Alert>
+        <Notice kind="error">{whyNot(statusId)}</Notice>
         <div className="form-end">
           <LinkTo to={order} className="button second" preventScrollReset>
             {m.back_to_order()}

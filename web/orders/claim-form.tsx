@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { Notice } from "#ui/notice.tsx";
 import { PhotoField } from "../form/photo-field.tsx";
 import { usePhotoForm } from "../form/use-photo-form.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { ClaimResponse } from "./claim-response.ts";
@@ -34,7 +34,7 @@ export function ClaimForm({ action, response, isTooLarge }: ClaimFormProps) {
         <h2>{m.claim_title()}</h2>
         <p className="soft">{m.claim_intro()}</p>
       </div>
-      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
+      {rejection !== null && <Notice kind="error">{rejection}</Notice>}
       <Field
         {...field("reference")}
         label={m.claim_reference()}

@@ -7,15 +7,16 @@ import { confirmedText } from "#messages/payment-words.ts";
 import { proveMailbox } from "#shop/emails/mailbox-limits.ts";
 import { confirmByLink } from "#shop/orders/confirm-by-link.ts";
 import type { AutomaticCancellation } from "#shop/orders/order.ts";
+import { Notice } from "#ui/notice.tsx";
 import { Sums } from "../cart/sums.tsx";
 import { readForm, rejectForm } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders, mailProofOf, orderLinkOf, staffOfLink } from "../session/order-link.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/confirm-order-page.ts";
@@ -123,21 +124,21 @@ function OrderStanding({ state, cancellation, status, atDoor }: StandingProps) {
       return <p>{m.confirm_order_intro()}</p>;
     case "confirmed":
       return (
-        <Alert kind="success" title={m.confirm_order_done_title()}>
+        <Notice kind="success" title={m.confirm_order_done_title()}>
           {confirmedText(atDoor)}
-        </Alert>
+        </Notice>
       );
     case "sent":
       return (
-        <Alert kind="info" title={m.confirm_order_sent_title()}>
+        <Notice kind="info" title={m.confirm_order_sent_title()}>
           {m.confirm_order_sent_text({ status })}
-        </Alert>
+        </Notice>
       );
     case "cancelled":
       return (
-        <Alert kind="info" title={m.confirm_order_cancelled_title()}>
+        <Notice kind="info" title={m.confirm_order_cancelled_title()}>
           {m.confirm_order_cancelled_text()} {cancellation !== null && cancellationText(cancellation)}
-        </Alert>
+        </Notice>
       );
   }
 }

@@ -4,6 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { type FoundOrder, findOrderStatus } from "#shop/orders/find-order.ts";
+import { Notice } from "#ui/notice.tsx";
 import {
   formAgain,
   headersOfResponse,
@@ -12,12 +13,12 @@ import {
   rejectForm,
   rejectTooManyTries,
 } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -86,12 +87,12 @@ function FoundStatus({ order }: { readonly order: FoundOrder }) {
   const { showsDeliveryDays } = useShopDetails();
   return (
     <div className="step" role="status">
-      <Alert kind="info" title={orderStatusName(status_id, language)}>
+      <Notice kind="info" title={orderStatusName(status_id, language)}>
         {m.order_number()} <bdi dir="ltr">{order_no}</bdi>
         {showsDeliveryDays && delivery !== null && (
           <> · {m.arrives_by({ date: formatWeekday(new Date(`${delivery}T12:00:00Z`), language) })}</>
         )}
-      </Alert>
+      </Notice>
       {tracking_number !== null && <TrackingNumber number={tracking_number} />}
     </div>
   );

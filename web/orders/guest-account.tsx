@@ -1,9 +1,9 @@
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
 import type { RejectedForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -35,7 +35,7 @@ export function GuestAccount({ contact, next }: GuestAccountProps) {
     <FoldRow title={m.guest_password_title()} isOpen={response !== undefined}>
       <p className="soft">{m.guest_password_text()}</p>
       {(response?.rejection != null || others.some((error) => error !== undefined)) && (
-        <Alert kind="error">{response?.rejection ?? m.guest_account_refused()}</Alert>
+        <Notice kind="error">{response?.rejection ?? m.guest_account_refused()}</Notice>
       )}
       <Form method="post" action={localised(paths.signup(), language)} className="form" noValidate>
         {Object.entries({ ...contact, next }).map(([name, value]) => (

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { formatRoundPrice } from "#contract/money.ts";
 import { type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { cancellationText } from "#messages/cancellation-text.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatDate, formatMoment, formatRoundPrice, formatWeekday } from "#messages/format.ts";
+import { formatDate, formatMoment, formatWeekday } from "#messages/format.ts";
 import { payingOfOrder } from "#messages/payment-words.ts";
 import { periodWords } from "#messages/return-periods.ts";
+import { Image } from "#ui/image.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
-import { Image } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { OrderState } from "./order-timeline.ts";
 import type { OrderTrack } from "./order-track.ts";

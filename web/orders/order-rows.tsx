@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { isCancellable, isOnItsWay, type OrderStatusId, orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
@@ -10,7 +11,6 @@ import { formatDay } from "../returns/format-day.ts";
 import { offerText } from "../returns/order-returns.tsx";
 import type { ReturnOffer } from "../returns/return-view.ts";
 import { ChatLink } from "../shell/chat-link.tsx";
-import { Alert } from "../ui/alert.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
@@ -42,7 +42,7 @@ export function OrderRows({ id, statusId, offer, hasReturns, viewUrl, account, r
   const waiting = formMethod === "POST" && formAction === action;
   return (
     <div className="order-rows">
-      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
+      {rejection !== null && <Notice kind="error">{rejection}</Notice>}
       <Form method="post" action={action} onSubmit={useImmediateSubmit({ preventScrollReset: false })}>
         <SubmitButton waiting={waiting} waitingWords={m.adding()} className="order-row">
           {m.order_again()}

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { formatRoundPrice } from "#contract/money.ts";
 import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice, formatWeekday } from "#messages/format.ts";
+import { formatWeekday } from "#messages/format.ts";
 import { Sums } from "../cart/sums.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { useShopDetails } from "../shell/shell-data.ts";

@@ -1,11 +1,11 @@
 import { Star } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
+import { Image } from "#ui/image.tsx";
+import { Price } from "#ui/price.tsx";
 import { GiftBadge } from "../offers/gift-badge.tsx";
 import { paths } from "../paths.ts";
-import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Price } from "../ui/price.tsx";
 import type { OrderView } from "./order-view.ts";
 import "../styles/orders.css";
 

@@ -22,11 +22,11 @@ import "../styles/orders.css";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { formatDate } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
+import { Image } from "#ui/image.tsx";
+import { Price } from "#ui/price.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { CardReturns } from "../returns/card-returns.tsx";
-import { Image } from "../ui/image.tsx";
-import { Price } from "../ui/price.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
+import { formatRoundPrice } from "#contract/money.ts";
 import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatMoment, formatRoundPrice } from "#messages/format.ts";
+import { formatMoment } from "#messages/format.ts";
 import { transferName } from "#messages/payment-words.ts";
+import { Notice } from "#ui/notice.tsx";
+import { Rejection } from "../form/rejection.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { ChatLink } from "../shell/chat-link.tsx";
 import { useShopDetails } from "../shell/shell-data.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -84,11 +86,11 @@ export function PaymentPanel({ order, page, mayUseCash = false, response }: Paym
   return (
     <section className="pay" aria-label={m.payment_title()}>
       {claim?.state === "rejected" && response === undefined && (
-        <Alert kind="error" title={m.claim_rejected_title()}>
+        <Notice kind="error" title={m.claim_rejected_title()}>
           <bdi>{claim.reason}</bdi>
           <br />
           {mayClaim ? m.claim_rejected_next() : m.claim_too_many()}
-        </Alert>
+        </Notice>
       )}
       <WhereToPay order={order} />
       {mayClaim && (
@@ -113,13 +115,13 @@ function PaymentNow({ order, isCashChosen }: { readonly order: Paid; readonly is
     case "received":
       return (
         orderStatuses[statusId].isOpen && (
-          <Alert kind="success" title={m.pay_received_title()}>
+          <Notice kind="success" title={m.pay_received_title()}>
             <MixedText text={m.pay_received_text({ amount: formatRoundPrice(payment.received) })} />
-          </Alert>
+          </Notice>
         )
       );
     case "none":
-      return isCashChosen && <Alert kind="success">{m.pay_cash_chosen()}</Alert>;
+      return isCashChosen && <Notice kind="success">{m.pay_cash_chosen()}</Notice>;
     case "waiting":
       return null;
   }
@@ -178,7 +180,7 @@ function WhereToPay({ order: { number, payment, totals } }: Pick<PaymentPanelPro
           <bdi dir="ltr">{number}</bdi>
         </PayFact>
       </dl>
-      {accounts.length === 0 && <Alert kind="info">{m.pay_no_account()}</Alert>}
+      {accounts.length === 0 && <Notice kind="info">{m.pay_no_account()}</Notice>}
       {instructions !== "" && (
         <p className="order-note">
           <MixedText text={instructions} />

@@ -1,10 +1,10 @@
 import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { payingOfOrder } from "#messages/payment-words.ts";
+import { Discount, Price } from "#ui/price.tsx";
 import { CreditRows } from "../cart/sums.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Discount, Price } from "../ui/price.tsx";
 import type { ReceiptView } from "./order-view.ts";
 
 /** Lines of a receipt at full price. */

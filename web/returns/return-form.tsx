@@ -4,12 +4,12 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { returnWishes } from "#contract/returns/return-choices.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { Notice } from "#ui/notice.tsx";
 import { DraftNote } from "../form/draft-note.tsx";
 import { PhotoField } from "../form/photo-field.tsx";
 import { usePhotoForm } from "../form/use-photo-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
-import { Alert } from "../ui/alert.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import type { ReturnableLineView } from "./load-return-page.ts";
@@ -43,7 +43,7 @@ export function ReturnForm({ number, lines, offer, response, path, isTooLarge }:
     response?.rejection ?? (isTooLarge && response === undefined ? m.return_photos_together() : null);
   return (
     <Form {...props} className="form return-form">
-      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
+      {rejection !== null && <Notice kind="error">{rejection}</Notice>}
       <WishField typed={values["wish"]} errors={errors["wish"]} />
       <section className="step" aria-labelledby="return-items">
         <h2 id="return-items">{m.return_choose_items()}</h2>

@@ -2,14 +2,14 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { maxLineQuantity } from "#contract/cart/cart-limits.ts";
 import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import { isFault, returnReasons } from "#contract/returns/return-choices.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import { returnReasonName } from "#messages/return-names.ts";
+import { Image } from "#ui/image.tsx";
 import type { FormValues } from "../form/posted-form.ts";
 import { GiftBadge } from "../offers/gift-badge.tsx";
 import { FieldFrame } from "../ui/field.tsx";
-import { Image } from "../ui/image.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { ChoiceView, ReturnableLineView } from "./load-return-page.ts";
 

@@ -1,5 +1,6 @@
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatDate, formatDayOfYear, formatRoundPrice } from "#messages/format.ts";
+import { formatDate, formatDayOfYear } from "#messages/format.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";

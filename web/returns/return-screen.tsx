@@ -10,9 +10,9 @@ import {
   Wallet,
 } from "lucide-react";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
-import { Alert } from "../ui/alert.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { formatDay } from "./format-day.ts";
 import type { LoadedReturnPage, NothingToReturn } from "./load-return-page.ts";
@@ -65,7 +65,7 @@ export function ReturnScreen({ page, response, path, ownOrderId }: ReturnScreenP
           </header>
           {offer === null ? (
             <>
-              {response?.rejection != null && <Alert kind="error">{response.rejection}</Alert>}
+              {response?.rejection != null && <Notice kind="error">{response.rejection}</Notice>}
               {nothing !== null && <Nothing {...{ number, nothing }} />}
             </>
           ) : (

@@ -10,9 +10,9 @@ import type { NamedConcern } from "../concerns.tsx";
 import { DraftNote } from "../form/draft-note.tsx";
 import { PhotoField } from "../form/photo-field.tsx";
 import type { RejectedForm } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { usePhotoForm } from "../form/use-photo-form.ts";
 import { useLanguage } from "../language/use-language.ts";
-import { Rejection } from "../ui/alert.tsx";
 import { FieldFrame, TextAreaField } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -217,7 +217,7 @@ function CommentField({ defaultValue = "", ...field }: FieldProps) {
         onInput={(event) => setLength(event.currentTarget.value.length)}
       />
       {hydrated && (
-        <p className="help comment-count">
+        <p className="field-help comment-count">
           <bdi dir="ltr">
             {length} / {maxCommentLength}
           </bdi>

@@ -4,14 +4,14 @@ import type { Database } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
 import { findOrder } from "#shop/orders/order.ts";
 import { findDeliveredOrder, findOwnReview } from "#shop/reviews/review-product.ts";
+import { Image } from "#ui/image.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { lineView } from "../order-line.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireAccount } from "../session/require-customer.ts";
-import { Alert } from "../ui/alert.tsx";
-import { Image } from "../ui/image.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
@@ -79,7 +79,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         />
       ) : (
         <>
-          <Alert kind="warning">{m.review_not_delivered()}</Alert>
+          <Notice kind="warning">{m.review_not_delivered()}</Notice>
           <div className="form-end">
             <LinkTo to={wayBack} className="button second" preventScrollReset>
               {m.back_to_order()}

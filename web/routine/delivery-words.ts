@@ -1,5 +1,5 @@
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import { feeRange } from "../addresses/fee-range.ts";
 import { useHint } from "../shopper/shopper-store.ts";
 

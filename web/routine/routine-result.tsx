@@ -1,12 +1,13 @@
 import { CalendarDays, ChevronRight, Moon, SearchX, Sun } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/compiled/messages.js";
+import { Image } from "#ui/image.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { Price } from "#ui/price.tsx";
 import { paths } from "../paths.ts";
-import { Alert } from "../ui/alert.tsx";
-import { Image } from "../ui/image.tsx";
+import { CurrentPrice } from "../ui/current-price.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { CurrentPrice, Price } from "../ui/price.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { budgetName, type RoutineForm, routineSearch } from "./routine-form-view.ts";
 import { AddAllButton, RoutineSummary } from "./routine-summary.tsx";
@@ -76,12 +77,12 @@ export function RoutineResult({ form, link, isChanged, rejection, ...views }: Ro
               ))}
             </div>
             <div className="routine-notes">
-              {hasRetinoid && <Alert kind="warning">{m.routine_retinol_note()}</Alert>}
-              {hasAcid && <Alert kind="warning">{m.routine_acid_note()}</Alert>}
+              {hasRetinoid && <Notice kind="warning">{m.routine_retinol_note()}</Notice>}
+              {hasAcid && <Notice kind="warning">{m.routine_acid_note()}</Notice>}
               {overBudget !== null && (
-                <Alert kind="info">
+                <Notice kind="info">
                   <MixedText text={m.routine_over_budget({ names: overBudget })} />
-                </Alert>
+                </Notice>
               )}
               {fuller !== null && (
                 <LinkTo to={paths.routineResult() + fuller.search} className="routine-fuller" rel="nofollow">
@@ -92,9 +93,9 @@ export function RoutineResult({ form, link, isChanged, rejection, ...views }: Ro
                 </LinkTo>
               )}
               {unavailable !== null && (
-                <Alert kind="info">
+                <Notice kind="info">
                   <MixedText text={m.routine_unavailable({ names: unavailable })} />
-                </Alert>
+                </Notice>
               )}
               <p className="small soft">{m.routine_no_advice()}</p>
             </div>

@@ -1,13 +1,13 @@
 import { Link2, Share2, ShoppingBag } from "lucide-react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
+import { Price } from "#ui/price.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { Alert } from "../ui/alert.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { Price } from "../ui/price.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { type DeliveryCity, useDeliveryWords } from "./delivery-words.ts";
@@ -49,7 +49,7 @@ export function RoutineSummary({ productIds, total, link, cities, rejection }: R
           <MixedText text={delivery} />
         </p>
       )}
-      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
+      {rejection !== null && <Notice kind="error">{rejection}</Notice>}
       <Form id={formId} method="post" action={pathname + search} onSubmit={useImmediateSubmit()}>
         <input type="hidden" name="product_ids" value={productIds.join()} />
         <input type="hidden" name="next" value={localised(paths.cart(), language)} />

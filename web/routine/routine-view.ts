@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import type { RoutineAnswers } from "#contract/routine/routine.ts";
 import { routineSteps, routineTimes } from "#contract/routine/routine-steps.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import type { Product } from "#shop/catalogue/product.ts";
 import { canRemove, canSwap, fullerRoutine } from "#shop/routine/change-routine.ts";
 import { planRoutine, type RoutineGap, type RoutinePick } from "#shop/routine/plan-routine.ts";

@@ -2,9 +2,9 @@ import { Search } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { Alert } from "../ui/alert.tsx";
 import { useEarlyInput } from "../ui/use-early-input.ts";
 import { useIsOffline } from "../ui/use-is-offline.ts";
 import { useListKeys } from "../ui/use-list-keys.ts";
@@ -120,7 +120,7 @@ export function SearchBox({ focused = false }: { readonly focused?: boolean }) {
       </p>
       {open && results.hasFailed && query.trim() !== "" && (
         <div className="search-panel">
-          <Alert kind="error">{m.search_unreachable()}</Alert>
+          <Notice kind="error">{m.search_unreachable()}</Notice>
         </div>
       )}
       {shown && (

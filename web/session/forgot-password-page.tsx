@@ -3,6 +3,7 @@ import { ForgottenPassword } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { requestPasswordReset } from "#shop/customers/password-reset.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
+import { Notice } from "#ui/notice.tsx";
 import {
   formAgain,
   headersOfResponse,
@@ -10,11 +11,11 @@ import {
   type RejectedForm,
   rejectTooManyTries,
 } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { paths } from "../paths.ts";
 import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
 import { EmailField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -61,8 +62,8 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           <h1>{m.forgot_title()}</h1>
           <p className="soft mt-2">{m.forgot_intro()}</p>
         </div>
-        {done === "kept" && <Alert kind="error">{m.forgot_kept()}</Alert>}
-        {done === "sent" && <Alert kind="success">{m.forgot_sent()}</Alert>}
+        {done === "kept" && <Notice kind="error">{m.forgot_kept()}</Notice>}
+        {done === "sent" && <Notice kind="success">{m.forgot_sent()}</Notice>}
         <Rejection of={actionData} />
         <Form {...props}>
           <EmailField {...field("email")} />

@@ -2,12 +2,13 @@ import { Form, redirect, useSearchParams } from "react-router";
 import { Credentials } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { signIn } from "#shop/customers/sign-in.ts";
+import { Notice } from "#ui/notice.tsx";
 import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { localised, paths, safeNext } from "../paths.ts";
 import { clientAddressContext, languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -62,7 +63,7 @@ export default function LoginPage({ loaderData: { isNew }, actionData }: Route.C
   return (
     <div className="wrap">
       <div className="narrow">
-        {parameters.has("next") && <Alert kind="info">{m.login_for_checkout()}</Alert>}
+        {parameters.has("next") && <Notice kind="info">{m.login_for_checkout()}</Notice>}
         {isNew && create}
         <h1>{m.login_title()}</h1>
         <Rejection of={actionData} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
 import { clearDrafts } from "../form/drafts.ts";
 import type { RejectedForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { Alert } from "../ui/alert.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { tabStorage } from "../ui/tab-storage.ts";
 
@@ -17,7 +17,7 @@ export function LogoutForm({ children }: { readonly children: ReactNode }) {
       <p className="soft mt-2">{m.logout_note()}</p>
       {fetcher.state === "idle" && fetcher.data != null && (
         <div className="mt-4">
-          <Alert kind="error">{fetcher.data.rejection}</Alert>
+          <Notice kind="error">{fetcher.data.rejection}</Notice>
         </div>
       )}
       <fetcher.Form

@@ -4,14 +4,15 @@ import { NewPassword } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { resetMinutes, resetPassword } from "#shop/customers/password-reset.ts";
+import { Notice } from "#ui/notice.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { parseForm, rejectForm } from "../form/posted-form.ts";
+import { Rejection } from "../form/rejection.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
-import { Alert, Rejection } from "../ui/alert.tsx";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -66,9 +67,9 @@ export default function ResetPasswordPage({ loaderData: { link }, actionData }: 
             </p>
           )}
         </div>
-        {ended && <Alert kind="error">{fieldErrorMessage("reset_link_ended", language)}</Alert>}
+        {ended && <Notice kind="error">{fieldErrorMessage("reset_link_ended", language)}</Notice>}
         <Rejection of={actionData} />
-        {link === null && !ended && <Alert kind="warning">{m.reset_open_link()}</Alert>}
+        {link === null && !ended && <Notice kind="warning">{m.reset_open_link()}</Notice>}
         {link !== null && !ended && (
           <Form {...props}>
             <input type="hidden" name="email" value={link.email} />

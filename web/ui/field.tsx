@@ -1,8 +1,8 @@
-import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { type DescribedControl, Field as LeafField } from "#ui/field.tsx";
 import { useLanguage } from "../language/use-language.ts";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "id"> {
@@ -45,41 +45,18 @@ interface FieldFrameProps {
   readonly children: (described: DescribedControl) => ReactNode;
 }
 
-/** Attributes that connect a control with its help and errors for screen readers. */
-export interface DescribedControl {
-  readonly id: string;
-  readonly "aria-invalid"?: true;
-  readonly "aria-describedby"?: string;
-}
-
-/** Label, help and errors around any control. */
-export function FieldFrame({ label, help, optional = false, errors = [], children }: FieldFrameProps) {
-  const id = useId();
+/** Field whose errors are codes, around any control. */
+export function FieldFrame({ label, optional = false, errors = [], ...field }: FieldFrameProps) {
   const language = useLanguage();
-  const describedBy = [help === undefined ? "" : `${id}-help`, errors.length > 0 ? `${id}-error` : ""]
-    .join(" ")
-    .trim();
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {optional && <span className="soft font-normal">{m.optional()}</span>}
-      </label>
-      {children({
-        id,
-        ...(errors.length > 0 && { "aria-invalid": true as const }),
-        ...(describedBy !== "" && { "aria-describedby": describedBy }),
-      })}
-      {errors.length > 0 && (
-        <p className="field-error" id={`${id}-error`}>
-          <CircleAlert size={18} aria-hidden="true" />
-          <span>{errors.map((code) => fieldErrorMessage(code, language)).join(" ")}</span>
-        </p>
-      )}
-      {help !== undefined && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-    </div>
+    <LeafField
+      {...field}
+      label={
+        <>
+          {label} {optional && <span className="soft font-normal">{m.optional()}</span>}
+        </>
+      }
+      errors={errors.map((code) => fieldErrorMessage(code, language))}
+    />
   );
 }

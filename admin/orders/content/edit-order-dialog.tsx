@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { Notice } from "#ui/notice.tsx";
 import { allCities } from "../../api/queries.ts";
 import { LineEditor } from "../../catalogue/line-editor.tsx";
 import { ConflictChoice } from "../../form/conflict-choice.tsx";
@@ -10,7 +11,7 @@ import { conflictIn, type EditConflict } from "../../request-failure.ts";
 import { useMailNote } from "../../session/staff-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Closable, Dialog } from "../../ui/dialog.tsx";
-import { Notice, toast } from "../../ui/feedback.tsx";
+import { toast } from "../../ui/feedback.tsx";
 import { TypedField } from "../../ui/field.tsx";
 import { useSubmission } from "../../ui/submit-form.tsx";
 import { Amount } from "../../ui/written-values.tsx";
@@ -75,7 +76,7 @@ export function EditOrderDialog({ order, onClose }: Closable & { readonly order:
           onResolved={(merged) => merge(conflict.current, merged)}
         />
       ) : (
-        message !== null && <Notice tone="red">{message}</Notice>
+        message !== null && <Notice kind="error">{message}</Notice>
       )}
       <LineEditor lines={draft.lines} errors={errors} onChange={(lines) => change({ lines })} />
       <AddressFields address={draft} errors={errors} onChange={change} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { maxLineQuantity, maxProductsPerForm } from "#contract/cart/cart-limits.ts";
+import { Notice } from "#ui/notice.tsx";
 import { allCities } from "../../api/queries.ts";
 import { CartLinkDialog } from "../../catalogue/bulk/cart-link-dialog.tsx";
 import { type EditedLine, LineEditor } from "../../catalogue/line-editor.tsx";
@@ -10,7 +11,6 @@ import { m } from "../../messages/compiled/messages.js";
 import { PageHead } from "../../page/page-head.tsx";
 import { listPath } from "../../resources.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/feedback.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { KnownCaller, useCaller } from "./known-caller.tsx";
 import { AddressFields } from "./order-fields.tsx";
@@ -35,7 +35,7 @@ export function Component() {
     >
       <UnsavedGuard isDirty={order.isDirty} />
       <PageHead title={m.phone_order()} back={listPath("orders")} />
-      {message !== null && <Notice tone="red">{message}</Notice>}
+      {message !== null && <Notice kind="error">{message}</Notice>}
       <div className="page-columns">
         <div>
           <CustomerFields texts={texts} errors={errors} onChange={changeTexts}>

@@ -7,6 +7,7 @@ import { type Language, languages } from "#contract/language.ts";
 import { staffChannels } from "#contract/orders/order-channel.ts";
 import type { PaymentMethod } from "#contract/payment-methods.ts";
 import { parsePhone } from "#contract/phone/phone.ts";
+import { Notice } from "#ui/notice.tsx";
 import { cacheRow } from "../../api/cache-row.ts";
 import { randomId, request } from "../../api/request.ts";
 import type { EditedLine } from "../../catalogue/line-editor.tsx";
@@ -14,7 +15,7 @@ import { m } from "../../messages/compiled/messages.js";
 import { paymentMethodText, paymentTermsText } from "../../payments/payment-method-text.ts";
 import { TermsFacts } from "../../payments/terms-facts.tsx";
 import { rowPath } from "../../resources.ts";
-import { Notice, toast } from "../../ui/feedback.tsx";
+import { toast } from "../../ui/feedback.tsx";
 import { ChoiceField, TypedField } from "../../ui/field.tsx";
 import { languageName } from "../../ui/language-name.ts";
 import { useSubmission } from "../../ui/submit-form.tsx";
@@ -207,7 +208,7 @@ export function PaymentFields({
         />
       )}
       {first > 0 && (
-        <Notice tone="sea">
+        <Notice kind="info">
           {m.asked_first({ terms: `${paymentTermsText(terms)}, ${amountText(first)}` })}
           <TermsFacts facts={payment.terms_facts} />
         </Notice>

@@ -2,11 +2,12 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react
 import { Gift } from "lucide-react";
 import { useDeferredValue } from "react";
 import type { OrderPreview } from "#contract/admin/orders/order-preview.ts";
+import { Notice } from "#ui/notice.tsx";
 import { type BodyOf, requestData } from "../../api/request.ts";
 import { localised } from "../../language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { RequestFailure } from "../../request-failure.ts";
-import { failureText, Notice } from "../../ui/feedback.tsx";
+import { failureText } from "../../ui/feedback.tsx";
 import { amountText } from "../../ui/written-values.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 
@@ -22,12 +23,12 @@ export function PreviewedTotals({
   readonly was?: number;
 }) {
   const { data, error, isFetching } = preview;
-  if (error !== null) return <Notice tone="red">{reasonOf(error)}</Notice>;
+  if (error !== null) return <Notice kind="error">{reasonOf(error)}</Notice>;
   if (data === undefined) return null;
   return (
     <section className="stack" aria-label={m.previewed_totals()} aria-busy={isFetching}>
       {data.dropped_coupon !== null && (
-        <Notice tone="sun">
+        <Notice kind="warning">
           {was === undefined
             ? m.offer_beats_coupon({ code: data.dropped_coupon })
             : m.coupon_will_go({ code: data.dropped_coupon })}

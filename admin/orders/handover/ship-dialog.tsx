@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Truck } from "lucide-react";
 import type { AdminCourier } from "#contract/admin/couriers.ts";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import { Notice } from "#ui/notice.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { useMailNote } from "../../session/staff-session.ts";
 import { TrackingInput } from "../../shipping/tracking-input.tsx";
@@ -9,7 +10,7 @@ import { TrackingResults } from "../../shipping/tracking-results.tsx";
 import { withTracking } from "../../shipping/tracking-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FailureNotice, failureText, Notice } from "../../ui/feedback.tsx";
+import { FailureNotice, failureText } from "../../ui/feedback.tsx";
 import "../../shipping/shipping.css";
 import { CheckRow, Field } from "../../ui/field.tsx";
 
@@ -86,9 +87,9 @@ export function ShipDialog({
       }
     >
       {shipped.handover !== null && (
-        <Notice tone="leaf">{m.handed_over_but_rest({ count: shipped.handover.orderIds.length })}</Notice>
+        <Notice kind="success">{m.handed_over_but_rest({ count: shipped.handover.orderIds.length })}</Notice>
       )}
-      {failure !== null && <Notice tone="red">{failureText(failure)}</Notice>}
+      {failure !== null && <Notice kind="error">{failureText(failure)}</Notice>}
       {unconfirmed.length > 0 && (
         <UnconfirmedOrders
           orders={unconfirmed}
@@ -120,7 +121,7 @@ function HandoverColumns({ shipment }: { readonly shipment: Shipment }) {
         <p className="soft small">{withMailNote(m.hand_over_description())}</p>
       </div>
       <div className="tracking-found">
-        {error !== null && <Notice tone="red">{failureText(error)}</Notice>}
+        {error !== null && <Notice kind="error">{failureText(error)}</Notice>}
         <TrackingResults
           hasNumbers={hasNumbers}
           rows={rows.map(({ order, line, ...row }) => ({
@@ -188,7 +189,7 @@ function UnconfirmedOrders({
   readonly onChoose: (areSent: boolean) => void;
 }) {
   return (
-    <Notice tone="sun">
+    <Notice kind="warning">
       <strong>{m.unconfirmed_orders({ count: orders.length })}</strong>
       <ul className="stack">
         {orders.map((order) => (

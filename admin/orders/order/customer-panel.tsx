@@ -1,9 +1,9 @@
 import { Check, Phone as PhoneIcon, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import type { AdminOrderPage } from "#contract/admin/orders/order.ts";
+import { Notice } from "#ui/notice.tsx";
 import { m } from "../../messages/compiled/messages.js";
 import { rowPath } from "../../resources.ts";
-import { Notice } from "../../ui/feedback.tsx";
 import { Fact, useIsPhone } from "../../ui/panel.tsx";
 import { callUrl, chatUrl, WhatsappLink } from "../../ui/whatsapp-link.tsx";
 import { Amount, CutWords, OwnWords, Phone } from "../../ui/written-values.tsx";
@@ -111,7 +111,7 @@ export function CustomerBar({
 export function StaffNote({ note }: { readonly note: string }) {
   if (note === "") return null;
   return (
-    <Notice tone="sun">
+    <Notice kind="warning">
       <span className="small">{m.customer_note_of_staff()}</span>
       <p dir="auto" className="whitespace-pre-line">
         {note}

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { AdminOrderPage } from "#contract/admin/orders/order.ts";
 import { OrderContent, PhoneOrder } from "#contract/admin/orders/order-changes.ts";
+import { formatPrice } from "#contract/money.ts";
 import { idempotencyKey } from "#contract/orders/order.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatMoment, formatPrice } from "#messages/format.ts";
+import { formatMoment } from "#messages/format.ts";
 import { checkout } from "#shop/checkout/checkout.ts";
 import { editOrder } from "#shop/checkout/edit-order.ts";
 import { changeOrderOf } from "#shop/orders/audited-order.ts";

@@ -1,8 +1,9 @@
 import type { WhatsappKind } from "#contract/admin/whatsapp-kinds.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
+import { formatPrice } from "#contract/money.ts";
 import { orderStatusIds } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatMoment, formatPrice } from "#messages/format.ts";
+import { formatMoment } from "#messages/format.ts";
 import { transferName } from "#messages/payment-words.ts";
 import { whatsappText } from "#messages/whatsapp-text.ts";
 import type { AdminOrder } from "#shop/orders/admin-order.ts";

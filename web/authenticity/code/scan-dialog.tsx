@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { foldPackCode, packCodeIn } from "#contract/authenticity/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
-import { Alert } from "../../ui/alert.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { newDetector } from "./barcode-detector.ts";
 
 interface ScanDialogProps {
@@ -37,8 +37,8 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
           <p role="status">{state === "starting" ? m.verify_scan_starting() : m.verify_scan_hint()}</p>
         </>
       )}
-      {state === "refused" && <Alert kind="warning">{m.verify_scan_refused()}</Alert>}
-      {state === "broken" && <Alert kind="warning">{m.verify_scan_failed()}</Alert>}
+      {state === "refused" && <Notice kind="warning">{m.verify_scan_refused()}</Notice>}
+      {state === "broken" && <Notice kind="warning">{m.verify_scan_failed()}</Notice>}
       <button type="button" className={isOpen ? "button second wide" : "button wide"} onClick={onClose}>
         {m.verify_scan_type()}
       </button>

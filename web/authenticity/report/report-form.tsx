@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { PhotoField } from "../../form/photo-field.tsx";
+import { Rejection } from "../../form/rejection.tsx";
 import { usePhotoForm } from "../../form/use-photo-form.ts";
-import { Rejection } from "../../ui/alert.tsx";
 import { PhoneField } from "../../ui/contact-fields.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
 import type { Toast } from "../../flash/toast.ts";
 import { FormScripts } from "../../form/form-scripts.tsx";
 import { submitImmediately } from "../../form/use-immediate-submit.ts";
@@ -9,7 +10,6 @@ import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { useOwnAddress } from "../../shell/current-page.ts";
 import { showWishlistChange, useMe } from "../../shopper/shopper-store.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { AddingProduct } from "./product-card-link.tsx";
 import { useWishlist, WishlistProducts } from "./wishlist-button.tsx";
 
@@ -103,7 +103,7 @@ function Rejection({ fetcher: { state, data } }: { readonly fetcher: FetcherWith
   if (state !== "idle" || data?.rejection == null || data === closed) return null;
   return (
     <div className="refused-card">
-      <Alert kind="error">{data.rejection}</Alert>
+      <Notice kind="error">{data.rejection}</Notice>
       <button type="button" className="icon-button" aria-label={m.close()} onClick={() => setClosed(data)}>
         <X size={20} aria-hidden="true" />
       </button>

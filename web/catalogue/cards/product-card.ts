@@ -5,7 +5,7 @@ import type { FamilyOfListed } from "#shop/catalogue/families-in-lists.ts";
 import { type ListedProduct, priceToPay, ratingAverage } from "#shop/catalogue/product.ts";
 import { type Offer, offersOfProduct } from "#shop/pricing/offer.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
-import { imageOf, type StoredImage } from "../../ui/image.tsx";
+import { imageOf, type StoredImage } from "#ui/image.tsx";
 
 /** View of a product for its card, in one language. Amounts are piastres. */
 export interface ProductCard {

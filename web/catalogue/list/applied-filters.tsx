@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { FilterFact } from "#contract/catalogue/product-facts.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { type AppliedFilter, isApplied, listSearch } from "./list-search.ts";

@@ -1,10 +1,10 @@
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
 import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
 import { paths } from "../../paths.ts";
 import { languageContext, shopContext } from "../../request-context.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { Alert } from "../../ui/alert.tsx";
 import type { Route } from "./+types/pregnancy-page.ts";
 import { readListUrl } from "./list-url.ts";
 import { loadList } from "./load-list.ts";
@@ -32,7 +32,7 @@ export default function PregnancyPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb trail={[{ to: paths.products(), label: m.all_products() }]} here={m.fact_pregnancy()} />
       <div className="grid gap-3">
         <h1>{m.fact_pregnancy()}</h1>
-        <Alert kind="warning">{m.pregnancy_notice()}</Alert>
+        <Notice kind="warning">{m.pregnancy_notice()}</Notice>
         <p className="soft">{m.pregnancy_page_text()}</p>
       </div>
       <ProductList list={loaderData.list} address={paths.pregnancy()} />

@@ -4,10 +4,10 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { type ListSort, productSorts } from "#contract/catalogue/product-sort.ts";
 import { maxCounted } from "#contract/max-counted.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { ChatLink } from "../../shell/chat-link.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { PopoverButton } from "../../ui/popover-button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -53,7 +53,7 @@ export function ProductList({ list, address, offered = [], children }: ProductLi
           <SortForm list={list} address={address} />
         </div>
         {list.filters.some(({ name }) => name === "pregnancy") && (
-          <Alert kind="warning">{m.pregnancy_notice()}</Alert>
+          <Notice kind="warning">{m.pregnancy_notice()}</Notice>
         )}
         <AppliedFilters list={list} address={address} offered={offered} />
         {list.cards.length === 0 && list.filters.length === 0 ? (

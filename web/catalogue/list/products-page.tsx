@@ -5,6 +5,7 @@ import { listProducts } from "#shop/catalogue/list-products.ts";
 import { productFacets } from "#shop/catalogue/product-facets.ts";
 import { searchCounter } from "#shop/search/search-misses.ts";
 import { maxHits } from "#shop/storefront/search-products.ts";
+import { Notice } from "#ui/notice.tsx";
 import { ConcernLinks, type NamedConcern, namedConcern } from "../../concerns.tsx";
 import { loadOpening, OpensSoon, openingMeta } from "../../opening/opens-soon.tsx";
 import { paths } from "../../paths.ts";
@@ -13,7 +14,6 @@ import { Breadcrumb } from "../../seo/breadcrumb.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
 import { ChatLink } from "../../shell/chat-link.tsx";
 import { useShell, useShopDetails } from "../../shell/shell-data.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import type { Route } from "./+types/products-page.ts";
 import { askedAddress } from "./asked-page.ts";
@@ -103,7 +103,7 @@ function SearchHead({ query, relaxed, isEmpty, concerns }: SearchHeadProps) {
       <h1>
         {m.search_results_for()} <bdi>{query}</bdi>
       </h1>
-      {relaxed && <Alert kind="info">{m.search_closest()}</Alert>}
+      {relaxed && <Notice kind="info">{m.search_closest()}</Notice>}
       {!isEmpty && concerns.length > 0 && <ConcernLinks concerns={concerns} />}
     </div>
   );

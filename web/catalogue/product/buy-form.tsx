@@ -2,14 +2,14 @@ import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Notice } from "#ui/notice.tsx";
+import { Price } from "#ui/price.tsx";
 import { submitImmediately } from "../../form/use-immediate-submit.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { ChatLink } from "../../shell/chat-link.tsx";
 import { useOwnAddress } from "../../shell/current-page.ts";
 import { useShell } from "../../shell/shell-data.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Price } from "../../ui/price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { WishlistButton } from "../cards/wishlist-button.tsx";
@@ -44,7 +44,7 @@ export function BuyForm(props: BuyFormProps) {
   const soldOut = product.maxQuantity === 0;
   return (
     <>
-      {rejection !== null && <Alert kind="error">{rejection}</Alert>}
+      {rejection !== null && <Notice kind="error">{rejection}</Notice>}
       <form
         method="post"
         action={localised(paths.cartLines(), language)}

@@ -3,13 +3,13 @@ import type { Language } from "#contract/language.ts";
 import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
+import { Price } from "#ui/price.tsx";
 import { feeRange } from "../../addresses/fee-range.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { paths } from "../../paths.ts";
 import { chooseCity, useHint } from "../../shopper/shopper-store.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
-import { Price } from "../../ui/price.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 /** Delivery of the shop, in the language of the page. Amounts are piastres. */

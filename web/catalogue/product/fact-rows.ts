@@ -1,7 +1,8 @@
 import { countryName } from "#contract/catalogue/countries.ts";
 import { inLanguage, type Language } from "#contract/language.ts";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatDate, formatRoundPrice } from "#messages/format.ts";
+import { formatDate } from "#messages/format.ts";
 import { factLabel, factValueName } from "#messages/product-facts.ts";
 import { sizeName } from "#messages/size-name.ts";
 import { type Product, pricePer100 } from "#shop/catalogue/product.ts";

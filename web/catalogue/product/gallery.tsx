@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
+import { Image } from "#ui/image.tsx";
 import { useCarousel } from "../../ui/carousel.ts";
-import { Image } from "../../ui/image.tsx";
 import { PlayButton } from "../../ui/play-button.tsx";
 import type { ProductView } from "./product-view.ts";
 

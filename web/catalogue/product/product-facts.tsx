@@ -1,14 +1,16 @@
 import { Banknote, ShieldCheck, Undo2 } from "lucide-react";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPercent, formatRoundPrice } from "#messages/format.ts";
+import { formatPercent } from "#messages/format.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { waysToPay } from "#messages/ways-to-pay.ts";
+import { Price } from "#ui/price.tsx";
 import { ShortNoticeForm } from "../../notices/notice-form.tsx";
 import { paths } from "../../paths.ts";
 import { useShopDetails } from "../../shell/shell-data.ts";
+import { Saving } from "../../ui/current-price.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
-import { Price, Saving } from "../../ui/price.tsx";
 import { Stars } from "../../ui/rating.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import { type Delivery, DeliveryLine } from "./delivery-line.tsx";

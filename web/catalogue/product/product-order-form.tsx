@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
 import { Agreement } from "../../content/agreement.tsx";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";

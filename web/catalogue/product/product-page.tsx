@@ -8,6 +8,7 @@ import type { ListedProduct, Product } from "#shop/catalogue/product.ts";
 import { offersOfProduct } from "#shop/pricing/offer.ts";
 import { noReviews } from "#shop/reviews/product-reviews.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
+import { Notice } from "#ui/notice.tsx";
 import { paths } from "../../paths.ts";
 import { languageContext, shopContext } from "../../request-context.ts";
 import { ProductReviews } from "../../reviews/product-reviews.tsx";
@@ -17,7 +18,6 @@ import { routeId } from "../../route-id.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
 import { JsonLdPlace } from "../../seo/json-ld.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { cardMaker } from "../cards/product-card.ts";
 import { ProductRow } from "../cards/product-card-link.tsx";
 import { WishlistButton } from "../cards/wishlist-button.tsx";
@@ -157,9 +157,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       {isPreview && (
-        <Alert kind="info" title={m.preview_title()}>
+        <Notice kind="info" title={m.preview_title()}>
           {m.preview_text()}
-        </Alert>
+        </Notice>
       )}
       {import.meta.env.SSR ? (
         <ProductForSearch product={product} family={family} purpose={purpose} facts={facts.forSearch} />

@@ -1,9 +1,9 @@
 import { m } from "#messages/compiled/messages.js";
+import { Image } from "#ui/image.tsx";
+import { Price } from "#ui/price.tsx";
 import { paths } from "../../paths.ts";
-import { Image } from "../../ui/image.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
-import { Price } from "../../ui/price.tsx";
 import type { SetView } from "./set-view.ts";
 
 /** Contents of a set with the price of each part today, and their sum. */

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { sizeName } from "#messages/size-name.ts";
 import { type Product, priceToPay } from "#shop/catalogue/product.ts";
-import { imageOf } from "../../ui/image.tsx";
+import { imageOf } from "#ui/image.tsx";
 
 /**
  * View of the contents of a set for its page, in one language. Amounts are piastres. `found` are the products of its parts in any status.

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
+import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatRoundPrice } from "#messages/format.ts";
+import { Image } from "#ui/image.tsx";
 import { paths } from "../../paths.ts";
-import { Image } from "../../ui/image.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import type { BlockContext, Filled } from "./block-view.ts";

@@ -1,6 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
+import { Image } from "#ui/image.tsx";
 import { paths } from "../../paths.ts";
-import { Image } from "../../ui/image.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { type BlockContext, type Filled, nameOf, wordsOf } from "./block-view.ts";
 import { BlockHead } from "./words.tsx";

@@ -1,10 +1,10 @@
 import { m } from "#messages/compiled/messages.js";
 import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import type { shortcutConcerns } from "#shop/storefront/home-block-content.ts";
+import { Image } from "#ui/image.tsx";
 import { ConcernLinks, namedConcern } from "../../concerns.tsx";
 import { paths } from "../../paths.ts";
 import { useShell } from "../../shell/shell-data.ts";
-import { Image } from "../../ui/image.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { type BlockContext, type Filled, wordsOf } from "./block-view.ts";
 

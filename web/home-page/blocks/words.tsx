@@ -1,8 +1,8 @@
 import { ChevronRight, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
+import { Image } from "#ui/image.tsx";
 import { paths } from "../../paths.ts";
-import { Image } from "../../ui/image.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { type BlockContext, type Filled, wordsOf } from "./block-view.ts";
