@@ -23,4 +23,15 @@ export default {
     ],
     "declaration-property-value-disallowed-list": { "font-weight": ["/^\\d/", "bold"] },
   },
+  overrides: [
+    {
+      // Pages of the shop move only what the compositor moves.
+      files: ["web/**/*.css"],
+      rules: {
+        "declaration-property-value-allowed-list": {
+          transition: ["none", "/^(?:(?:transform|opacity|visibility) [^,]+(?:, |$))+$/"],
+        },
+      },
+    },
+  ],
 };
