@@ -31,5 +31,5 @@ testIn(orderWords, "an order shows its progress and that it is paid in cash", as
   const boxes = await stars.evaluateAll((all) => all.map((star) => star.getBoundingClientRect()));
   for (const { width, height, top } of boxes) expect([width, height, top]).toEqual([50, 50, boxes[0]?.top]);
   const [leftmost, second] = boxes;
-  expect(Math.abs((second?.left ?? 0) - (leftmost?.left ?? 0))).toBe(57);
+  expect(Math.abs((second?.left ?? 0) - (leftmost?.left ?? 0))).toBe(58);
 });
