@@ -9,7 +9,7 @@ export const orderWords = inBothLanguages((say) => ({
     m.order_status_delivered({}, say),
     m.orders_tab_ended({}, say),
   ],
-  empty: m.orders_empty_processing({}, say),
+  empty: m.orders_none({}, say),
   pending: m.tracking_pending({}, say),
   order: m.order_number({}, say),
   details: like(m.order_details_named({ number: anything }, say)),

@@ -1,4 +1,4 @@
-import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
 import { type FetcherWithComponents, redirect, useFetcher } from "react-router";
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -12,6 +12,7 @@ import { addressesChangedContext, languageContext, shopContext } from "../reques
 import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
@@ -83,15 +84,12 @@ function EmptyBook() {
       <div className="book-head">
         <h1>{m.my_addresses()}</h1>
       </div>
-      <div className="empty">
-        <MapPin size={28} aria-hidden="true" />
-        <h2>{m.my_addresses_empty()}</h2>
-        <p className="small soft">{m.my_addresses_empty_text()}</p>
+      <EmptyState arch="cream" title={m.my_addresses_empty()} text={m.my_addresses_empty_text()}>
         <LinkTo to={paths.newAddress()} className="button" prefetch="intent" preventScrollReset>
           <Plus size={18} aria-hidden="true" />
           {m.add_address()}
         </LinkTo>
-      </div>
+      </EmptyState>
     </>
   );
 }

@@ -1,16 +1,20 @@
-import { ShoppingBag } from "lucide-react";
-import { useCallback, useRef } from "react";
+import { type Ref, useCallback, useRef } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { getCartWithinLimits } from "#shop/cart/get-cart.ts";
 import { cityView } from "../addresses/address-view.ts";
+import { bestSellerCards } from "../catalogue/cards/best-seller-cards.ts";
+import type { ProductCard } from "../catalogue/cards/product-card.ts";
+import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
 import { FormScripts } from "../form/form-scripts.tsx";
-import { StartShopping } from "../opening/start-shopping.tsx";
 import { paths } from "../paths.ts";
 import { clientAddressContext, languageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
 import { shopperId } from "../session/require-customer.ts";
+import { useShell } from "../shell/shell-data.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { BarSum } from "./bar-sum.tsx";
 import { cartAdvice } from "./cart-advice.ts";
@@ -46,6 +50,7 @@ export async function loader(asked: Route.LoaderArgs) {
     coupon: couponView(cart, typed, language),
     cities: cart.address === null ? cities.map((one) => cityView(one, language)) : null,
     advice: await cartAdvice(catalogue, products, language),
+    bestSellers: products.length === 0 ? await bestSellerCards(catalogue, language) : [],
   };
   return data(view, responseOfCart(cart));
 }
@@ -67,35 +72,43 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { coupon, cities, advice } = loaderData;
   const title = useRef<HTMLHeadingElement>(null);
+  const emptied = useRef(false);
   const { pending, rejections, change } = useCartChanges();
   const choose = useCallback(
     (lineId: number, quantity: number) => {
       change(lineId, quantity);
       // The pressed button is removed with its line.
-      if (quantity === 0) title.current?.focus({ preventScroll: true });
+      if (quantity > 0) return;
+      emptied.current = true;
+      title.current?.focus({ preventScroll: true });
     },
     [change],
   );
+  // The heading of the empty cart replaces the focused one.
+  const focusOnceEmptied = useCallback((heading: HTMLHeadingElement | null) => {
+    if (emptied.current) heading?.focus({ preventScroll: true });
+  }, []);
   const cart = shownCart(loaderData.cart, pending);
   const problem = cart.lines.find((line) => !line.available)?.id ?? null;
   // A rejected coupon stays in the cart.
   const accepted = coupon.rejection === null ? coupon.typed : "";
   const checkout = pricedPath(paths.checkout(), { coupon: accepted });
+  const isEmpty = cart.lines.length === 0;
   return (
     <div className="wrap">
       <FormScripts of={formPaths} />
       <div className="hidden lg:block">
         <Breadcrumb here={m.cart()} />
       </div>
-      <h1 ref={title} tabIndex={-1} className="mt-5 mb-2 lg:mt-0">
-        {m.cart()}{" "}
-        {cart.pieces > 0 && (
+      {!isEmpty && (
+        <h1 ref={title} tabIndex={-1} className="mt-5 mb-2 lg:mt-0">
+          {m.cart()}{" "}
           <span className="text-lead soft font-normal">{m.pieces_count({ count: cart.pieces })}</span>
-        )}
-      </h1>
+        </h1>
+      )}
       <Outlet />
-      {cart.lines.length === 0 ? (
-        <EmptyCart />
+      {isEmpty ? (
+        <EmptyCart titleRef={focusOnceEmptied} bestSellers={loaderData.bestSellers} />
       ) : (
         <>
           <div className="buying">
@@ -127,12 +140,33 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EmptyCart() {
+interface EmptyCartProps {
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly bestSellers: readonly ProductCard[];
+}
+
+/** Empty cart: four questions for a routine, then best sellers. */
+function EmptyCart({ titleRef, bestSellers }: EmptyCartProps) {
+  const { opensSoon } = useShell();
   return (
-    <div className="empty section-end">
-      <ShoppingBag size={28} aria-hidden="true" />
-      <h2>{m.cart_empty()}</h2>
-      <StartShopping hint={m.cart_empty_text()} />
-    </div>
+    <>
+      <EmptyState
+        arch="cream"
+        level={1}
+        title={m.cart_empty()}
+        text={opensSoon ? m.opening_hint() : m.cart_empty_text()}
+        titleRef={titleRef}
+      >
+        <LinkTo to={opensSoon ? paths.home() : paths.routine()} className="button tall">
+          {opensSoon ? m.go_home() : m.routine()}
+        </LinkTo>
+        {!opensSoon && (
+          <LinkTo to={paths.products()} className="link">
+            {m.start_shopping()}
+          </LinkTo>
+        )}
+      </EmptyState>
+      <ProductRow title={m.best_sellers()} cards={bestSellers} />
+    </>
   );
 }

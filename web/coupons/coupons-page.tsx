@@ -1,4 +1,3 @@
-import { TicketPercent } from "lucide-react";
 import { useRef } from "react";
 import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -10,6 +9,7 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { Route } from "./+types/coupons-page.ts";
@@ -63,11 +63,11 @@ export default function CouponsPage({ loaderData: { tab, cartIsEmpty, coupons } 
         ))}
       </nav>
       {coupons.length === 0 ? (
-        <div className="empty">
-          <TicketPercent size={28} aria-hidden="true" />
-          <h2>{words[tab].none()}</h2>
-          <p className="small soft">{words[tab].noneText()}</p>
-        </div>
+        <EmptyState arch="sets" title={words[tab].none()} text={words[tab].noneText()}>
+          <LinkTo to={paths.offers()} className="button second">
+            {m.offers()}
+          </LinkTo>
+        </EmptyState>
       ) : (
         <ul className="coupon-cards">
           {coupons.map((coupon) => (

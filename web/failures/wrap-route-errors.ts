@@ -6,10 +6,10 @@ import {
   type ServerBuild,
   type UNSAFE_DataWithResponseInit as ThrownData,
 } from "react-router";
-import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { TooBusyError } from "#shop/limits/fair-queue.ts";
-import { cardMaker, type ProductCard } from "../catalogue/cards/product-card.ts";
+import { bestSellerCards } from "../catalogue/cards/best-seller-cards.ts";
+import type { ProductCard } from "../catalogue/cards/product-card.ts";
 import { busyContext, languageContext, requestNumberContext, shopContext } from "../request-context.ts";
 
 type Routes = ServerBuild["routes"];
@@ -28,8 +28,6 @@ export interface SoldNoMore {
   readonly name: string;
   readonly category: { readonly id: number; readonly name: string };
 }
-
-const shownProducts = 4;
 
 /**
  * Wraps loaders and actions. Failures with status 404 get best sellers for the error page. An unreachable database and an overloaded shop
@@ -83,11 +81,7 @@ function attachedData({ data: attached }: ThrownData<unknown>): object {
 /** Returns four best sellers; none if they cannot be loaded, so that the visitor sees the 404 page and no other error. */
 async function bestSellers({ context }: Args): Promise<ProductCard[]> {
   try {
-    const { catalogue } = context.get(shopContext);
-    const { products } = await catalogue.listProducts(
-      ProductListQuery.parse({ per_page: shownProducts, one_per_family: "1" }),
-    );
-    return products.map(await cardMaker(catalogue, context.get(languageContext)));
+    return await bestSellerCards(context.get(shopContext).catalogue, context.get(languageContext));
   } catch {
     return [];
   }

@@ -1,8 +1,7 @@
-import { ProductListQuery } from "#contract/catalogue/product.ts";
 import { m } from "#messages/compiled/messages.js";
 import { CartProgress } from "../cart/free-delivery-progress.tsx";
 import { AllProductsCard } from "../catalogue/cards/all-products-card.tsx";
-import { cardMaker } from "../catalogue/cards/product-card.ts";
+import { bestSellerCards } from "../catalogue/cards/best-seller-cards.ts";
 import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
 import type { AppliedFilter } from "../catalogue/list/list-search.ts";
 import { readListUrl } from "../catalogue/list/list-url.ts";
@@ -13,11 +12,10 @@ import { paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { Breadcrumb } from "../seo/breadcrumb.tsx";
 import { pageMeta } from "../seo/page-meta.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/offers-page.ts";
 import { describeOffers } from "./describe-offers.ts";
 import { RunningOffers } from "./running-offers.tsx";
-
-const bestSellersShown = 4;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
@@ -27,15 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { ...readListUrl(url.searchParams, "saving"), discounted: true };
   const list = await loadList(catalogue, query, language, { given: "discounted", defaultSort: "saving" });
   const isEmpty = list.total === 0 && list.filters.length === 0;
-  const best = ProductListQuery.parse({ per_page: String(bestSellersShown), one_per_family: "1" });
-  const { products } = isEmpty ? await catalogue.listProducts(best) : { products: [] };
-  const card = await cardMaker(catalogue, language);
   const offers = await catalogue.runningOffers();
   return {
     opening,
     list,
     isEmpty,
-    bestSellers: products.map(card),
+    bestSellers: isEmpty ? await bestSellerCards(catalogue, language) : [],
     hasFreeDelivery: offers.some(({ terms }) => terms.kind === "free_delivery"),
     offers: await describeOffers(catalogue, offers, language),
   };
@@ -64,10 +59,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
       {isEmpty ? (
         <>
           {offers.length === 0 && (
-            <div className="empty">
-              <h2>{m.offers_none()}</h2>
-              <p className="soft">{m.offers_none_text()}</p>
-            </div>
+            <EmptyState arch="sets" title={m.offers_none()} text={m.offers_none_text()} />
           )}
           <ProductRow title={m.best_sellers()} cards={bestSellers} />
         </>

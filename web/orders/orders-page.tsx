@@ -1,14 +1,18 @@
-import { Package } from "lucide-react";
 import { useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { countOrdersByStatus, ordersInStatus } from "#shop/orders/order.ts";
 import { findReturnsOfOrders } from "#shop/returns/returnable-order.ts";
+import { bestSellerCards } from "../catalogue/cards/best-seller-cards.ts";
+import type { ProductCard } from "../catalogue/cards/product-card.ts";
+import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
 import { StartShopping } from "../opening/start-shopping.tsx";
 import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/orders-page.ts";
+import { GuestOrderForm } from "./guest-order-form.tsx";
 import {
   firstTabWithOrders,
   ordersPerPage,
@@ -30,7 +34,7 @@ import { CardReturns } from "../returns/card-returns.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const customer = requireCustomer(context, url);
-  const { db } = context.get(shopContext);
+  const { db, catalogue } = context.get(shopContext);
   const { tab: askedTab, page } = readOrdersUrl(url.searchParams);
   const byStatus = await countOrdersByStatus(db, customer.id);
   const counts = orderTabs.map(({ name }) =>
@@ -43,8 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     db,
     orders.map(({ id }) => id),
   );
+  const hasNone = counts.every((count) => count === 0);
   return {
     tab,
+    bestSellers: hasNone ? await bestSellerCards(catalogue, language) : [],
     page,
     counts,
     orders: orders.map((order) => orderCardView(order, returns, language)),
@@ -56,10 +62,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Orders of the customer, newest first, in tabs by status. */
-export default function OrdersPage({ loaderData: { tab, page, counts, orders } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { tab, page, counts, orders, bestSellers } = loaderData;
   const waiting = useNavigation().state !== "idle";
   const open = orderTabs.findIndex(({ name }) => name === tab);
   const total = counts[open] ?? 0;
+  if (counts.every((count) => count === 0)) return <NoOrders bestSellers={bestSellers} />;
   return (
     <section>
       <h1>{m.my_orders()}</h1>
@@ -109,11 +117,22 @@ export default function OrdersPage({ loaderData: { tab, page, counts, orders } }
 function EmptyTab({ tab }: { readonly tab: number }) {
   const opened = orderTabs[tab];
   return (
-    <div className="empty">
-      <Package size={28} aria-hidden="true" />
-      <h2>{opened?.empty()}</h2>
-      <StartShopping hint={opened?.emptyText()} />
-    </div>
+    <EmptyState arch="sets" title={opened?.empty() ?? ""} text={opened?.emptyText()}>
+      <StartShopping />
+    </EmptyState>
+  );
+}
+
+/** Account without orders: orders of a guest are found by number and phone. */
+function NoOrders({ bestSellers }: { readonly bestSellers: readonly ProductCard[] }) {
+  return (
+    <section>
+      <EmptyState arch="sets" level={1} title={m.orders_none()} text={m.orders_none_text()}>
+        <StartShopping />
+      </EmptyState>
+      <GuestOrderForm />
+      <ProductRow title={m.best_sellers()} cards={bestSellers} />
+    </section>
   );
 }
 

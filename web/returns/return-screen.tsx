@@ -13,6 +13,7 @@ import { m } from "#messages/compiled/messages.js";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { paths } from "../paths.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { formatDay } from "./format-day.ts";
 import type { LoadedReturnPage, NothingToReturn } from "./load-return-page.ts";
@@ -93,11 +94,9 @@ function Nothing({ number, nothing }: { readonly number: string; readonly nothin
   const language = useLanguage();
   const [title, text] = wordsOf(nothing, (day) => formatDay(day, language));
   return (
-    <div className="empty">
-      <h2>{title}</h2>
-      <p className="soft">{text}</p>
+    <EmptyState arch="sets" title={title} text={text}>
       <ReturnHelp number={number} text={m.return_help()} />
-    </div>
+    </EmptyState>
   );
 }
 

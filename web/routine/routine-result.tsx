@@ -1,4 +1,4 @@
-import { CalendarDays, ChevronRight, Moon, SearchX, Sun } from "lucide-react";
+import { CalendarDays, ChevronRight, Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { Image } from "#ui/image.tsx";
@@ -6,6 +6,7 @@ import { Notice } from "#ui/notice.tsx";
 import { Price } from "#ui/price.tsx";
 import { paths } from "../paths.ts";
 import { CurrentPrice } from "../ui/current-price.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -60,14 +61,15 @@ export function RoutineResult({ form, link, isChanged, rejection, ...views }: Ro
         </div>
       )}
       {parts.length === 0 ? (
-        <div className="empty mt-6">
-          <SearchX size={28} aria-hidden="true" />
-          <h2>{m.routine_none()}</h2>
-          <p className="small soft">{isExpecting ? m.routine_expecting_none() : m.routine_none_text()}</p>
+        <EmptyState
+          arch="cream"
+          title={m.routine_none()}
+          text={isExpecting ? m.routine_expecting_none() : m.routine_none_text()}
+        >
           <LinkTo to={isExpecting ? paths.pregnancy() : paths.products()} className="button">
             {isExpecting ? m.suitable_in_pregnancy() : m.start_shopping()}
           </LinkTo>
-        </div>
+        </EmptyState>
       ) : (
         <div className="buying mt-6">
           <div className="steps">
