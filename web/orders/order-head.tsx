@@ -102,11 +102,17 @@ function Lead({ order: { arrivesBy, cancellation, totals }, state, at }: LeadPro
     refundDays,
     advance: totals.advance,
   });
-  const cause = cancellation === null ? "" : ` ${cancellationText(cancellation)}`;
   return (
-    <p className="order-lead">
-      <MixedText text={words + cause} />
-    </p>
+    <>
+      <p className="order-lead">
+        <MixedText text={words} />
+      </p>
+      {cancellation !== null && (
+        <p className="small">
+          <MixedText text={cancellationText(cancellation)} />
+        </p>
+      )}
+    </>
   );
 }
 
