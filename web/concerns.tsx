@@ -1,5 +1,4 @@
 import { inLanguage, type Language } from "#contract/language.ts";
-import { m } from "#messages/compiled/messages.js";
 import type { Concern } from "#shop/concerns/concerns.ts";
 import { paths } from "./paths.ts";
 import { LinkTo } from "./ui/link-to.tsx";
@@ -23,11 +22,9 @@ interface ConcernLinksProps {
   readonly concerns: readonly NamedConcern[];
   /** True for one row that scrolls on phones. */
   readonly inRow?: boolean;
-  /** True for a last link to the products that suit pregnancy. */
-  readonly hasPregnancy?: boolean;
 }
 
-export function ConcernLinks({ concerns, inRow = false, hasPregnancy = false }: ConcernLinksProps) {
+export function ConcernLinks({ concerns, inRow = false }: ConcernLinksProps) {
   return (
     <ul className={inRow ? "chips row" : "chips"}>
       {concerns.map(({ key, name }) => (
@@ -37,13 +34,6 @@ export function ConcernLinks({ concerns, inRow = false, hasPregnancy = false }: 
           </LinkTo>
         </li>
       ))}
-      {hasPregnancy && (
-        <li>
-          <LinkTo to={paths.pregnancy()} className="chip">
-            {m.fact_pregnancy()}
-          </LinkTo>
-        </li>
-      )}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ export const homeWords = inBothLanguages((say) => ({
   play: m.play({}, say),
   pause: m.pause({}, say),
   categories: m.shop_by_category({}, say),
-  concerns: m.shop_by_concern({}, say),
+  pregnancy: m.fact_pregnancy({}, say),
   help: m.footer_help({}, say),
   shippingPolicy: m.shipping_policy({}, say),
   bestSellers: m.best_sellers({}, say),

@@ -11,6 +11,7 @@ import { isDemoRemoved, lockDemoContent } from "#shop/demo/demo-content.ts";
 import { addFamily } from "#shop/families/save-family.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { indexProducts } from "#shop/search/index-products.ts";
+import { addDemoHome } from "./add-demo-home.ts";
 import { addDemoProduct } from "./add-demo-product.ts";
 import { addDemoShop } from "./add-demo-shop.ts";
 import { type DemoImages, storeDemoImages } from "./demo-images.ts";
@@ -44,6 +45,7 @@ export async function addDemoCatalogue(db: Database, images: DemoImages): Promis
     await addFamilies(tx, added);
     if (added.length > 0) await indexProducts(tx, added);
     await addSliders(tx, categoryIds, images);
+    await addDemoHome(tx, images);
     await addDemoShop(tx, images);
     return added.length;
   });

@@ -3,9 +3,13 @@ import type { HomeBlockKind } from "#contract/home-page/home-blocks.ts";
 import type { ProductPage } from "../catalogue/list-products.ts";
 import type { ShownBlock } from "../home-page/home-page.ts";
 import type { CachedCatalogue } from "./cached-catalogue.ts";
+import { findConcernTextures } from "./concern-textures.ts";
 
 /** Concerns with a shortcut on phones. */
 export const shortcutConcerns = ["blemishes", "sun", "dark-spots"] as const;
+
+/** Maximum number of product images beside the routine finder. */
+const routineImages = 3;
 
 type Reader<Content> = (catalogue: CachedCatalogue, block: ShownBlock) => Promise<Content | null>;
 
@@ -34,8 +38,11 @@ const readers = {
     return product === undefined || product.stock === 0 ? null : product;
   },
   async concerns(catalogue) {
-    const concerns = await catalogue.listConcernsWithProducts();
-    return concerns.some(({ kind }) => kind === "concern") ? concerns : null;
+    const shown = await catalogue.listConcernsWithProducts();
+    const concerns = shown.filter(({ kind }) => kind === "concern");
+    if (concerns.length === 0) return null;
+    const skinTypes = shown.filter(({ kind }) => kind === "skin_type");
+    return { concerns, skinTypes, ...(await findConcernTextures(catalogue, concerns)) };
   },
   categories: (catalogue) => some(shownCategories(catalogue)),
   async selection(catalogue, { category_id, concern, count }) {
@@ -45,9 +52,19 @@ const readers = {
     return products.length === 0 ? null : { ...source, products };
   },
   async routine(catalogue) {
-    return (await catalogue.listRoutineCandidates()).length === 0 ? null : {};
+    if ((await catalogue.listRoutineCandidates()).length === 0) return null;
+    const { products } = await firstProducts(catalogue, { per_page: "12" });
+    const ofOtherCategories = products.filter(
+      ({ category_id }, index) => products.findIndex((one) => one.category_id === category_id) === index,
+    );
+    return ofOtherCategories.slice(0, routineImages);
   },
-  picture: async (_, { image }) => image,
+  async picture(catalogue, { image, link }) {
+    if (image === null) return null;
+    const [, id] = /^\/product\/(\d+)$/.exec(link) ?? [];
+    const product = id === undefined ? undefined : await catalogue.findProduct(Number(id));
+    return { image, productName: product?.name_en ?? "" };
+  },
   reviews: (catalogue, { count }) => some(catalogue.listRecentReviews(count)),
   story: async () => ({}),
   promises: async () => ({}),

@@ -7,7 +7,6 @@ import { ChatLink } from "../shell/chat-link.tsx";
 import { LanguageLink } from "../shell/language-link.tsx";
 import { networkName } from "../shell/network-name.ts";
 import { useShell, useShopDetails } from "../shell/shell-data.ts";
-import { ShopLogo } from "../shell/shop-logo.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { MenuProps } from "./site-header.tsx";
@@ -47,8 +46,9 @@ export function SiteFooter({
         ) : (
           <div className="footer-columns">
             <div className="footer-about">
-              <ShopLogo alt={brand} height={40} isLazy />
-              {footer !== "" && <p className="small soft mt-2">{footer}</p>}
+              {/* As text: a logo of any colours would not stand out on ink. */}
+              <p className="footer-brand">{brand}</p>
+              {footer !== "" && <p className="footer-sentence">{footer}</p>}
               <address className="small mt-4 not-italic">
                 {address !== null && (
                   <p className="soft">

@@ -1,4 +1,4 @@
-import { Globe, LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
+import { Heart, LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { accountLinks } from "../customers/account-links.ts";
@@ -28,7 +28,7 @@ const logout = [paths.logout()];
 
 /** Logo, search with live results, language, user menu, cart with count, categories. */
 export function SiteHeader(menu: MenuProps) {
-  const { categories, hasOffers } = menu;
+  const { categories, opensSoon } = menu;
   const [searching, setSearching] = useState(false);
   const onHome = useIsHome();
   return (
@@ -56,6 +56,7 @@ export function SiteHeader(menu: MenuProps) {
             </button>
           )}
         </div>
+        {!opensSoon && <HeaderLinks {...menu} />}
         <LinkTo
           to={paths.home()}
           className="header-logo"
@@ -67,10 +68,15 @@ export function SiteHeader(menu: MenuProps) {
           <SearchBox key={searching ? "open" : "closed"} focused={searching} />
         </div>
         <div className="header-tools">
-          <LanguageLink isShort className="header-language">
-            <Globe size={20} className="hidden lg:block" aria-hidden="true" />
-          </LanguageLink>
+          <LanguageLink isShort className="header-language" />
           <UserMenu />
+          <LinkTo
+            to={paths.wishlist()}
+            className="icon-button hidden lg:inline-grid"
+            aria-label={m.wishlist()}
+          >
+            <Heart size={24} aria-hidden="true" />
+          </LinkTo>
           <LinkTo to={paths.cart()} className="icon-button">
             <ShoppingBag size={24} aria-hidden="true" />
             <span className="sr-only">{m.cart()}</span>
@@ -78,23 +84,27 @@ export function SiteHeader(menu: MenuProps) {
           </LinkTo>
         </div>
       </div>
-      {categories.length > 0 && (
-        <nav className="wrap header-links" aria-label={m.categories()}>
-          {hasOffers && (
-            <LinkTo to={paths.offers()} className="text-red" prefetch="intent">
-              {m.offers()}
-            </LinkTo>
-          )}
-          {categories.map(({ id, name }) => (
-            <LinkTo key={id} to={paths.collection(id)} prefetch="intent">
-              {name}
-            </LinkTo>
-          ))}
-        </nav>
-      )}
       <SiteMenu {...menu} />
       <LogoutQuestion />
     </header>
+  );
+}
+
+/** Links of wide screens; the menu of narrow ones has them too. */
+function HeaderLinks({ hasConcerns, hasOffers }: MenuProps) {
+  const { carriesCodes } = useShopDetails();
+  return (
+    <nav className="header-links" aria-label={m.footer_shop()}>
+      <LinkTo to={paths.collections()}>{m.footer_shop()}</LinkTo>
+      {hasOffers && (
+        <LinkTo to={paths.offers()} className="text-red" prefetch="intent">
+          {m.offers()}
+        </LinkTo>
+      )}
+      <LinkTo to={paths.routine()}>{m.routine()}</LinkTo>
+      {hasConcerns && <LinkTo to={paths.concerns()}>{m.header_concerns()}</LinkTo>}
+      {carriesCodes && <LinkTo to={paths.verify()}>{m.header_verify()}</LinkTo>}
+    </nav>
   );
 }
 

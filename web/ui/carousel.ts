@@ -8,6 +8,8 @@ interface CarouselOptions {
   /** True if slides change without animation. */
   readonly isStill: boolean;
   readonly onSelect: (slide: number) => void;
+  /** Called at each touch of the slides, and when one of them gets the focus. */
+  readonly onTouch: () => void;
 }
 
 export interface Carousel {
@@ -33,17 +35,16 @@ const tap = 8;
 const turn = 0.1;
 
 /**
- * Runs an endless carousel of slides as wide as the viewport. Slides move by timer and by dragging. The timer
- * pauses during a drag, while the carousel has focus, and while it is out of view.
+ * Runs an endless carousel of slides as wide as the viewport. Slides move by timer and by dragging. The timer pauses during a drag and
+ * while the page is hidden.
  */
 export function startCarousel(viewport: HTMLElement, line: HTMLElement, options: CarouselOptions): Carousel {
-  const { delay, isRightToLeft, isStill, onSelect } = options;
+  const { delay, isRightToLeft, isStill, onSelect, onTouch } = options;
   const onwards = isRightToLeft ? 1 : -1;
   const count = () => line.children.length;
   let place = 0;
   let timer = 0;
   let playing = false;
-  let focused = false;
   let dragged = false;
   let drag: Drag | null = null;
 
@@ -66,8 +67,7 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
 
   function restartTimer() {
     window.clearTimeout(timer);
-    if (playing && drag === null && !focused && !document.hidden)
-      timer = window.setTimeout(() => move(1), delay);
+    if (playing && drag === null && !document.hidden) timer = window.setTimeout(() => move(1), delay);
   }
 
   function startDrag({ button, pointerId: pointer, clientX: from }: PointerEvent) {
@@ -78,6 +78,7 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
     drag = { pointer, from, startOffset, distance: 0 };
     dragged = false;
     restartTimer();
+    onTouch();
   }
 
   function follow({ pointerId, clientX }: PointerEvent) {
@@ -113,8 +114,7 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
   // Prevents text selection and native image dragging.
   viewport.addEventListener("mousedown", (event) => event.preventDefault(), { signal });
   viewport.addEventListener("click", suppressClick, { signal, capture: true });
-  viewport.addEventListener("focusin", () => focus(true), { signal });
-  viewport.addEventListener("focusout", () => focus(false), { signal });
+  viewport.addEventListener("focusin", onTouch, { signal });
   document.addEventListener("visibilitychange", restartTimer, { signal });
 
   /** Suppresses the click at the end of a drag. Keyboard clicks have no detail. */
@@ -122,11 +122,6 @@ export function startCarousel(viewport: HTMLElement, line: HTMLElement, options:
     if (!dragged || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
-  }
-
-  function focus(has: boolean) {
-    focused = has;
-    restartTimer();
   }
 
   function setPlaying(plays: boolean) {
@@ -162,8 +157,8 @@ export function stepsTo(index: number, count: number, place: number): number {
 }
 
 /**
- * Endless carousel that advances every `delay` ms and resumes after a touch, unless paused. It does not move
- * for users who prefer reduced motion. Before scripts run, the first slide shows.
+ * Endless carousel that advances every `delay` ms. The first touch, focus or choice of a slide stops it; only its button starts it again.
+ * It does not move for users who prefer reduced motion. Before scripts run, the first slide shows.
  */
 export function useCarousel(delay: number, slides: number) {
   const viewport = useRef<HTMLDivElement>(null);
@@ -184,7 +179,13 @@ export function useCarousel(delay: number, slides: number) {
     const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     // Resets native scrolling, which works until scripts run.
     node.scrollLeft = 0;
-    const started = startCarousel(node, line, { delay, isRightToLeft, isStill, onSelect: setSelected });
+    const started = startCarousel(node, line, {
+      delay,
+      isRightToLeft,
+      isStill,
+      onSelect: setSelected,
+      onTouch: () => setPlaying(false),
+    });
     carousel.current = started;
     if (isStill) setPlaying(false);
     else playUnlessPaused(started);
@@ -202,7 +203,10 @@ export function useCarousel(delay: number, slides: number) {
     else carousel.current?.pause();
   }, [playing]);
 
-  const goTo = useCallback((slide: number) => carousel.current?.goTo(slide), []);
+  const goTo = useCallback((slide: number) => {
+    setPlaying(false);
+    carousel.current?.goTo(slide);
+  }, []);
   const togglePlaying = useCallback(() => setPlaying((was) => !was), []);
   return { viewport, moving, selected, playing, goTo, togglePlaying };
 }

@@ -5,9 +5,15 @@ import { paths } from "../../paths.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 
 /** Card at the end of a selection that links to all products. */
-export function AllProductsCard({ children }: { readonly children?: ReactNode }) {
+export function AllProductsCard({
+  className = "",
+  children,
+}: {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}) {
   return (
-    <LinkTo to={paths.products()} className="card card-link">
+    <LinkTo to={paths.products()} className={`card card-link ${className}`}>
       <span className="card-image all-products" aria-hidden="true">
         <img src="/all-products.webp" alt="" width="400" height="500" loading="lazy" />
       </span>

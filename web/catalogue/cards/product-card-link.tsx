@@ -14,21 +14,27 @@ import { WishlistButton } from "./wishlist-button.tsx";
 interface ProductCardLinkProps {
   readonly card: ProductCard;
   readonly eager?: boolean;
+  /** Value of the image's `sizes` attribute, for a card of another width. */
+  readonly sizes?: string | undefined;
 }
 
-const sizes = "(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw";
+const usualSizes = "(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw";
 
 /** Card of a product: one link with image, name, description, rating and price, and buttons for wishlist and cart. */
-export function ProductCardLink({ card, eager = false }: ProductCardLinkProps) {
+export function ProductCardLink({ card, eager = false, sizes = usualSizes }: ProductCardLinkProps) {
   return (
     <div className={card.stock === "sold_out" ? "card sold-out" : "card"}>
-      <CardLink card={card} eager={eager} />
+      <CardLink card={card} eager={eager} sizes={sizes} />
       <CardTools card={card} />
     </div>
   );
 }
 
-function CardLink({ card, eager }: Required<ProductCardLinkProps>) {
+function CardLink({
+  card,
+  eager,
+  sizes,
+}: ProductCardLinkProps & { readonly eager: boolean; readonly sizes: string }) {
   return (
     <LinkTo to={paths.product(card.id)} className="card-link" prefetch="intent">
       <span className="card-image">

@@ -20,6 +20,8 @@ export function loadBestSellers(
   };
 }
 
+const leadSizes = "(min-width: 64rem) 588px, (min-width: 48rem) 31vw, 46vw";
+
 export function BestSellers({
   id,
   title,
@@ -29,6 +31,8 @@ export function BestSellers({
 }: ReturnType<typeof loadBestSellers>) {
   const localised = useLocalised();
   const hasMore = productCount > cards.length + 1;
+  // On desktops a leading card takes four places, if the others fill their rows.
+  const hasLead = cards.length % 4 === 1;
   return (
     <section className="section wrap" aria-labelledby={id}>
       <BlockHead id={id} title={title || m.best_sellers()}>
@@ -38,12 +42,12 @@ export function BestSellers({
           </LinkTo>
         )}
       </BlockHead>
-      <div className="grid-products four">
-        {cards.map((card) => (
-          <ProductCardLink key={card.id} card={card} />
+      <div className={hasLead ? "grid-products four with-lead" : "grid-products four"}>
+        {cards.map((card, index) => (
+          <ProductCardLink key={card.id} card={card} sizes={hasLead && index === 0 ? leadSizes : undefined} />
         ))}
         {hasMore && (
-          <AllProductsCard>
+          <AllProductsCard className={hasLead ? "lg:hidden" : ""}>
             {m.products_count({ count: productCount })}
             {localised("، ", ", ")}
             {m.categories_count({ count: categoryCount })}

@@ -1,7 +1,6 @@
 import { m } from "#messages/compiled/messages.js";
-import type { ConcernKind } from "#shop/concerns/concerns.ts";
 import type { shortcutConcerns } from "#shop/storefront/home-block-content.ts";
-import { Image } from "#ui/image.tsx";
+import { Image, imageOf, type StoredImage } from "#ui/image.tsx";
 import { ConcernLinks, namedConcern } from "../../concerns.tsx";
 import { paths } from "../../paths.ts";
 import { useShell } from "../../shell/shell-data.ts";
@@ -41,24 +40,42 @@ export function Shortcuts({ id, shortcuts }: ReturnType<typeof loadShortcuts>) {
 }
 
 export function loadConcerns({ block, content }: Filled<"concerns">, { language }: BlockContext) {
-  const shownOf = (kind: ConcernKind) =>
-    content.filter((one) => one.kind === kind).map((one) => namedConcern(one, language));
+  const { concerns, skinTypes, textures, pregnancyTexture } = content;
   return {
     id: block.id,
     title: wordsOf(block, "title", language),
-    concerns: shownOf("concern"),
-    skinTypes: shownOf("skin_type"),
+    concerns: concerns.map((one) => ({
+      ...namedConcern(one, language),
+      image: imageOf(textures.get(one.key)),
+    })),
+    skinTypes: skinTypes.map((one) => namedConcern(one, language)),
+    pregnancyImage: imageOf(pregnancyTexture),
   };
 }
 
-/** Links to concerns and skin types that have products. */
-export function Concerns({ id, title, concerns, skinTypes }: ReturnType<typeof loadConcerns>) {
+/** Links to concerns and skin types that have products. Each concern shows the texture of a product for it. */
+export function Concerns({
+  id,
+  title,
+  concerns,
+  skinTypes,
+  pregnancyImage,
+}: ReturnType<typeof loadConcerns>) {
+  const arches = concerns.map(({ key, name, image }) => ({ to: paths.concern(key), name, image }));
+  if (useShell().hasPregnancy) {
+    // Among those that a desktop shows without scrolling.
+    arches.splice(5, 0, { to: paths.pregnancy(), name: m.fact_pregnancy(), image: pregnancyImage });
+  }
   return (
     <section id="concerns" className="section wrap" aria-labelledby={`${id}-title`}>
       {/* The first block of this kind is called "concerns" too. */}
-      <div id={id === "concerns" ? undefined : id} className="concern-panel">
-        <h2 id={`${id}-title`}>{title || m.shop_by_concern()}</h2>
-        <ConcernLinks concerns={concerns} inRow hasPregnancy={useShell().hasPregnancy} />
+      <div id={id === "concerns" ? undefined : id} className="concern-part">
+        <h2 id={`${id}-title`}>{title || m.home_concerns_title()}</h2>
+        <ul className="arches">
+          {arches.map((arch) => (
+            <Arch key={arch.to} {...arch} />
+          ))}
+        </ul>
         {skinTypes.length > 0 && (
           <>
             <h3>{m.shop_by_skin_type()}</h3>
@@ -67,5 +84,23 @@ export function Concerns({ id, title, concerns, skinTypes }: ReturnType<typeof l
         )}
       </div>
     </section>
+  );
+}
+
+interface ArchProps {
+  readonly to: string;
+  readonly name: string;
+  /** Null: the arch is a plain wall. */
+  readonly image: StoredImage | null;
+}
+
+function Arch({ to, name, image }: ArchProps) {
+  return (
+    <li>
+      <LinkTo to={to} className="arch" prefetch="intent">
+        <span className="arch-wall">{image !== null && <Image {...image} alt="" sizes="150px" />}</span>
+        {name}
+      </LinkTo>
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { inLanguage, type Language } from "#contract/language.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -63,15 +64,13 @@ const wideScreen = "(min-width: 48rem)";
 interface HeroPanelProps {
   readonly slide: HeroSlide;
   readonly eager?: boolean;
-  /** True for the banner below the products: phones show its tall image above the text. */
+  /** True for the banner below the products. */
   readonly isBanner?: boolean;
 }
 
-/** Slide: image, text and button. On phones a slide shows its wide image, cropped to the products beside the text. */
+/** Slide: image, text and button. Phones show its tall image, wider screens its wide one. */
 export function HeroPanel({ slide, eager = false, isBanner = false }: HeroPanelProps) {
-  const { wide } = slide;
-  const narrow = isBanner ? slide.tall : wide;
-  const sizes = isBanner ? "100vw" : "480px";
+  const { wide, tall } = slide;
   return (
     <>
       <picture>
@@ -87,12 +86,14 @@ export function HeroPanel({ slide, eager = false, isBanner = false }: HeroPanelP
           srcSet={sourceSet(wide.id, wide.width, "webp")}
           sizes="100vw"
         />
-        <source type="image/avif" srcSet={sourceSet(narrow.id, narrow.width, "avif")} sizes={sizes} />
-        <source type="image/webp" srcSet={sourceSet(narrow.id, narrow.width, "webp")} sizes={sizes} />
+        <source type="image/avif" srcSet={sourceSet(tall.id, tall.width, "avif")} sizes="100vw" />
+        <source type="image/webp" srcSet={sourceSet(tall.id, tall.width, "webp")} sizes="100vw" />
         <img
-          src={largestJpeg(narrow.id, narrow.width)}
-          width={narrow.width}
-          height={narrow.height}
+          src={largestJpeg(tall.id, tall.width)}
+          // A landscape image is too low to be filled: phones show it whole below the words.
+          className={tall.width > 0.9 * tall.height ? "whole" : undefined}
+          width={tall.width}
+          height={tall.height}
           alt=""
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : "auto"}
@@ -109,6 +110,7 @@ export function HeroPanel({ slide, eager = false, isBanner = false }: HeroPanelP
         )}
         <LinkTo to={slide.link} className={isBanner ? "button second" : "button"}>
           {slide.action}
+          {!isBanner && <ArrowRight size={20} className="mirror" aria-hidden="true" />}
         </LinkTo>
       </div>
     </>

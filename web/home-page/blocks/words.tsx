@@ -1,7 +1,7 @@
-import { ChevronRight, ShieldCheck } from "lucide-react";
+import { ArrowRight, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
-import { Image } from "#ui/image.tsx";
+import { Image, imageOf } from "#ui/image.tsx";
 import { paths } from "../../paths.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
@@ -29,7 +29,16 @@ export function BlockHead({
 }
 
 export function loadPicture({ block, content }: Filled<"picture">, context: BlockContext) {
-  return { ...wordsOfPicture(block, context), image: content };
+  const words = wordsOfPicture(block, context);
+  const { image, productName } = content;
+  return { ...words, ...figureOf(words.title, productName), image };
+}
+
+/** Splits the percentage at the start of a title off, if the name of the linked product has it too. */
+function figureOf(title: string, productName: string): { readonly figure: string; readonly title: string } {
+  const figure = /^\d+(?:\.\d+)?%/.exec(title)?.[0] ?? "";
+  const isOnLabel = figure !== "" && productName.split(/\s/).includes(figure);
+  return isOnLabel ? { figure, title: title.slice(figure.length).trim() } : { figure: "", title };
 }
 
 /** Story of the brand, beside its picture. */
@@ -47,12 +56,22 @@ function wordsOfPicture(block: Filled<"picture" | "story">["block"], { language 
   };
 }
 
-/** Text on a picture over the whole width. */
-export function PictureBand({ id, image, ...words }: ReturnType<typeof loadPicture>) {
+/** Text on a picture over the whole width. A percentage of the linked product stands large on the picture itself. */
+export function PictureBand({ id, image, figure, ...words }: ReturnType<typeof loadPicture>) {
+  if (figure === "") {
+    return (
+      <section id={id} className="section picture-band">
+        <Image {...image} alt="" sizes="100vw" />
+        <PictureWords {...words} />
+      </section>
+    );
+  }
   return (
-    <section id={id} className="section picture-band">
-      <Image {...image} alt="" sizes="100vw" />
-      <PictureWords {...words} />
+    <section id={id} className="figure-band">
+      <Image {...image} alt="" sizes="(min-width: 48rem) 100vw, 900px" />
+      <div className="wrap">
+        <PictureWords {...words} figure={figure} />
+      </div>
     </section>
   );
 }
@@ -66,9 +85,18 @@ export function Story({ id, image, ...words }: ReturnType<typeof loadStory>) {
   );
 }
 
-function PictureWords({ title, text, button }: Omit<ReturnType<typeof wordsOfPicture>, "id">) {
+interface PictureWordsProps extends Omit<ReturnType<typeof wordsOfPicture>, "id"> {
+  readonly figure?: string;
+}
+
+function PictureWords({ title, text, button, figure = "" }: PictureWordsProps) {
   return (
     <div className="picture-words">
+      {figure !== "" && (
+        <p className="figure">
+          <bdi dir="ltr">{figure}</bdi>
+        </p>
+      )}
       <h2>
         <MixedText text={title} />
       </h2>
@@ -78,7 +106,7 @@ function PictureWords({ title, text, button }: Omit<ReturnType<typeof wordsOfPic
         </p>
       )}
       {button !== null && (
-        <LinkTo to={button.link} className="button second">
+        <LinkTo to={button.link} className={figure === "" ? "button second" : "button on-skin"}>
           {button.action}
         </LinkTo>
       )}
@@ -86,28 +114,34 @@ function PictureWords({ title, text, button }: Omit<ReturnType<typeof wordsOfPic
   );
 }
 
-export function loadRoutine({ block }: Filled<"routine">, { language }: BlockContext) {
+export function loadRoutine({ block, content }: Filled<"routine">, { language }: BlockContext) {
   return {
     id: block.id,
     title: wordsOf(block, "title", language),
     text: wordsOf(block, "text", language),
+    images: content.flatMap(({ images }) => imageOf(images[0]) ?? []),
   };
 }
 
 /** Link to the routine finder. */
-export function Routine({ id, title, text }: ReturnType<typeof loadRoutine>) {
+export function Routine({ id, title, text, images }: ReturnType<typeof loadRoutine>) {
   return (
-    <section id={id} className="section wrap">
-      <LinkTo to={paths.routine()} className="best-offer routine-link" prefetch="intent">
-        <span>
-          <strong className="text-h3">
+    <section id={id} className="section wrap finder-block">
+      <LinkTo to={paths.routine()} className="finder" prefetch="intent">
+        <span className="finder-packs">
+          {images.map((image) => (
+            <Image key={image.id} {...image} alt="" sizes="64px" />
+          ))}
+        </span>
+        <span className="finder-words">
+          <strong>
             <MixedText text={title || m.home_routine_title()} />
           </strong>
           <span className="small">
             <MixedText text={text || m.home_routine_text()} />
           </span>
         </span>
-        <ChevronRight size={24} className="mirror" aria-hidden="true" />
+        <ArrowRight size={24} className="mirror" aria-hidden="true" />
       </LinkTo>
     </section>
   );

@@ -1,0 +1,2 @@
+/** Id of the demo's picture on the home page. */
+export const demoFigureBlock = "demo-figure";
