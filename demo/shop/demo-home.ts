@@ -1,5 +1,5 @@
 import type { HomeBlockKind } from "#contract/home-page/home-blocks.ts";
-import { demoFigureBlock } from "#shop/demo/demo-figure-block.ts";
+import { demoFigureBlock } from "#shop/demo/demo-content.ts";
 
 interface DemoBlock {
   readonly id: string;

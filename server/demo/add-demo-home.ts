@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { HomeBlock } from "#contract/admin/home-page.ts";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { demoFigure, demoHomeBlocks } from "#demo/shop/demo-home.ts";
-import { demoFigureBlock } from "#shop/demo/demo-figure-block.ts";
+import { demoFigureBlock } from "#shop/demo/demo-content.ts";
 import type { DemoImages } from "./demo-images.ts";
 
 /** Arranges the home page of a shop in which nobody has arranged it. The demo's picture needs its product. */

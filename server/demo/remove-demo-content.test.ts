@@ -130,7 +130,7 @@ describe("removeDemoContent", () => {
       categories: 8,
       families: 1,
       sliders: 4,
-      pictures: 134,
+      pictures: 135,
       pages: ["about", "terms", "shipping", "exchange", "privacy"],
     };
     expect(await countDemoContent(db)).toMatchObject(whole);
@@ -141,7 +141,7 @@ describe("removeDemoContent", () => {
       families: 0,
       sliders: 0,
       media: 0,
-      deleted_media: 134,
+      deleted_media: 135,
       reviews: 0,
       found: 0,
     });

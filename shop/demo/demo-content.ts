@@ -89,10 +89,19 @@ function isUsed(id: RawBuilder<unknown>): RawBuilder<SqlBool> {
     or exists (select from code_batches where code_batches.product_id = ${id}))`;
 }
 
+/** Id of the demo's picture on the home page. */
+export const demoFigureBlock = "demo-figure";
+
+/** Condition: a `block` of the home page is the demo's picture, and links to one of these products. */
+export function isRemovedFigure(products: readonly number[]): RawBuilder<SqlBool> {
+  return sql`(block ->> 'id' = ${demoFigureBlock} and exists (
+    select from unnest(${products}::int[]) as product (id) where block ->> 'link' = '/product/' || product.id))`;
+}
+
 /** Finds images that only these rows show, except images uploaded by staff. */
 async function findTheirImages(
   db: Database,
-  { deletedProducts, categories, sliders }: Omit<DemoRows, "images">,
+  { deletedProducts, archivedProducts, categories, sliders }: Omit<DemoRows, "images">,
 ): Promise<string[]> {
   const isUploaded = sql<SqlBool>`exists (select from audit_log
     where audit_log.resource = 'media' and action = 'create' and resource_id = media.id)`;
@@ -102,6 +111,8 @@ async function findTheirImages(
       union all select media_id, id = any(${categories}::int[]) from categories
       union all select unnest(array[wide_en_media_id, wide_ar_media_id, tall_media_id]), id = any(${sliders}::int[])
         from sliders
+      union all select block ->> 'media_id', ${isRemovedFigure([...deletedProducts, ...archivedProducts])}
+        from home_page cross join jsonb_array_elements(blocks) as block
       union all select value #>> '{}', key = any(demo_fields)
         from settings cross join jsonb_each(to_jsonb(settings)) where key like '%\\_media\\_id')
     select media.id from media join shown on shown.media_id = media.id

@@ -7,8 +7,7 @@ import { lockToDelete } from "../catalogue/editing/delete-product.ts";
 import { replaceDemoPages } from "../content/replace-demo-pages.ts";
 import { deleteImageRows } from "../media/delete-media.ts";
 import { indexProducts, removeFromSearch } from "../search/index-products.ts";
-import { type DemoRows, findDemoRows, lockDemoContent } from "./demo-content.ts";
-import { demoFigureBlock } from "./demo-figure-block.ts";
+import { type DemoRows, findDemoRows, isRemovedFigure, lockDemoContent } from "./demo-content.ts";
 
 const auditedId = "demo";
 
@@ -82,7 +81,7 @@ async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void
   const { deletedProducts, archivedProducts } = rows;
   await sql`delete from product_families where id = any(${rows.families}::int[])`.execute(tx);
   await sql`delete from sliders where id = any(${rows.sliders}::int[])`.execute(tx);
-  await removeFigure(tx, deletedProducts);
+  await removeFigure(tx, [...deletedProducts, ...archivedProducts]);
   if (deletedProducts.length > 0) await removeFromSearch(tx, deletedProducts);
   // A part is not deleted before its sets.
   await sql`delete from product_parts where product_id = any(${deletedProducts}::int[])`.execute(tx);
@@ -95,13 +94,11 @@ async function removeRows(tx: DatabaseTransaction, rows: DemoRows): Promise<void
 
 /** Removes the demo's picture from the home page with its product. */
 async function removeFigure(tx: DatabaseTransaction, products: readonly number[]): Promise<void> {
+  const isRemoved = isRemovedFigure(products);
   await sql`update home_page set blocks = (
-      select coalesce(jsonb_agg(block order by position), '[]')
-      from jsonb_array_elements(blocks) with ordinality as each (block, position)
-      where block ->> 'id' <> ${demoFigureBlock})
-    where exists (
-      select from jsonb_array_elements(blocks) as block, unnest(${products}::int[]) as id
-      where block ->> 'id' = ${demoFigureBlock} and block ->> 'link' = '/product/' || id)`.execute(tx);
+      select coalesce(jsonb_agg(block order by position) filter (where not ${isRemoved}), '[]')
+      from jsonb_array_elements(blocks) with ordinality as each (block, position))
+    where exists (select from jsonb_array_elements(blocks) as block where ${isRemoved})`.execute(tx);
 }
 
 /** Resets the marked settings to those of a shop that nobody has named. Returns their names and old values. */

@@ -36,7 +36,8 @@ export async function findConcernTextures(
       break;
     }
   }
-  return { textures, pregnancyTexture: textures.get(null) };
+  const hasPregnancy = found.some(({ key, products }) => key === null && products.length > 0);
+  return { textures, pregnancyTexture: textures.get(null), hasPregnancy };
 }
 
 type WholeProduct = NonNullable<Awaited<ReturnType<CachedCatalogue["findProduct"]>>>;

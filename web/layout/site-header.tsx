@@ -1,4 +1,4 @@
-import { Heart, LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
+import { LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { accountLinks } from "../customers/account-links.ts";
@@ -72,11 +72,9 @@ export function SiteHeader(menu: MenuProps) {
           <UserMenu />
           <LinkTo
             to={paths.wishlist()}
-            className="icon-button hidden lg:inline-grid"
+            className="heart header-wishlist"
             aria-label={m.wishlist()}
-          >
-            <Heart size={24} aria-hidden="true" />
-          </LinkTo>
+          />
           <LinkTo to={paths.cart()} className="icon-button">
             <ShoppingBag size={24} aria-hidden="true" />
             <span className="sr-only">{m.cart()}</span>
@@ -102,8 +100,8 @@ function HeaderLinks({ hasConcerns, hasOffers }: MenuProps) {
         </LinkTo>
       )}
       <LinkTo to={paths.routine()}>{m.routine()}</LinkTo>
-      {hasConcerns && <LinkTo to={paths.concerns()}>{m.header_concerns()}</LinkTo>}
-      {carriesCodes && <LinkTo to={paths.verify()}>{m.header_verify()}</LinkTo>}
+      {hasConcerns && <LinkTo to={paths.concerns()}>{m.shop_by_concern()}</LinkTo>}
+      {carriesCodes && <LinkTo to={paths.verify()}>{m.footer_verify()}</LinkTo>}
     </nav>
   );
 }

@@ -13,7 +13,7 @@ export function loadBestSellers(
 ) {
   return {
     id: block.id,
-    title: wordsOf(block, "title", language),
+    title: wordsOf(block, "title", language) || m.best_sellers(),
     cards: content.products.map(card),
     productCount: content.total,
     categoryCount: content.categoryCount,
@@ -35,7 +35,7 @@ export function BestSellers({
   const hasLead = cards.length % 4 === 1;
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <BlockHead id={id} title={title || m.best_sellers()}>
+      <BlockHead id={id} title={title}>
         {hasMore && (
           <LinkTo to={paths.collections()} className="link inline-flex min-h-11 items-center">
             {m.see_all()}

@@ -8,7 +8,7 @@ import { BlockHead } from "./words.tsx";
 export function loadCategories({ block, content }: Filled<"categories">, { language }: BlockContext) {
   return {
     id: block.id,
-    title: wordsOf(block, "title", language),
+    title: wordsOf(block, "title", language) || m.shop_by_category(),
     categories: content.map(({ id, media_id, width, height, ...names }) => ({
       id,
       name: nameOf(names, language),
@@ -20,7 +20,7 @@ export function loadCategories({ block, content }: Filled<"categories">, { langu
 export function Categories({ id, title, categories }: ReturnType<typeof loadCategories>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <BlockHead id={id} title={title || m.shop_by_category()} />
+      <BlockHead id={id} title={title} />
       <div className="tiles">
         {categories.map(({ id, name, image }) => (
           <LinkTo key={id} to={paths.collection(id)} className="tile" prefetch="intent">

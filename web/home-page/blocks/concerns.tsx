@@ -3,7 +3,6 @@ import type { shortcutConcerns } from "#shop/storefront/home-block-content.ts";
 import { Image, imageOf, type StoredImage } from "#ui/image.tsx";
 import { ConcernLinks, namedConcern } from "../../concerns.tsx";
 import { paths } from "../../paths.ts";
-import { useShell } from "../../shell/shell-data.ts";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { type BlockContext, type Filled, wordsOf } from "./block-view.ts";
 
@@ -40,37 +39,33 @@ export function Shortcuts({ id, shortcuts }: ReturnType<typeof loadShortcuts>) {
 }
 
 export function loadConcerns({ block, content }: Filled<"concerns">, { language }: BlockContext) {
-  const { concerns, skinTypes, textures, pregnancyTexture } = content;
+  const { concerns, skinTypes, textures, pregnancyTexture, hasPregnancy } = content;
+  const arches: ArchProps[] = concerns.map((one) => ({
+    ...namedConcern(one, language),
+    to: paths.concern(one.key),
+    image: imageOf(textures.get(one.key)),
+  }));
+  if (hasPregnancy) {
+    // Among those that a desktop shows without scrolling.
+    const image = imageOf(pregnancyTexture);
+    arches.splice(5, 0, { to: paths.pregnancy(), name: m.fact_pregnancy(), image });
+  }
   return {
     id: block.id,
-    title: wordsOf(block, "title", language),
-    concerns: concerns.map((one) => ({
-      ...namedConcern(one, language),
-      image: imageOf(textures.get(one.key)),
-    })),
+    title: wordsOf(block, "title", language) || m.home_concerns_title(),
+    arches,
     skinTypes: skinTypes.map((one) => namedConcern(one, language)),
-    pregnancyImage: imageOf(pregnancyTexture),
+    skinTypesTitle: m.shop_by_skin_type(),
   };
 }
 
 /** Links to concerns and skin types that have products. Each concern shows the texture of a product for it. */
-export function Concerns({
-  id,
-  title,
-  concerns,
-  skinTypes,
-  pregnancyImage,
-}: ReturnType<typeof loadConcerns>) {
-  const arches = concerns.map(({ key, name, image }) => ({ to: paths.concern(key), name, image }));
-  if (useShell().hasPregnancy) {
-    // Among those that a desktop shows without scrolling.
-    arches.splice(5, 0, { to: paths.pregnancy(), name: m.fact_pregnancy(), image: pregnancyImage });
-  }
+export function Concerns({ id, title, arches, skinTypes, skinTypesTitle }: ReturnType<typeof loadConcerns>) {
   return (
     <section id="concerns" className="section wrap" aria-labelledby={`${id}-title`}>
       {/* The first block of this kind is called "concerns" too. */}
       <div id={id === "concerns" ? undefined : id} className="concern-part">
-        <h2 id={`${id}-title`}>{title || m.home_concerns_title()}</h2>
+        <h2 id={`${id}-title`}>{title}</h2>
         <ul className="arches">
           {arches.map((arch) => (
             <Arch key={arch.to} {...arch} />
@@ -78,7 +73,7 @@ export function Concerns({
         </ul>
         {skinTypes.length > 0 && (
           <>
-            <h3>{m.shop_by_skin_type()}</h3>
+            <h3>{skinTypesTitle}</h3>
             <ConcernLinks concerns={skinTypes} inRow />
           </>
         )}

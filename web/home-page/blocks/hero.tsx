@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { inLanguage, type Language } from "#contract/language.ts";
 import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -60,6 +60,7 @@ export function Hero({ id, slides }: { readonly id: string; readonly slides: rea
 }
 
 const wideScreen = "(min-width: 48rem)";
+const formats = ["avif", "webp"] as const;
 
 interface HeroPanelProps {
   readonly slide: HeroSlide;
@@ -74,20 +75,17 @@ export function HeroPanel({ slide, eager = false, isBanner = false }: HeroPanelP
   return (
     <>
       <picture>
-        <source
-          media={wideScreen}
-          type="image/avif"
-          srcSet={sourceSet(wide.id, wide.width, "avif")}
-          sizes="100vw"
-        />
-        <source
-          media={wideScreen}
-          type="image/webp"
-          srcSet={sourceSet(wide.id, wide.width, "webp")}
-          sizes="100vw"
-        />
-        <source type="image/avif" srcSet={sourceSet(tall.id, tall.width, "avif")} sizes="100vw" />
-        <source type="image/webp" srcSet={sourceSet(tall.id, tall.width, "webp")} sizes="100vw" />
+        {[wide, tall].map((image) =>
+          formats.map((format) => (
+            <source
+              key={image.id + format}
+              media={image === wide ? wideScreen : undefined}
+              type={`image/${format}`}
+              srcSet={sourceSet(image.id, image.width, format)}
+              sizes="100vw"
+            />
+          )),
+        )}
         <img
           src={largestJpeg(tall.id, tall.width)}
           // A landscape image is too low to be filled: phones show it whole below the words.
@@ -110,7 +108,7 @@ export function HeroPanel({ slide, eager = false, isBanner = false }: HeroPanelP
         )}
         <LinkTo to={slide.link} className={isBanner ? "button second" : "button"}>
           {slide.action}
-          {!isBanner && <ArrowRight size={20} className="mirror" aria-hidden="true" />}
+          {!isBanner && <ChevronRight size={20} className="mirror" aria-hidden="true" />}
         </LinkTo>
       </div>
     </>

@@ -8,7 +8,7 @@ import { BlockHead } from "./words.tsx";
 export function loadReviews({ block, content }: Filled<"reviews">, { language }: BlockContext) {
   return {
     id: block.id,
-    title: wordsOf(block, "title", language),
+    title: wordsOf(block, "title", language) || m.home_reviews_title(),
     reviews: content.map(({ id, author, rating, comment, product_id, ...names }) => ({
       id,
       author,
@@ -24,7 +24,7 @@ export function loadReviews({ block, content }: Filled<"reviews">, { language }:
 export function Reviews({ id, title, reviews }: ReturnType<typeof loadReviews>) {
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <BlockHead id={id} title={title || m.home_reviews_title()} />
+      <BlockHead id={id} title={title} />
       <ul className="home-reviews">
         {reviews.map(({ id, author, rating, comment, productId, product }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-import { ArrowRight, ShieldCheck } from "lucide-react";
+import { ChevronRight, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { m } from "#messages/compiled/messages.js";
 import { Image, imageOf } from "#ui/image.tsx";
@@ -58,20 +58,10 @@ function wordsOfPicture(block: Filled<"picture" | "story">["block"], { language 
 
 /** Text on a picture over the whole width. A percentage of the linked product stands large on the picture itself. */
 export function PictureBand({ id, image, figure, ...words }: ReturnType<typeof loadPicture>) {
-  if (figure === "") {
-    return (
-      <section id={id} className="section picture-band">
-        <Image {...image} alt="" sizes="100vw" />
-        <PictureWords {...words} />
-      </section>
-    );
-  }
   return (
-    <section id={id} className="figure-band">
-      <Image {...image} alt="" sizes="(min-width: 48rem) 100vw, 900px" />
-      <div className="wrap">
-        <PictureWords {...words} figure={figure} />
-      </div>
+    <section id={id} className={figure === "" ? "section picture-band" : "figure-band"}>
+      <Image {...image} alt="" sizes={figure === "" ? "100vw" : "(min-width: 48rem) 100vw, 900px"} />
+      <PictureWords {...words} figure={figure} />
     </section>
   );
 }
@@ -117,8 +107,8 @@ function PictureWords({ title, text, button, figure = "" }: PictureWordsProps) {
 export function loadRoutine({ block, content }: Filled<"routine">, { language }: BlockContext) {
   return {
     id: block.id,
-    title: wordsOf(block, "title", language),
-    text: wordsOf(block, "text", language),
+    title: wordsOf(block, "title", language) || m.home_routine_title(),
+    text: wordsOf(block, "text", language) || m.home_routine_text(),
     images: content.flatMap(({ images }) => imageOf(images[0]) ?? []),
   };
 }
@@ -135,13 +125,13 @@ export function Routine({ id, title, text, images }: ReturnType<typeof loadRouti
         </span>
         <span className="finder-words">
           <strong>
-            <MixedText text={title || m.home_routine_title()} />
+            <MixedText text={title} />
           </strong>
           <span className="small">
-            <MixedText text={text || m.home_routine_text()} />
+            <MixedText text={text} />
           </span>
         </span>
-        <ArrowRight size={24} className="mirror" aria-hidden="true" />
+        <ChevronRight size={24} className="mirror" aria-hidden="true" />
       </LinkTo>
     </section>
   );

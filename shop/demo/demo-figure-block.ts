@@ -1,2 +1,0 @@
-/** Id of the demo's picture on the home page. */
-export const demoFigureBlock = "demo-figure";
