@@ -5,42 +5,46 @@ import { homeWords } from "./home-words.ts";
 
 type Words = (typeof homeWords)[number];
 
-testIn(homeWords, "the slider shows the shop's slides and advances until a touch", async ({ page }, words) => {
-  const { data } = await (await page.request.get("/smile/api/sliders")).json();
-  const slides: readonly { title_ar: string; title_en: string; link: string }[] = data;
-  await openStill(page, words.home, page.locator(".hero-slides"));
-  await expect(page.locator(".hero-slide .hero-title").locator("visible=true").first()).toBeVisible();
-  const titles = await page.locator(".hero .hero-title").allTextContents();
-  expect(titles).toEqual(slides.map((slide) => (words.at === "" ? slide.title_ar : slide.title_en)));
-  const targets = await page
-    .locator(".hero .hero-words a")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(targets).toEqual(slides.map(({ link }) => words.at + link));
+testIn(
+  homeWords,
+  "the slider shows the shop's slides and advances until a touch",
+  async ({ page }, words) => {
+    const { data } = await (await page.request.get("/smile/api/sliders")).json();
+    const slides: readonly { title_ar: string; title_en: string; link: string }[] = data;
+    await openStill(page, words.home, page.locator(".hero-slides"));
+    await expect(page.locator(".hero-slide .hero-title").locator("visible=true").first()).toBeVisible();
+    const titles = await page.locator(".hero .hero-title").allTextContents();
+    expect(titles).toEqual(slides.map((slide) => (words.at === "" ? slide.title_ar : slide.title_en)));
+    const targets = await page
+      .locator(".hero .hero-words a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(targets).toEqual(slides.map(({ link }) => words.at + link));
 
-  // Starts from a known slide.
-  await page.getByRole("button", { name: words.pause }).click();
-  await page.clock.runFor(8000);
-  const first = await shown(page, words, slides.length);
-  await page.getByRole("button", { name: words.play }).click();
-  for (let step = 1; step <= slides.length; step++) {
-    const next = (first + step) % slides.length;
-    await page.clock.runFor(step === 1 ? 2900 : 2800);
-    expect(await shown(page, words, slides.length)).toBe((next + slides.length - 1) % slides.length);
-    await page.clock.runFor(200);
-    expect(await shown(page, words, slides.length)).toBe(next);
-  }
-  await expect(page.getByRole("group", { name: words.slide(first + 1, slides.length) })).toBeInViewport();
+    // Starts from a known slide.
+    await page.getByRole("button", { name: words.pause }).click();
+    await page.clock.runFor(8000);
+    const first = await shown(page, words, slides.length);
+    await page.getByRole("button", { name: words.play }).click();
+    for (let step = 1; step <= slides.length; step++) {
+      const next = (first + step) % slides.length;
+      await page.clock.runFor(step === 1 ? 2900 : 2800);
+      expect(await shown(page, words, slides.length)).toBe((next + slides.length - 1) % slides.length);
+      await page.clock.runFor(200);
+      expect(await shown(page, words, slides.length)).toBe(next);
+    }
+    await expect(page.getByRole("group", { name: words.slide(first + 1, slides.length) })).toBeInViewport();
 
-  await page.clock.runFor(1000);
-  await drag(page, page.locator(".hero-track"), words.language);
-  await page.clock.runFor(1000);
-  const dragged = await shown(page, words, slides.length);
-  expect(dragged).toBe((first + 1) % slides.length);
-  // The touch stopped it.
-  await page.clock.runFor(8000);
-  expect(await shown(page, words, slides.length)).toBe(dragged);
-  await expect(page.getByRole("button", { name: words.play })).toBeVisible();
-});
+    await page.clock.runFor(1000);
+    await drag(page, page.locator(".hero-track"), words.language);
+    await page.clock.runFor(1000);
+    const dragged = await shown(page, words, slides.length);
+    expect(dragged).toBe((first + 1) % slides.length);
+    // The touch stopped it.
+    await page.clock.runFor(8000);
+    expect(await shown(page, words, slides.length)).toBe(dragged);
+    await expect(page.getByRole("button", { name: words.play })).toBeVisible();
+  },
+);
 
 testIn(homeWords, "the slider stays paused, also after a touch", async ({ page }, words) => {
   await openStill(page, words.home, page.locator(".hero-slides"));

@@ -70,11 +70,7 @@ export function SiteHeader(menu: MenuProps) {
         <div className="header-tools">
           <LanguageLink isShort className="header-language" />
           <UserMenu />
-          <LinkTo
-            to={paths.wishlist()}
-            className="heart header-wishlist"
-            aria-label={m.wishlist()}
-          />
+          <LinkTo to={paths.wishlist()} className="heart header-wishlist" aria-label={m.wishlist()} />
           <LinkTo to={paths.cart()} className="icon-button">
             <ShoppingBag size={24} aria-hidden="true" />
             <span className="sr-only">{m.cart()}</span>
