@@ -1,9 +1,6 @@
-import type { HomeBlockKind } from "#contract/home-page/home-blocks.ts";
-import { demoFigureBlock } from "#shop/demo/demo-content.ts";
-
 interface DemoBlock {
   readonly id: string;
-  readonly kind: HomeBlockKind;
+  readonly kind: string;
   readonly hidden?: boolean;
   /** Maximum number of products. */
   readonly count?: number;
@@ -16,7 +13,7 @@ export const demoHomeBlocks: readonly DemoBlock[] = [
   // A leading product and four others; the last place is the link to all products.
   { id: "best_sellers", kind: "best_sellers", count: 6 },
   { id: "concerns", kind: "concerns" },
-  { id: demoFigureBlock, kind: "picture" },
+  { id: "demo-figure", kind: "picture" },
   { id: "categories", kind: "categories" },
   { id: "banner", kind: "banner" },
   { id: "codes", kind: "codes" },

@@ -18,7 +18,8 @@ export async function addDemoHome(tx: DatabaseTransaction, images: DemoImages): 
   const blocks = demoHomeBlocks.map((block) =>
     HomeBlock.parse({
       ...block,
-      ...(block.id === demoFigureBlock && {
+      ...(block.kind === "picture" && {
+        id: demoFigureBlock,
         ...words,
         media_id: images.idOf(image),
         link: `/product/${product.id}`,
