@@ -13,7 +13,7 @@ const maxScripts = {
   "catalogue/list/products-page": 149_200,
   "catalogue/product/product-page": 155_300,
 };
-const maxStyles = 17_400;
+const maxStyles = 20_000;
 const maxFonts = 70_000;
 
 /** Routes whose scripts every page loads: the frame and its forms. */
@@ -41,7 +41,7 @@ describe.skipIf(!isBuilt && process.env["CI"] === undefined)("the weight of a bu
     ).routes;
     const modules = [...everyPage, page].map((id) => routes[id]?.module.split("/").pop() ?? "");
     expect(modules).not.toContain("");
-    const without = ["search-panel-", "cart-sheet-", "rejected-line-"];
+    const without = ["search-panel-", "picture-dialog-", "cart-sheet-", "rejected-line-"];
     const all = withImports([manifest, only("entry.client-"), ...modules], without);
     const bytes = [...all].reduce((sum, name) => sum + weigh(name), 0);
     expect(all.size).toBeGreaterThan(8);

@@ -57,9 +57,12 @@ testIn(
     const thumbs = page.locator(".thumbs button");
     await expect(thumbs).toHaveCount(4);
     const gallery = page.locator(".gallery");
+    // Dots at the foot of the picture on phones, else pictures below it.
     const image = await page.locator(".gallery-stage").boundingBox();
     const row = await page.locator(".thumbs").boundingBox();
-    expect((row?.y ?? 0) - (image?.y ?? 0) - (image?.height ?? 0)).toBeCloseTo(0, 0);
+    const below = (row?.y ?? 0) - (image?.y ?? 0) - (image?.height ?? 0);
+    const { width } = page.viewportSize() ?? { width: 0 };
+    expect(below).toBeCloseTo(width < 768 ? -44 : 0, 0);
 
     await gallery.getByRole("button", { name: words.pause }).click();
     await page.clock.runFor(5000);
@@ -86,6 +89,25 @@ testIn(
     expect(await shown(page)).toBe(3);
   },
 );
+
+test("a tap opens the picture large, and Escape returns the focus", async ({ page }) => {
+  await page.goto(`/product/${product}`);
+  const link = page.locator(".gallery-zoom");
+  await expect(link).toHaveAttribute("href", /\.jpg$/);
+  await expect(page.locator(".gallery-slides")).toHaveAttribute("style", /translate/);
+  await link.click();
+  const dialog = page.locator(".picture-dialog");
+  await expect(dialog.locator(".picture-stage img")).toBeVisible();
+  await page.locator(".picture-stage").dblclick();
+  await expect(dialog.locator(".picture-stage img")).toHaveAttribute("style", /scale\(2\.5\)/);
+  await dialog.locator(".thumb").nth(1).click();
+  await expect(dialog.locator("p[aria-live]")).toHaveText(`2 / ${images}`);
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog.locator("p[aria-live]")).toHaveText(`3 / ${images}`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
 
 /** Index of the current image, from 0. */
 async function shown(page: Page): Promise<number> {

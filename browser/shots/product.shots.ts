@@ -35,7 +35,7 @@ shots("Product", [
     path: `/product/${plain}`,
     who: "customer",
     screen: true,
-    steps: pressForToast("#main .product-buy .heart, #main [class*=heart]"),
+    steps: pressForToast("#main .gallery-stage .heart"),
   },
   {
     name: "product-too-many",

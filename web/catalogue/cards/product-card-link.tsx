@@ -4,7 +4,7 @@ import { formatPercent } from "#messages/format.ts";
 import type { FamilyOfListed } from "#shop/catalogue/families-in-lists.ts";
 import { Image } from "#ui/image.tsx";
 import { paths } from "../../paths.ts";
-import { CurrentPrice, Saving } from "../../ui/current-price.tsx";
+import { CurrentPrice } from "../../ui/current-price.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { ShortRating } from "../../ui/rating.tsx";
@@ -54,7 +54,6 @@ function CardLink({
       <span className="card-price">
         <CurrentPrice price={card.price} fullPrice={card.fullPrice} />
       </span>
-      <Saving {...card} />
       {card.isAvoided === true && (
         <span className="small text-red">
           {m.fact_pregnancy()}: {m.pregnancy_avoid()}

@@ -1,4 +1,3 @@
-import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
@@ -12,7 +11,6 @@ import { useOwnAddress } from "../../shell/current-page.ts";
 import { useShell } from "../../shell/shell-data.ts";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { WishlistButton } from "../cards/wishlist-button.tsx";
 import type { ProductView } from "./product-view.ts";
 
 interface BuyFormProps {
@@ -61,7 +59,6 @@ export function BuyForm(props: BuyFormProps) {
         <div className="foot-bar">
           <Price amount={product.price} className="price lg:hidden" />
           <SubmitButton waiting={waiting} waitingWords={m.adding()} form="buy" disabled={waiting || soldOut}>
-            <ShoppingBag size={20} aria-hidden="true" />
             {soldOut ? m.sold_out() : m.add_to_cart()}
           </SubmitButton>
           <ChatLink className="button second product-chat" text={question} label={m.ask_about_product()}>
@@ -69,7 +66,6 @@ export function BuyForm(props: BuyFormProps) {
             <span className="hidden lg:inline">{m.ask_about_product()}</span>
           </ChatLink>
         </div>
-        <WishlistButton productId={product.id} name={product.name} />
       </form>
     </>
   );

@@ -18,77 +18,81 @@ export function ProductDetails({
 }) {
   const { periods } = useShopDetails();
   return (
-    <div className="product-more section">
-      <div>
-        {warnings !== "" && (
-          <Fold title={m.fact_warnings()}>
-            <p className="whitespace-pre-line">
-              <MixedText text={warnings} />
-            </p>
-          </Fold>
-        )}
-        {product.howToUse !== "" && (
-          <Fold title={m.how_to_use()} open>
-            <p>
-              <MixedText text={product.howToUse} />
-            </p>
-          </Fold>
-        )}
-        {product.benefits.length > 0 && (
-          <Fold title={m.benefits()} open>
-            <ul className="ticks">
-              {product.benefits.map((benefit) => (
-                <li key={benefit}>
-                  <Check size={18} aria-hidden="true" />
-                  <span>
-                    <MixedText text={benefit} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Fold>
-        )}
-      </div>
-      <div>
-        {product.ingredients.length > 0 && (
-          <Fold title={m.active_ingredients()} open>
-            <ul className="ingredients">
-              {product.ingredients.map(({ name, share, does }) => (
-                <li key={name}>
+    <div className="section">
+      {product.ingredients.length > 0 && (
+        <section aria-labelledby="ingredients">
+          <h2 id="ingredients">{m.active_ingredients()}</h2>
+          <ul className="ingredients">
+            {product.ingredients.map(({ name, share, does }) => (
+              <li key={name}>
+                {share !== null && <bdi dir="ltr">{share}</bdi>}
+                <div>
                   <strong>
                     <MixedText text={name} />
                   </strong>
-                  {share !== null && (
-                    <strong>
-                      <bdi dir="ltr">{share}</bdi>
-                    </strong>
-                  )}
-                  <span className="small soft col-span-2">
+                  <span className="small soft">
                     <MixedText text={does} />
                   </span>
-                </li>
-              ))}
-            </ul>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="product-more">
+        <div>
+          {warnings !== "" && (
+            <Fold title={m.fact_warnings()}>
+              <p className="whitespace-pre-line">
+                <MixedText text={warnings} />
+              </p>
+            </Fold>
+          )}
+          {product.howToUse !== "" && (
+            <Fold title={m.how_to_use()} open>
+              <p>
+                <MixedText text={product.howToUse} />
+              </p>
+            </Fold>
+          )}
+          {product.benefits.length > 0 && (
+            <Fold title={m.benefits()} open>
+              <ul className="ticks">
+                {product.benefits.map((benefit) => (
+                  <li key={benefit}>
+                    <Check size={18} aria-hidden="true" />
+                    <span>
+                      <MixedText text={benefit} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Fold>
+          )}
+        </div>
+        <div>
+          {inci.length > 0 && (
+            <Fold title={m.fact_inci()} note={`INCI · ${inci.length}`}>
+              <p className="small" dir="ltr" lang="en">
+                {inci.join(", ")}
+              </p>
+            </Fold>
+          )}
+          <Fold title={m.facts_registration()}>
+            <FactList
+              rows={[...registration, { label: m.sku(), value: product.sku }]}
+              className="fact-rows"
+            />
           </Fold>
-        )}
-        {inci.length > 0 && (
-          <Fold title={m.fact_inci()} note={`INCI · ${inci.length}`}>
-            <p className="small" dir="ltr" lang="en">
-              {inci.join(", ")}
+          <Fold title={m.delivery_and_returns()}>
+            <p>
+              <MixedText text={useShell().delivery?.text ?? ""} />
+            </p>
+            <p className="mt-2">
+              <MixedText text={shortReturnPolicy(periods)} />
             </p>
           </Fold>
-        )}
-        <Fold title={m.facts_registration()}>
-          <FactList rows={[...registration, { label: m.sku(), value: product.sku }]} className="fact-rows" />
-        </Fold>
-        <Fold title={m.delivery_and_returns()}>
-          <p>
-            <MixedText text={useShell().delivery?.text ?? ""} />
-          </p>
-          <p className="mt-2">
-            <MixedText text={shortReturnPolicy(periods)} />
-          </p>
-        </Fold>
+        </div>
       </div>
     </div>
   );

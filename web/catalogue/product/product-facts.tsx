@@ -1,7 +1,6 @@
-import { Banknote, ShieldCheck, Undo2 } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
-import { formatPercent } from "#messages/format.ts";
 import { periodWords } from "#messages/return-periods.ts";
 import { waysToPay } from "#messages/ways-to-pay.ts";
 import { Price } from "#ui/price.tsx";
@@ -11,7 +10,6 @@ import { useShopDetails } from "../../shell/shell-data.ts";
 import { Saving } from "../../ui/current-price.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
-import { Stars } from "../../ui/rating.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import { type Delivery, DeliveryLine } from "./delivery-line.tsx";
 import { FactList } from "./fact-list.tsx";
@@ -37,50 +35,29 @@ interface ProductFactsProps {
 
 /** Main facts of a product: name, price, rating, stock, delivery, and the buy form. */
 export function ProductFacts({ product, facts, family, set, purpose, delivery, offers }: ProductFactsProps) {
-  const { rating } = product;
   const shop = useShopDetails();
   const { carriesCodes, periods } = shop;
   const { return_days: days } = periodWords(periods);
   return (
     <div className="product-facts">
-      <p className="product-category">
-        <LinkTo to={paths.collection(product.category.id)} className="soft inline-flex min-h-8 items-center">
-          {product.category.name}
-        </LinkTo>
-      </p>
       <h1>
         <MixedText text={product.name} />
       </h1>
-      <p className="small flex flex-wrap items-center gap-x-2">
-        {rating.average !== null && (
-          <>
-            <Stars rating={rating.average} />
-            <bdi>{rating.average.toFixed(1)}</bdi>
-            <a href="#reviews" className="link inline-flex min-h-8 items-center">
-              {m.ratings_count({ count: rating.count })}
-            </a>
-            {" · "}
-          </>
-        )}
-        <Stock product={product} />
-      </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Price amount={product.price} className="price text-h3" />
+      <p className="product-price flex flex-wrap items-baseline gap-x-3">
+        <Price amount={product.price} className="price product-amount" />
         {product.fullPrice !== null && (
           <>
             <del>
               <span className="sr-only">{m.price_before()} </span>
               <Price amount={product.fullPrice} className="price-old" />
             </del>
-            <span className="badge discount">
-              <bdi dir="ltr">−{formatPercent(product.discountPercent)}%</bdi>
-            </span>
             <Saving {...product} />
           </>
         )}
         {product.fullPrice === null && set?.separate != null && set.separate > product.price && (
           <Saving price={product.price} fullPrice={set.separate} />
         )}
+        <Stock product={product} />
       </p>
       {set !== null && <SetContents {...set} />}
       {product.stock === 0 && <ShortNoticeForm product={product} />}
@@ -117,12 +94,8 @@ export function ProductFacts({ product, facts, family, set, purpose, delivery, o
       </p>
       <ProductPurpose {...purpose} />
       <div className="mt-2">
+        <p className="product-line">{waysToPay(shop)}</p>
         <p className="product-line">
-          <Banknote size={20} aria-hidden="true" />
-          {waysToPay(shop)}
-        </p>
-        <p className="product-line">
-          <Undo2 size={20} aria-hidden="true" />
           <span>
             <MixedText text={m.fact_returns_line({ days })} />
           </span>

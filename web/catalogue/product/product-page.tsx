@@ -18,6 +18,7 @@ import { routeId } from "../../route-id.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
 import { JsonLdPlace } from "../../seo/json-ld.tsx";
 import { pageMeta } from "../../seo/page-meta.ts";
+import { ShortRating } from "../../ui/rating.tsx";
 import { cardMaker } from "../cards/product-card.ts";
 import { ProductRow } from "../cards/product-card-link.tsx";
 import { WishlistButton } from "../cards/wishlist-button.tsx";
@@ -174,7 +175,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="product-layout" key={product.id}>
         <Gallery images={product.images}>
-          {product.stock === 0 && <WishlistButton productId={product.id} name={product.name} />}
+          <WishlistButton productId={product.id} name={product.name} />
+          {product.rating.average !== null && (
+            <a href="#reviews" className="gallery-stars">
+              <ShortRating average={product.rating.average} count={product.rating.count} />
+            </a>
+          )}
         </Gallery>
         <ProductFacts {...{ product, facts, family, set, purpose, delivery, offers }} />
       </div>
