@@ -99,7 +99,7 @@ function AddressCard({ address }: { readonly address: AddressView }) {
   const fetcher = useFetcher<RejectedForm>();
   return (
     <li className={isDefault ? "panel address-card chosen" : "panel address-card"}>
-      <div className="flex min-h-7 items-start justify-between gap-3">
+      <div className="flex min-h-7 flex-wrap items-start justify-between gap-3">
         <h2>
           <bdi>{title}</bdi>
         </h2>
