@@ -89,7 +89,7 @@ describe.runIf(isBuilt)("a shop of version 1.0.0 after its upgrade", () => {
     const images = [
       ...english.matchAll(/<img class="shop-logo" src="([^"]+)"[^>]* width="(\d+)" height="(\d+)"/g),
     ];
-    expect(images.length).toBeGreaterThan(1);
+    expect(images.length).toBeGreaterThan(0);
     for (const [, source, width, height] of images) {
       expect(source).toMatch(new RegExp(`^/media/${logo}-\\d+\\.webp$`));
       // The wordmark was 2.7 times as wide as high.

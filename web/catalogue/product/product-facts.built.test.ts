@@ -65,7 +65,7 @@ describe.runIf(isBuilt)("facts on the product page", () => {
       "Fragrance</dt>",
       "All ingredients",
       "Warnings",
-      "Notification",
+      "Notification number",
     ])
       expect(html).not.toContain(words);
   });
