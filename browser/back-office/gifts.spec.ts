@@ -34,6 +34,7 @@ for (const locale of ["ar", "en"] as const) {
         await expect(page.getByLabel(shopText.gift_note_label({}, say))).toHaveValue(note);
         await page.getByLabel(shopText.gift_recipient_pays({}, say)).check();
         await place.click();
+        await page.getByText(shopText.delivery_address({}, say)).click();
         await expect(page.getByText(shopText.gift_for({ name: "سارة أحمد" }, say))).toBeVisible();
 
         await leave(page);

@@ -69,7 +69,7 @@ testIn(concernWords, "the footer links to all concerns", async ({ page }, words)
   await unfoldFooter(page);
   await page.getByRole("contentinfo").getByRole("link", { name: words.shopByConcern }).click();
   await expect(page).toHaveURL(words.at === "" ? "/#concerns" : "/en#concerns");
-  const heading = page.getByRole("heading", { name: words.shopByConcern });
+  const heading = page.locator("#concerns").getByRole("heading", { level: 2 });
   await expect(heading).toBeInViewport();
   await expect.poll(() => heading.evaluate(isUncovered)).toBe(true);
 });

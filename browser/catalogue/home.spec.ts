@@ -85,7 +85,7 @@ for (const words of homeWords) {
       // The words and the controls are on the image.
       expect(await endOf(hero)).toBeCloseTo(await endOf(slide), 0);
       const finder = page.locator(".finder");
-      expect(await endOf(finder)).toBeLessThan((await endOf(hero)) + 100);
+      expect(await endOf(finder)).toBeLessThan((await endOf(hero)) + 110);
       const card = page.getByRole("region", { name: words.bestSellers }).locator(".card").first();
       expect(await endOf(card)).toBeLessThan((await endOf(finder)) + 600);
 
