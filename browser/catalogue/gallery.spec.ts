@@ -83,7 +83,8 @@ testIn(
     await expect(page.locator(".gallery-slide").nth(2)).toBeInViewport();
     await expect(page.locator(".gallery-slide").nth(1)).not.toBeInViewport({ ratio: 0.1 });
 
-    await gallery.getByRole("button", { name: words.pause }).click();
+    // The choice of a picture has stopped the slides for good.
+    await expect(gallery.getByRole("button", { name: words.play })).toBeVisible();
     await drag(page, page.locator(".gallery-track"), words.language);
     await page.clock.runFor(6000);
     expect(await shown(page)).toBe(3);

@@ -36,6 +36,7 @@ for (const say of words) {
       await page.locator("#listed .card-link").first().click();
       await expect(page.locator("h1")).toBeVisible();
       await page.getByRole("button", { name: say.add }).first().click();
+      await expect(page.locator(".cart-sheet")).toBeVisible();
       await page.goto(`${say.at}/cart`);
       await expect(page.getByRole("heading", { level: 1 })).toContainText(say.cart);
       await expect(page.getByText(say.avoid)).toHaveCount(0);
