@@ -38,7 +38,7 @@ test("wishlist items move into the cart or are removed", onDesktop, async ({ pag
   expect(await axeViolations(page)).toEqual([]);
 
   await page.goto(`${words.at}/product/1`);
-  const own = page.locator("#buy .heart");
+  const own = page.locator(".gallery-stage .heart");
   await own.click();
   await expect(own).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator(".toast")).toContainText(words.saved);

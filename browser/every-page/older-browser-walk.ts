@@ -21,7 +21,7 @@ export const walkWords = [
 interface Walk {
   readonly page: Page;
   readonly words: (typeof walkWords)[number];
-  /** True if the header shows the categories and the list its filters. */
+  /** True if the header shows its links and the list its filters. */
   readonly isWide: boolean;
 }
 
@@ -32,8 +32,7 @@ export async function findProduct({ page, words, isWide }: Walk) {
   await page.goto(words.at || "/");
   await expectUncovered(page);
   if (!isWide) await page.getByRole("link", { name: words.openMenu }).click();
-  const categories = isWide ? page.getByRole("banner") : page.getByRole("contentinfo");
-  await categories.getByRole("link", { name: words.serums, exact: true }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: words.serums, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.serums);
   await expectUncovered(page);
 
@@ -84,9 +83,10 @@ export async function buyIt({ page }: Walk) {
   if (await repriced.isVisible()) await place.click();
   await expect(page).toHaveURL(/\/order\/\d+/);
   await expectUncovered(page);
+  await page.locator("details:has([name=password]) > summary").click();
   await page.locator("[name=password]").fill(person.password);
-  await page.locator(".guest-account button[type=submit]").click();
-  await expect(page.locator(".guest-account")).toHaveCount(0);
+  await page.locator("details:has([name=password]) button[type=submit]").click();
+  await expect(page.locator("[name=password]")).toHaveCount(0);
 }
 
 /** Opens the account page from the header and logs out. */

@@ -17,7 +17,7 @@ testIn(accountWords, "at most three toasts show, five seconds each", async ({ pa
   await page.context().clearCookies({ name: "flash" });
   await openStill(page, `${words.at}/product/1`, page.locator(".gallery-slides"));
   const toasts = page.locator(".toast");
-  const heart = page.locator("#buy .heart");
+  const heart = page.locator(".gallery-stage .heart");
   await heart.click();
   await response(page, toasts, 1);
   await heart.click();
