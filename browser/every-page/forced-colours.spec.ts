@@ -14,7 +14,7 @@ test("switches, hearts, chips and tabs show their state in forced colours", onPh
       if (box !== null) box.checked = true;
     });
   await signUp(page);
-  await page.goto("/user/orders");
+  await page.goto("/user/coupon");
   await changes(page.locator(".tab:not([aria-current])").first(), (tab) => {
     tab.setAttribute("aria-current", "page");
   });

@@ -88,7 +88,7 @@ export function SiteHeader(menu: MenuProps) {
 function HeaderLinks({ hasConcerns, hasOffers }: MenuProps) {
   const { carriesCodes } = useShopDetails();
   return (
-    <nav className="header-links" aria-label={m.footer_shop()}>
+    <nav className="header-links" aria-label={m.menu_open()}>
       <LinkTo to={paths.collections()}>{m.footer_shop()}</LinkTo>
       {hasOffers && (
         <LinkTo to={paths.offers()} className="text-red" prefetch="intent">
