@@ -48,6 +48,7 @@ testIn(
     await page.getByRole("button", { name: words.undo }).last().dblclick();
     await expect(page.getByText(words.restored)).toBeVisible();
     await expect(first.getByRole("spinbutton")).toHaveValue("3");
+    await expect(page.getByRole("button", { name: words.undo })).toHaveCount(1);
     await page.getByRole("button", { name: words.undo }).click();
     await expect(second.getByRole("spinbutton")).toHaveValue("1");
     await expect(badge(page)).toHaveText("4");
