@@ -10,8 +10,8 @@ test(
     await page.goto("/en");
     await expect(page.locator("body")).toBeFocused();
     await page
-      .getByRole("banner")
-      .getByRole("link", { name: categoryName("serums", "en") })
+      .getByRole("main")
+      .getByRole("link", { name: categoryName("serums", "en"), exact: true })
       .click();
     await expect(page).toHaveURL(/collections/);
     await expect(heading).toBeFocused();
