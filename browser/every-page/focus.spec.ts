@@ -12,6 +12,7 @@ test(
     await page
       .getByRole("main")
       .getByRole("link", { name: categoryName("serums", "en"), exact: true })
+      .last()
       .click();
     await expect(page).toHaveURL(/collections/);
     await expect(heading).toBeFocused();
