@@ -20,7 +20,7 @@ export interface PaymentMethodTraits {
   readonly confirmsOrder: boolean;
   /** Whether the shop can pay a refund by it. */
   readonly isForRefunds: boolean;
-  /** Who holds a payment in advance until the shop has it. */
+  /** Holder of a payment in advance until the shop has it. */
   readonly holder: "shop" | "gateway";
 }
 

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// How the visitor came to the shop (checkout/visit-source.ts), for its own tab only.
+// Source of the visit (checkout/visit-source.ts), for this tab only.
 try {
   sessionStorage["smile:source"] ??= `${document.referrer} ${location.search}`;
 } catch {

@@ -107,7 +107,7 @@ describe("the page of the brand", () => {
     type(accentCode, "#225C75");
     row.changeAs("Omar", { accent: "#6A4F9E" });
     save();
-    expect(await screen.findByText(m.changed_meanwhile_by({ name: "Omar" }, english))).toBeTruthy();
+    expect(await screen.findByText(m.edit_conflict_by({ name: "Omar" }, english))).toBeTruthy();
   });
 
   test("shows the rejection of an upload", async () => {

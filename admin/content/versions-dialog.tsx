@@ -72,7 +72,7 @@ export function VersionsDialog({
       }
     >
       {message !== null && (
-        <Notice kind="error">{conflictIn(failure) === null ? message : m.changed_meanwhile()}</Notice>
+        <Notice kind="error">{conflictIn(failure) === null ? message : m.edit_conflict()}</Notice>
       )}
       {chosen !== null ? (
         <Compared page={page} version={chosen} />

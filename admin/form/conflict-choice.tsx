@@ -31,9 +31,7 @@ export function ConflictChoice<Name extends string>({
     setKept(new Set([...[...kept].filter((one) => one !== name), ...(isMine ? [name] : [])]));
   return (
     <Notice kind="warning">
-      <strong>
-        {changedBy === null ? m.changed_meanwhile() : m.changed_meanwhile_by({ name: changedBy })}
-      </strong>{" "}
+      <strong>{changedBy === null ? m.edit_conflict() : m.edit_conflict_by({ name: changedBy })}</strong>{" "}
       {fields.length > 0 && m.conflict_choose()}
       {fields.length > 0 && (
         <table className="table loose stacked">

@@ -31,7 +31,7 @@ async function saveAfterOmar(typed: Readonly<Record<string, string>>, words: typ
   for (const [label, value] of Object.entries(typed)) type(label, value);
   row.changeAs("Omar", { discount: 30, uses_per_customer: 5 });
   save(words);
-  await screen.findByText(m.changed_meanwhile_by({ name: "Omar" }, words));
+  await screen.findByText(m.edit_conflict_by({ name: "Omar" }, words));
   return row;
 }
 const rowOf = (name: string) => screen.getByRole("row", { name: (all) => all.startsWith(name) });
@@ -81,7 +81,7 @@ describe("<ConflictNotice>", () => {
     take();
     row.changeAs("Hala", { discount: 40 });
     save();
-    expect(await screen.findByText(m.changed_meanwhile_by({ name: "Hala" }, english))).toBeTruthy();
+    expect(await screen.findByText(m.edit_conflict_by({ name: "Hala" }, english))).toBeTruthy();
     expect(row.current().discount).toBe(40);
   });
 });

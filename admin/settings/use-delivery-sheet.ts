@@ -47,9 +47,7 @@ export function useFeeSheet(cities: readonly AdminCity[], onNotice: (notice: str
       if (changed !== null) {
         typedOver.current = new Map();
         onNotice(
-          changed.changedBy === null
-            ? m.fees_changed_meanwhile()
-            : m.fees_changed_meanwhile_by({ name: changed.changedBy }),
+          changed.changedBy === null ? m.fees_conflict() : m.fees_conflict_by({ name: changed.changedBy }),
         );
         await client.invalidateQueries({ queryKey: ["cities"] });
         return false;
@@ -84,7 +82,7 @@ export function useFreeDeliverySum(settings: AdminSettings, onNotice: (notice: s
       return true;
     } catch (error) {
       if (conflictIn(error) !== null) {
-        onNotice(m.changed_meanwhile());
+        onNotice(m.edit_conflict());
         await client.invalidateQueries({ queryKey: shopSettings.queryKey });
         return false;
       }

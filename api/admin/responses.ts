@@ -101,8 +101,8 @@ export function conflictFailure<Shown extends object>(
   const locale = c.var.language;
   const message =
     changedBy === null
-      ? m.admin_changed_meanwhile({}, { locale })
-      : m.admin_changed_meanwhile_by({ name: changedBy.name }, { locale });
+      ? m.admin_edit_conflict({}, { locale })
+      : m.admin_edit_conflict_by({ name: changedBy.name }, { locale });
   return c.json({ message, error: message, data: current, changed_by: changedBy }, 412);
 }
 

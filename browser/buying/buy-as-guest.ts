@@ -51,7 +51,7 @@ export async function buyAsGuest(page: Page, words: GuestWords, { scripts }: Buy
 
 /** Chooses a password on the page of the placed order: a weak one is rejected under the field. Leaves the guest with an account. */
 export async function makeAccount(page: Page, words: GuestWords, { scripts }: Buying) {
-  await page.getByText(words.keepDetails).click();
+  await page.getByText(words.setPassword).click();
   await page.getByLabel(words.password, { exact: true }).fill("aaaaaaaa");
   await page.getByRole("button", { name: words.keep }).click();
   await expect(page.getByText(words.weak)).toBeVisible();

@@ -10,7 +10,7 @@ export const guestWords = inBothLanguages((say) => ({
   phone: m.label_phone({}, say),
   password: m.label_password({}, say),
   weak: m.field_password_common({}, say),
-  keepDetails: m.guest_password_title({}, say),
+  setPassword: m.guest_password_title({}, say),
   keep: m.guest_password_submit({}, say),
   registered: m.registered({}, say),
   checkout: m.checkout({}, say),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { shipmentCash } from "./cash-due.ts";
 
-/** Where the money of all orders is, in piastres. `paid` is the sum of the others. */
+/** Sums of the money of all orders by place, in piastres. `paid` is the sum of the others. */
 export interface Books {
   /** Amount that customers paid: at the door and in advance. */
   readonly paid: number;

@@ -13,7 +13,7 @@ export interface CashEntry {
   readonly reason?: string;
   /** `cash` by default. */
   readonly method?: LedgerMethod;
-  /** Who holds the money, or paid it back; the courier by default. */
+  /** Holder or payer of the money; the courier by default. */
   readonly holder?: "courier" | "shop" | "gateway";
   /** Whether it belongs to a payment in advance. */
   readonly inAdvance?: boolean;

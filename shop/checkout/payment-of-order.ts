@@ -13,7 +13,7 @@ import { findHistory } from "../payments/payment-history.ts";
 import { readPaymentTerms } from "../payments/payment-rules.ts";
 import { accept, type Result, reject } from "../result.ts";
 
-/** How an order is paid: the chosen method, and what is to be paid first in piastres, until when. */
+/** Payment of an order: the chosen method, the amount to pay first in piastres, and its deadline. */
 export interface PaymentOfOrder {
   readonly method: PaymentMethod;
   readonly terms: PaymentTerms;

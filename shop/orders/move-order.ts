@@ -35,7 +35,7 @@ export interface OrderMove {
 
 export type MoveRejection =
   | { readonly code: "order_has_returns" }
-  /** What is to be paid before the parcel is sent is missing, in piastres. */
+  /** Missing part of the amount that must be paid before sending, in piastres. */
   | { readonly code: "not_paid"; readonly missing: number }
   | { readonly code: "transition_not_allowed"; readonly from: OrderStatusId; readonly to: OrderStatusId };
 

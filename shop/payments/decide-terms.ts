@@ -2,7 +2,7 @@ import type { PaymentRule } from "#contract/admin/payments/payment-rules.ts";
 import { type PaymentTerms, paymentTerms } from "#contract/payment-methods.ts";
 import { payFirst } from "./pay-first.ts";
 
-/** What the shop knows of a phone and account when an order is placed. */
+/** Facts about a phone and an account when an order is placed. */
 export interface PaymentHistory {
   /** Orders that were accepted at the door. */
   readonly accepted: number;

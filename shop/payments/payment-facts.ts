@@ -4,7 +4,7 @@ import type { Database } from "#db/database.ts";
 import { refundDue, refundDueOn } from "../cash/refund-due.ts";
 import { type PaymentAccount, paymentAccounts, readPaymentSettings } from "./payment-settings.ts";
 
-/** What messages to a customer say about the payment of an order, besides its own columns. */
+/** Facts of an order's payment for messages to its customer, besides the order's columns. */
 export interface PaymentFacts {
   readonly accounts: readonly PaymentAccount[];
   readonly instructions_ar: string;

@@ -3,7 +3,7 @@ import { piastres } from "#contract/money.ts";
 import { typedNumber } from "#contract/numbers.ts";
 import { normalReference } from "#contract/payment-reference.ts";
 
-/** What a line of a bank's or wallet's list may say, the likeliest first. Amounts are in piastres. */
+/** Possible readings of a line from a bank's or wallet's list, the likeliest first. Amounts are in piastres. */
 export interface ReadLine {
   readonly amounts: readonly number[];
   readonly references: readonly string[];

@@ -28,7 +28,7 @@ const step = fc.record({
   phone: fc.nat(4),
   pieces: fc.integer({ min: 1, max: 4 }),
   isRefused: fc.boolean(),
-  /** How many orders are still on their way when this one ends. */
+  /** Number of orders that are on their way when this one ends. */
   waiting: fc.nat(2),
 });
 

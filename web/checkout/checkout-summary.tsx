@@ -19,7 +19,7 @@ interface CheckoutSummaryProps {
   readonly view: CheckoutView;
   /** Id of the order form. */
   readonly form: string;
-  /** What the order asks for first, in piastres; null for nothing. */
+  /** Amount to pay first, in piastres; null for nothing. */
   readonly payFirst: number | null;
   readonly children: ReactNode;
 }

@@ -35,7 +35,7 @@ export interface CheckoutParameters extends Pricing {
   readonly phone?: string | undefined;
 }
 
-/** What the order asks for first, in piastres, with the sentence that says why. */
+/** Amount to pay first, in piastres, with a sentence that gives the reason. */
 export interface CheckoutTerms {
   readonly terms: PaymentTerms;
   readonly payFirst: number;

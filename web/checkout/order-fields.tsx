@@ -104,7 +104,7 @@ export function PaymentFields({
   /** Null until the delivery fee is known. */
   readonly total: number | null;
   readonly methods: readonly PaymentMethod[];
-  /** Where customers pay by the methods that are not paid at the door. */
+  /** Accounts for the methods that are not paid at the door. */
   readonly accounts: CheckoutView["accounts"];
   readonly payHours: number;
   readonly terms: CheckoutTerms | null;

@@ -1,6 +1,6 @@
 import { tabStorage } from "../ui/tab-storage.ts";
 
-/** How the visitor came to the shop: the host of the page before, and the campaign of the link; both may be empty. */
+/** Source of a visit: host of the previous page and campaign of the link. Both may be empty. */
 export interface VisitSource {
   readonly host: string;
   readonly campaign: string;

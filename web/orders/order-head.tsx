@@ -16,7 +16,7 @@ import type { OrderTrack } from "./order-track.ts";
 import type { OrderView } from "./order-view.ts";
 import "../styles/orders.css";
 
-/** What both pages of an order show of it before its products. */
+/** Part of an order that its two pages show above the products. */
 export type OrderStanding = Pick<
   OrderView,
   "number" | "createdAt" | "statusId" | "arrivesBy" | "cancellation" | "lines" | "totals"
@@ -30,15 +30,14 @@ interface OrderHeadProps {
 /** Maximum number of product images in the head. */
 const maxImages = 3;
 
-/** First screen of an order: its state as the heading, when it arrives or how it ended, its products, and what to have ready. */
+/** Head of an order: state, day of arrival or end, product images and cash to have ready. */
 export function OrderHead({ order, track: { state, timeline } }: OrderHeadProps) {
   const { number, createdAt, statusId, lines, totals } = order;
   const language = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a change of the state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state removes the button with the focus
   useEffect(() => {
-    // The button that changed the state is gone, and the focus with it.
     if (key !== "default" && document.activeElement === document.body) title.current?.focus();
   }, [key, state]);
   const images = lines.flatMap(({ id, image }) => (image === null ? [] : { ...image, line: id }));

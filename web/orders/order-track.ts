@@ -3,7 +3,7 @@ import type { ParcelFacts } from "#shop/orders/order-shipment.ts";
 import { orderState, orderTimeline } from "./order-timeline.ts";
 import { arrival } from "./order-view.ts";
 
-/** Where an order is, for both of its pages. It names no person and no address. */
+/** Returns state, steps and tracking of an order. The result has no personal data, because the page of a link shows it too. */
 export function orderTrack(order: Order, parcel: ParcelFacts) {
   const timeline = orderTimeline(order, parcel, arrival(order));
   return {

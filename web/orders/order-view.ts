@@ -95,7 +95,7 @@ export function orderTotals(order: Order) {
   };
 }
 
-/** What an order still asks for first, and what the courier collects after that, in piastres. */
+/** Amount that is missing before sending, and the amount that the courier collects then, in piastres. */
 function orderPaying(order: Order) {
   const missing = missingInAdvance(order);
   return { missing, atDoor: Math.max(stillToCollect(order) - missing, 0) };

@@ -106,7 +106,7 @@ export function PaymentPanel({ order, page, mayUseCash = false, response }: Paym
   );
 }
 
-/** What a page says of a payment that it does not ask for: that staff check it, that it has arrived, or that the customer chose cash. */
+/** State of a payment that needs nothing from the customer: staff check it, it has arrived, or she chose cash. */
 function PaymentNow({ order, isCashChosen }: { readonly order: Paid; readonly isCashChosen: boolean }) {
   const { payment, statusId } = order;
   switch (payment.state) {

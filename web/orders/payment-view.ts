@@ -21,7 +21,7 @@ export function paymentView(order: Order, language: Language) {
   return {
     method,
     state: paymentState(order),
-    /** What is missing of the amount to pay first. */
+    /** Missing part of the amount to pay first, in piastres. */
     missing: missingInAdvance(order),
     received: order.advance,
     until: order.pay_until,

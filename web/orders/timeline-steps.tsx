@@ -98,7 +98,7 @@ function nameOf({ name, at }: TimelineStep): string {
   }
 }
 
-/** What a step says of the courier, of the arrival, or of who cancelled. */
+/** Lines below a step: tracking, advice for the arrival, or the actor of a cancellation. */
 function Details({ step: { name, is }, track }: Omit<StepProps, "isCurrent">) {
   const { carriesCodes, periods } = useShopDetails();
   if (name === "sent") {

@@ -145,7 +145,7 @@ function conflictText(error: unknown): string | null {
   const changed = conflictIn<AdminOrder>(error);
   if (changed === null) return null;
   const { changedBy: name } = changed;
-  return name === null ? m.changed_meanwhile() : m.changed_meanwhile_by({ name });
+  return name === null ? m.edit_conflict() : m.edit_conflict_by({ name });
 }
 
 /** Undoes steps that made a row or changed several orders. */

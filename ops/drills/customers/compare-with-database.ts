@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import type { Acknowledged } from "./customer.ts";
 
-/** Condition for a product without stock of its own: a set that is packed from its parts. */
+/** SQL condition: the product is a set that staff pack from its parts, so it has no own stock. */
 const isOfParts = "exists (select from product_parts where product_id = products.id) and not parts_packed";
 
 /** Gives every product more stock than the drill can sell, with a movement; sets follow their parts. */
