@@ -110,7 +110,6 @@ export function Component() {
             {hasFiles && (
               <a
                 className="button"
-                data-kind="secondary"
                 href={fileUrl("GET /hand-overs/{id}", { path: { id: `${id}.csv` } })}
                 download
               >
@@ -118,7 +117,7 @@ export function Component() {
                 {m.courier_file()}
               </a>
             )}
-            <Link className="button" data-kind="primary" to={`/print/hand_over?ids=${id}`}>
+            <Link className="button primary" to={`/print/hand_over?ids=${id}`}>
               <Printer size={17} aria-hidden />
               {m.sheet_to_sign()}
             </Link>

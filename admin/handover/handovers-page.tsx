@@ -47,7 +47,7 @@ export function Component() {
         empty={
           <Empty icon={ClipboardList} title={m.no_hand_overs()}>
             <p className="soft">{m.no_hand_overs_hint()}</p>
-            <Link className="button" data-kind="secondary" to={`${listPath("orders")}?tab=to_ship`}>
+            <Link className="button" to={`${listPath("orders")}?tab=to_ship`}>
               {m.open_to_ship()}
             </Link>
           </Empty>

@@ -90,7 +90,7 @@ function HomePageForm({ page }: { readonly page: AdminHomePage }) {
           {mayChange && blocks.length < maxHomeBlocks && (
             <Menu
               trigger={
-                <Button kind="tinted" icon={<Plus size={16} aria-hidden />}>
+                <Button className="tinted" icon={<Plus size={16} aria-hidden />}>
                   {m.block_add()}
                 </Button>
               }

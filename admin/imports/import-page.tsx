@@ -126,7 +126,7 @@ function ImportButtons({
   return (
     <>
       {isReplaceable && (
-        <label className="button file-button" data-kind={wrong > 0 ? "primary" : undefined}>
+        <label className={wrong > 0 ? "button primary file-button" : "button file-button"}>
           <input
             type="file"
             accept=".csv,.txt,text/csv"

@@ -93,7 +93,7 @@ function ForbiddenPage() {
       <PageHead title={m.page_forbidden()} />
       <section className="panel">
         <Empty icon={Lock} title={m.page_forbidden_hint()}>
-          <Link to={listPath("orders")} className="button" data-kind="primary">
+          <Link to={listPath("orders")} className="button primary">
             {m.nav_orders()}
           </Link>
         </Empty>
@@ -149,11 +149,11 @@ function TopBar() {
         <Key>Ctrl K</Key>
       </button>
       <span className="grow" />
-      <a className="button" data-kind="plain" href="/" target="_blank" rel="noreferrer">
+      <a className="button plain" href="/" target="_blank" rel="noreferrer">
         <Store size={17} aria-hidden />
         {m.view_shop()}
       </a>
-      <Button kind="plain" icon={Globe} onClick={switchLanguage}>
+      <Button className="plain" icon={Globe} onClick={switchLanguage}>
         {m.other_language()}
       </Button>
       {role !== "packer" && (

@@ -11,7 +11,7 @@ export function Component() {
       <PageHead title={m.page_unknown()} />
       <section className="panel">
         <Empty icon={SearchX} title={m.page_unknown_hint()}>
-          <Link to={paths.home} className="button" data-kind="primary">
+          <Link to={paths.home} className="button primary">
             {m.nav_home()}
           </Link>
         </Empty>

@@ -147,7 +147,7 @@ export function NewLink({ to, label }: { readonly to: string; readonly label: st
     );
   }
   return (
-    <Link to={to} className="button" data-kind="primary">
+    <Link to={to} className="button primary">
       <Plus size={17} aria-hidden />
       {label}
       <Key>N</Key>

@@ -55,7 +55,7 @@ export function SavedViews({
     <>
       <Menu
         trigger={
-          <button type="button" className="button" data-kind="plain">
+          <button type="button" className="button plain">
             <Bookmark size={17} aria-hidden />
             <span>{m.saved_views()}</span>
             <ChevronDown size={15} aria-hidden />

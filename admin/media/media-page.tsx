@@ -40,7 +40,7 @@ export function Component() {
           </Button>
         )}
         {mayChange && (
-          <label className="button file-button" data-kind="primary" aria-busy={waiting > 0 || undefined}>
+          <label className="button primary file-button" aria-busy={waiting > 0 || undefined}>
             <input
               type="file"
               accept={imageTypes}

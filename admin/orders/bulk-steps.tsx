@@ -59,7 +59,7 @@ export function BulkSteps({
       </Button>
       {mayChange && toConfirm.length > 0 && (
         <Button
-          kind={toShip.length > 0 ? "secondary" : "primary"}
+          kind={toShip.length > 0 ? "second" : "primary"}
           icon={Check}
           isPending={isPending}
           onClick={confirm}
@@ -69,7 +69,7 @@ export function BulkSteps({
       )}
       {mayChange && canBeShipped.length > 0 && (
         <Button
-          kind={toShip.length > 0 ? "primary" : "secondary"}
+          kind={toShip.length > 0 ? "primary" : "second"}
           icon={<Truck size={17} className="mirror" aria-hidden />}
           shortcut="S"
           onClick={() => setShipping(true)}

@@ -62,7 +62,7 @@ export function ContactCustomer({ order }: { readonly order: AdminOrderPage }) {
             {m.whatsapp_ready_message()}
           </WhatsappLink>
         )}
-        <a className="button" data-kind="secondary" href={callUrl(order.phone)}>
+        <a className="button" href={callUrl(order.phone)}>
           <PhoneIcon size={17} aria-hidden />
           {m.call()}
         </a>

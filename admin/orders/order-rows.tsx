@@ -108,17 +108,17 @@ export function OrderCard({
       {waits && mayChange && !isChoosing && (
         <div className="card-actions">
           <Button
-            kind="whatsapp"
+            className="whatsapp"
             icon={<MessageCircle size={19} aria-hidden />}
             onClick={() => openWhatsapp(order.id)}
           >
             {m.whatsapp()}
           </Button>
-          <a className="button" data-kind="secondary" href={callUrl(order.phone)}>
+          <a className="button" href={callUrl(order.phone)}>
             <PhoneIcon size={19} aria-hidden />
             {m.call()}
           </a>
-          <Button kind="tinted" icon={<Check size={19} aria-hidden />} onClick={() => confirm(order)}>
+          <Button className="tinted" icon={<Check size={19} aria-hidden />} onClick={() => confirm(order)}>
             {m.confirm()}
           </Button>
         </div>

@@ -106,7 +106,7 @@ function NoOrders({ state: { tab, query, hasFilters, clearFilters } }: { readonl
     return (
       <Empty icon={PackageCheck} tone="leaf" title={m.nothing_to_confirm()}>
         <p className="soft">{m.nothing_to_confirm_hint()}</p>
-        <Link className="button" data-kind="secondary" to={{ search: "?tab=to_ship" }}>
+        <Link className="button" to={{ search: "?tab=to_ship" }}>
           <Truck size={17} className="mirror" aria-hidden />
           {m.open_to_ship()}
         </Link>

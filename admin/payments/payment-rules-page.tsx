@@ -97,7 +97,7 @@ function RulesForm({ saved }: { readonly saved: PaymentRules }) {
         <span className="soft">{m.advance_rules_intro()}</span>
         {mayChange && (
           <Button
-            kind={saved.in_force ? "secondary" : "primary"}
+            kind={saved.in_force ? "second" : "primary"}
             className="to-end"
             isPending={save.isPending}
             onClick={() => save.mutate(!saved.in_force)}

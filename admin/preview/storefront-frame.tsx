@@ -149,8 +149,7 @@ export function PreviewHead({
           <button
             key={one}
             type="button"
-            className="button"
-            data-kind={one === language ? "tinted" : "ghost"}
+            className={`button ${one === language ? "tinted" : "ghost"}`}
             aria-pressed={one === language}
             onClick={() => onLanguage(one)}
           >

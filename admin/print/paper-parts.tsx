@@ -177,7 +177,7 @@ export function NothingToPrint() {
     <section className="panel">
       <Empty icon={Printer} title={m.nothing_to_print()}>
         <p className="soft">{m.nothing_to_print_hint()}</p>
-        <Link to={listPath("orders")} className="button" data-kind="primary">
+        <Link to={listPath("orders")} className="button primary">
           {m.nav_orders()}
         </Link>
       </Empty>

@@ -38,7 +38,6 @@ export function RecoveryCodes({
         </Button>
         <a
           className="button grow"
-          data-kind="secondary"
           download={`${brand} recovery-codes.txt`.trim()}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         >

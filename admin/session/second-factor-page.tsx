@@ -67,7 +67,7 @@ export function Component() {
             {m.set_up_passkey()}
           </Button>
         )}
-        <Button kind="plain" onClick={signOut}>
+        <Button className="plain" onClick={signOut}>
           {m.sign_out()}
         </Button>
       </div>

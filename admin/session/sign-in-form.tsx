@@ -93,7 +93,7 @@ export function SecondStep({
       )}
       {hasPasskey && !isRecovering && (
         <Button
-          kind={hasTotp ? "secondary" : "primary"}
+          kind={hasTotp ? "second" : "primary"}
           className="wide large"
           icon={<Fingerprint size={19} aria-hidden />}
           isPending={isPending}
@@ -118,7 +118,7 @@ export function SecondStep({
           {isRecovering ? m.use_second_factor() : m.use_recovery_code()}
         </Button>
       )}
-      <Button kind="plain" onClick={onBack}>
+      <Button className="plain" onClick={onBack}>
         {m.back()}
       </Button>
     </SubmitForm>

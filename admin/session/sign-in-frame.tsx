@@ -33,7 +33,7 @@ export function SignInFrame({
         </div>
         {children}
       </section>
-      <Button kind="plain" icon={Globe} onClick={switchLanguage}>
+      <Button className="plain" icon={Globe} onClick={switchLanguage}>
         {m.other_language()}
       </Button>
     </main>

@@ -58,7 +58,7 @@ export function TotpSetup({
         </div>
       )}
       {shown !== undefined && (
-        <a className="button wide" data-kind="secondary" href={shown.uri}>
+        <a className="button wide" href={shown.uri}>
           <Smartphone size={17} aria-hidden />
           {m.totp_same_phone()}
         </a>
@@ -67,7 +67,7 @@ export function TotpSetup({
       <Button kind="primary" className="wide large" type="submit" isPending={isPending}>
         {m.turn_on()}
       </Button>
-      <Button kind="plain" onClick={onBack}>
+      <Button className="plain" onClick={onBack}>
         {m.back()}
       </Button>
     </SubmitForm>

@@ -78,7 +78,7 @@ export function StockStrip({ product }: { readonly product: AdminProduct }) {
         <StockReasonFields change={change} />
         <span className="row to-end">
           <Button
-            kind="tinted"
+            className="tinted"
             icon={Check}
             shortcut="↵"
             isPending={isPending}

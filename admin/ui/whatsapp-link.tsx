@@ -19,7 +19,7 @@ export function WhatsappLink({
   ...rest
 }: ComponentProps<"a"> & { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a {...rest} className="button" data-kind="whatsapp" href={href} target="_blank" rel="noreferrer">
+    <a {...rest} className="button whatsapp" href={href} target="_blank" rel="noreferrer">
       <MessageCircle size={17} aria-hidden />
       {children}
     </a>

@@ -80,7 +80,7 @@ export async function chooseOrders({ page, say, isPhone }: AdminScene, count: nu
 export async function pasteNumbers(scene: AdminScene): Promise<void> {
   const { page, say } = scene;
   await chooseOrders(scene, 6);
-  await page.locator(".pick-bar [data-kind=primary]").click();
+  await page.locator(".pick-bar .primary").click();
   const field = page.getByRole("textbox", { name: m.tracking_numbers({}, say) });
   const numbers = ["7710001000", "771000100", "7710001002", "7710001000", "7710001004", ""];
   const lines = (await field.inputValue()).split("\n");

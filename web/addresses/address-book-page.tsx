@@ -3,6 +3,7 @@ import { type FetcherWithComponents, redirect, useFetcher } from "react-router";
 import { maxAddresses } from "#contract/addresses/address-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changeAddress, listAddresses } from "#shop/addresses/address-book.ts";
+import { Button } from "#ui/button.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { type RejectedForm, readForm } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
@@ -15,7 +16,6 @@ import { requireCustomer } from "../session/require-customer.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PageWithRouteDialog } from "../ui/route-dialog.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/address-book-page.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { type AddressView, addressView } from "./address-view.ts";
@@ -145,16 +145,17 @@ function MakeDefault({ id, title, fetcher }: MakeDefaultProps) {
   const action = localised(paths.addressBook(), useLanguage());
   return (
     <fetcher.Form method="post" action={action} className="ms-auto" preventScrollReset>
-      <SubmitButton
+      <Button
+        type="submit"
         name="address_id"
         value={id}
-        waiting={fetcher.state !== "idle"}
-        waitingWords={m.saving()}
-        className="button ghost"
+        isPending={fetcher.state !== "idle"}
+        pendingText={m.saving()}
+        kind="ghost"
         aria-label={m.set_default_named({ title })}
       >
         {m.set_default()}
-      </SubmitButton>
+      </Button>
     </fetcher.Form>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { DraftNote } from "../form/draft-note.tsx";
 import type { FormValues, RejectedForm } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
@@ -9,7 +10,6 @@ import { useCheckedForm } from "../form/use-checked-form.ts";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { CityView } from "./address-view.ts";
 import { GovernorateField } from "./governorate-field.tsx";
 import { StreetFields } from "./street-fields.tsx";
@@ -70,9 +70,9 @@ export function AddressForm(props: AddressFormProps) {
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}
         </LinkTo>
-        <SubmitButton waiting={waiting} waitingWords={m.saving()}>
+        <Button type="submit" kind="primary" isPending={waiting} pendingText={m.saving()}>
           {m.save_address()}
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { deleteAddress, listAddresses } from "#shop/addresses/address-book.ts";
+import { Button } from "#ui/button.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { Rejection } from "../form/rejection.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
@@ -10,7 +11,6 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/delete-address-page.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { addressView } from "./address-view.ts";
@@ -63,9 +63,9 @@ export default function DeleteAddressPage({ loaderData, actionData }: Route.Comp
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}
         </LinkTo>
-        <SubmitButton waiting={waiting} waitingWords={m.deleting()} className="button danger">
+        <Button type="submit" isPending={waiting} pendingText={m.deleting()} kind="danger">
           {m.delete()}
-        </SubmitButton>
+        </Button>
       </Form>
     </RouteDialog>
   );

@@ -3,6 +3,7 @@ import { memo, useRef, useState } from "react";
 import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { sizeName } from "#messages/size-name.ts";
+import { Button } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { Price } from "#ui/price.tsx";
 import { paths } from "../paths.ts";
@@ -83,9 +84,7 @@ export const CartLine = memo(function CartLine({
           <LineQuantity quantity={quantity} max={line.maxQuantity} name={name} onChange={choose} />
           {!hydrated && (
             <noscript>
-              <button type="submit" className="button second">
-                {m.update()}
-              </button>
+              <Button type="submit">{m.update()}</Button>
             </noscript>
           )}
         </LineForm>
@@ -135,13 +134,13 @@ function LineProblem({ line, rejection, onChange }: LineProblemProps) {
       </p>
       {!available && (
         <LineForm lineId={id} quantity={maxQuantity} onSend={() => onChange(maxQuantity)}>
-          <button
+          <Button
             type="submit"
-            className="button second small"
+            className="small"
             {...(maxQuantity === 0 && { "aria-label": m.remove_line({ name }) })}
           >
             {maxQuantity === 0 ? m.line_remove() : m.line_take_remaining({ remaining: maxQuantity })}
-          </button>
+          </Button>
         </LineForm>
       )}
     </div>

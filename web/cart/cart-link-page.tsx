@@ -4,6 +4,7 @@ import { inLanguage } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { addCartLink, readCartLink } from "#shop/cart/cart-link.ts";
 import { priceToPay } from "#shop/catalogue/product.ts";
+import { Button } from "#ui/button.tsx";
 import { Image, imageOf } from "#ui/image.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Price } from "#ui/price.tsx";
@@ -16,7 +17,6 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { ensureSession } from "../session/ensure-session.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/cart-link-page.ts";
 import { pricedPath } from "./priced-path.ts";
 
@@ -106,9 +106,15 @@ export default function CartLinkPage({ loaderData: { lines, wrong }, actionData 
         </ul>
         {total > 0 ? (
           <Form method="post" onSubmit={submit}>
-            <SubmitButton waiting={waiting} waitingWords={m.adding()} className="button tall wide">
+            <Button
+              type="submit"
+              isPending={waiting}
+              pendingText={m.adding()}
+              kind="primary"
+              className="tall wide"
+            >
               {m.add_to_cart()} · <Price amount={total} className="" />
-            </SubmitButton>
+            </Button>
           </Form>
         ) : (
           <Notice kind="warning">{m.cart_filled_none()}</Notice>

@@ -5,6 +5,7 @@ import { inLanguage } from "#contract/language.ts";
 import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { oneMorePiece } from "#shop/pricing/one-more-piece.ts";
+import { Button } from "#ui/button.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
@@ -109,10 +110,10 @@ function OneMore({ offer, product, costs, form }: OneMoreProps) {
       </p>
       <div className="one-more-form">
         {form(
-          <button type="submit" className="button second">
+          <Button type="submit">
             <Plus size={18} aria-hidden="true" />
             <MixedText text={m.offer_one_more({ amount })} />
-          </button>,
+          </Button>,
         )}
       </div>
     </div>

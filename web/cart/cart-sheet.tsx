@@ -2,6 +2,7 @@ import { Check, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { Rejection } from "../form/rejection.tsx";
 import { paths } from "../paths.ts";
@@ -62,7 +63,7 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
       className="dialog cart-sheet"
       aria-labelledby="added"
       onClose={() => {
-        // The buy button was disabled when the sheet opened, so browsers do not return to it.
+        // Safari does not focus a button that was pressed, so it does not return to it.
         if (!document.activeElement?.matches("main *"))
           document.querySelector<HTMLElement>("[form=buy]")?.focus();
         onEnd(true);
@@ -116,9 +117,9 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
             {m.cart_view()}
           </LinkTo>
         )}
-        <button type="button" className="button second tall" onClick={close}>
+        <Button className="tall" onClick={close}>
           {m.keep_shopping()}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

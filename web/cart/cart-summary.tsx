@@ -3,6 +3,7 @@ import { Form, useLocation, useNavigate } from "react-router";
 import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { waysToPay } from "#messages/ways-to-pay.ts";
+import { Button } from "#ui/button.tsx";
 import type { CityView } from "../addresses/address-view.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { chooseCity } from "../shopper/shopper-store.ts";
@@ -89,9 +90,9 @@ function DeliveryField({ cities, cityId, coupon }: DeliveryFieldProps) {
       </FieldFrame>
       {!hydrated && (
         <noscript>
-          <button type="submit" className="button second wide mt-2">
+          <Button type="submit" className="wide mt-2">
             {m.delivery_show_fee()}
-          </button>
+          </Button>
         </noscript>
       )}
     </Form>

@@ -2,10 +2,10 @@ import { CircleAlert, TicketPercent } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { useEarlyInput } from "../ui/use-early-input.ts";
 import type { CouponView } from "./cart-view.ts";
 
@@ -107,14 +107,9 @@ export function CouponForm({ coupon }: { readonly coupon: CouponView }) {
       <CouponField
         coupon={coupon}
         apply={() => (
-          <SubmitButton
-            className="button second"
-            waiting={waiting}
-            waitingWords={m.apply()}
-            aria-label={m.coupon_apply()}
-          >
+          <Button type="submit" isPending={waiting} pendingText={m.apply()} aria-label={m.coupon_apply()}>
             {m.apply()}
-          </SubmitButton>
+          </Button>
         )}
         remove={
           <Link

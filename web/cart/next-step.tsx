@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { coreSteps } from "#contract/routine/routine-steps.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { withinSentence } from "../concerns.tsx";
 import { paths } from "../paths.ts";
@@ -46,17 +47,16 @@ export function NextStep({ step, done, reason, card }: NonNullable<CartAdvice["n
           <p className="flex flex-wrap items-baseline gap-x-2">
             <CurrentPrice price={price} fullPrice={fullPrice} />
           </p>
-          <button
+          <Button
             type="submit"
             form="add"
             name="product_id"
             value={id}
-            className="button second"
             aria-label={m.add_product_to_cart({ name })}
             aria-busy={isAdding}
           >
             {m.add_short()}
-          </button>
+          </Button>
         </div>
       </div>
     </section>

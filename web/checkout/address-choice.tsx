@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { Button } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { GovernorateField } from "../addresses/governorate-field.tsx";
@@ -77,9 +78,9 @@ export function AddressChoice({ view, form, errors = [], children }: AddressChoi
         </label>
       ))}
       {addresses.length > 1 && !hydrated && (
-        <button type="submit" form={form} name="reprice" value="to_address" className="button second">
+        <Button type="submit" form={form} name="reprice" value="to_address">
           {m.total_update()}
-        </button>
+        </Button>
       )}
       {!adding && (
         <LinkTo

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { data, Form, Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Price } from "#ui/price.tsx";
 import { StreetFields } from "../addresses/street-fields.tsx";
@@ -21,7 +22,6 @@ import {
 } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { AddressChoice, DeliverTo } from "./address-choice.tsx";
 import { CheckoutRejection, OpenOrdersLinks } from "./checkout-rejection.tsx";
@@ -105,18 +105,20 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   }, [actionData]);
   const isPlacing = useIsPlacing();
   const button = (size: "grow" | "wide") => (
-    <SubmitButton
+    <Button
+      type="submit"
+      kind="primary"
       form={form}
-      waiting={isPlacing}
-      waitingWords={m.placing_order()}
-      className={`button tall ${size}`}
+      isPending={isPlacing}
+      pendingText={m.placing_order()}
+      className={`tall ${size}`}
     >
       {payFirst !== null
         ? m.order_with_terms()
         : response.isRepriced
           ? m.order_at_new_total()
           : m.place_order()}
-    </SubmitButton>
+    </Button>
   );
   return (
     <>

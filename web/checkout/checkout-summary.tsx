@@ -2,6 +2,7 @@ import { ChevronDown, ShoppingBag } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Image } from "#ui/image.tsx";
 import { Price } from "#ui/price.tsx";
 import type { CartView } from "../cart/cart-view.ts";
@@ -12,7 +13,6 @@ import { Sums } from "../cart/sums.tsx";
 import { Agreement } from "../content/agreement.tsx";
 import { GiftBadge } from "../offers/gift-badge.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { CheckoutView } from "./load-checkout.ts";
 
 interface CheckoutSummaryProps {
@@ -144,13 +144,13 @@ function CheckoutCoupon({ view, form }: { readonly view: CheckoutView; readonly 
       coupon={coupon}
       form={form}
       apply={(typed) => (
-        <SubmitButton
+        <Button
+          type="submit"
           form={form}
           name="reprice"
           value="with_coupon"
-          className="button second"
-          waiting={waiting}
-          waitingWords={m.apply()}
+          isPending={waiting}
+          pendingText={m.apply()}
           aria-label={m.coupon_apply()}
           onClick={(event) => {
             event.preventDefault();
@@ -158,7 +158,7 @@ function CheckoutCoupon({ view, form }: { readonly view: CheckoutView; readonly 
           }}
         >
           {m.apply()}
-        </SubmitButton>
+        </Button>
       )}
       remove={
         <button

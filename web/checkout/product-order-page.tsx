@@ -5,6 +5,7 @@ import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { suggestAreas } from "#shop/addresses/area-suggestions.ts";
 import { maxQuantity, priceToPay } from "#shop/catalogue/product.ts";
+import { Button } from "#ui/button.tsx";
 import { Image, imageOf } from "#ui/image.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Price } from "#ui/price.tsx";
@@ -25,7 +26,6 @@ import { NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/product-order-page.ts";
 import { NoteField } from "./order-fields.tsx";
 import { postProductOrder } from "./post-product-order.ts";
@@ -111,9 +111,15 @@ export default function ProductOrderPage({ loaderData, actionData }: Route.Compo
             onChange={() => setOther(true)}
           />
           <NoteField typed={values} errors={errors} />
-          <SubmitButton waiting={waiting} waitingWords={m.placing_order()} className="button tall wide">
+          <Button
+            type="submit"
+            isPending={waiting}
+            pendingText={m.placing_order()}
+            kind="primary"
+            className="tall wide"
+          >
             {total === null ? m.place_order() : m.order_here_confirm({ total: formatRoundPrice(total) })}
-          </SubmitButton>
+          </Button>
           <Agreement intro={m.agree_order()} second="exchange" />
         </Form>
         <ChatLink className="small" text={m.checkout_question()} />

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { AccountErasure } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { eraseCustomer } from "#shop/customers/erase-customer.ts";
+import { Button } from "#ui/button.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
@@ -13,7 +14,6 @@ import { clientAddressContext, languageContext, sessionContext, shopContext } fr
 import { requireAccount, requireAccountSession } from "../session/require-customer.ts";
 import { sessionCookie } from "../session/session-cookie.ts";
 import { PasswordField } from "../ui/password-field.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/account-data-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -77,9 +77,15 @@ export default function AccountDataTab({ actionData }: Route.ComponentProps) {
             autoComplete="current-password"
             required
           />
-          <SubmitButton waiting={waiting} waitingWords={m.erase_waiting()} className="button danger tall">
+          <Button
+            type="submit"
+            isPending={waiting}
+            pendingText={m.erase_waiting()}
+            kind="danger"
+            className="tall"
+          >
             {m.erase_submit()}
-          </SubmitButton>
+          </Button>
         </Form>
       </details>
     </div>

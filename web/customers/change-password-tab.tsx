@@ -3,6 +3,7 @@ import { PasswordChange } from "#contract/customers.ts";
 import { nationalPhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { changePassword } from "#shop/customers/change-password.ts";
+import { Button } from "#ui/button.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
@@ -12,7 +13,6 @@ import { requireAccount, requireAccountSession } from "../session/require-custom
 import { readDevice } from "../session/session-cookie.ts";
 import { NewPasswordField } from "../session/sign-in-fields.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/change-password-tab.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -52,9 +52,15 @@ export default function ChangePasswordTab({ loaderData, actionData }: Route.Comp
       />
       <NewPasswordField {...field("password")} label={m.label_new_password()} />
       <p className="field-help">{m.password_change_note()}</p>
-      <SubmitButton waiting={waiting} waitingWords={m.profile_saving()} className="button tall">
+      <Button
+        type="submit"
+        isPending={waiting}
+        pendingText={m.profile_saving()}
+        kind="primary"
+        className="tall"
+      >
         {m.profile_save()}
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

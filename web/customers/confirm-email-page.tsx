@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { type ConfirmationRejection, confirmEmail, findConfirmation } from "#shop/customers/confirm-email.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { formAgain } from "../form/posted-form.ts";
@@ -10,7 +11,6 @@ import { localised, paths } from "../paths.ts";
 import { languageContext, sessionContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/confirm-email-page.ts";
 
 type State = "ready" | ConfirmationRejection["code"];
@@ -72,13 +72,15 @@ export default function ConfirmEmailPage({ loaderData: { state, email }, actionD
         <Rejection of={actionData} />
         {now === "ready" ? (
           <Form method="post" onSubmit={submit}>
-            <SubmitButton
-              waiting={waiting}
-              waitingWords={m.confirm_email_waiting()}
-              className="button tall wide"
+            <Button
+              type="submit"
+              isPending={waiting}
+              pendingText={m.confirm_email_waiting()}
+              kind="primary"
+              className="tall wide"
             >
               {m.confirm_email_submit()}
-            </SubmitButton>
+            </Button>
           </Form>
         ) : (
           <>

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { SubmitButton } from "../ui/submit-button.tsx";
 
 export interface EmailStanding {
   readonly email: string;
@@ -34,23 +34,15 @@ export function UnconfirmedEmail({ email, pendingEmail, isProven }: EmailStandin
       )}
       <div className="flex flex-wrap gap-3">
         <Form method="post" action={sendPath}>
-          <SubmitButton
-            waiting={isWaiting(sendPath)}
-            waitingWords={m.forgot_waiting()}
-            className="button second"
-          >
+          <Button type="submit" isPending={isWaiting(sendPath)} pendingText={m.forgot_waiting()}>
             {pendingEmail === null ? m.forgot_submit() : m.email_send_again()}
-          </SubmitButton>
+          </Button>
         </Form>
         {pendingEmail !== null && (
           <Form method="post" action={cancelPath}>
-            <SubmitButton
-              waiting={isWaiting(cancelPath)}
-              waitingWords={m.email_cancelling()}
-              className="button second"
-            >
+            <Button type="submit" isPending={isWaiting(cancelPath)} pendingText={m.email_cancelling()}>
               {m.email_cancel_change()}
-            </SubmitButton>
+            </Button>
           </Form>
         )}
       </div>

@@ -6,6 +6,7 @@ import { m } from "#messages/compiled/messages.js";
 import { isFreshSession } from "#shop/customers/sessions.ts";
 import { asksForEmail, updateProfile } from "#shop/customers/update-profile.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
+import { Button } from "#ui/button.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
@@ -16,7 +17,6 @@ import { requireAccountSession } from "../session/require-customer.ts";
 import { requestMe } from "../shopper/shopper-store.ts";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/update-profile-tab.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -70,9 +70,15 @@ export default function UpdateProfileTab({ loaderData, actionData }: Route.Compo
           autoComplete="current-password"
         />
       )}
-      <SubmitButton waiting={waiting} waitingWords={m.profile_saving()} className="button tall">
+      <Button
+        type="submit"
+        isPending={waiting}
+        pendingText={m.profile_saving()}
+        kind="primary"
+        className="tall"
+      >
         {m.profile_save()}
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

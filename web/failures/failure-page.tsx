@@ -1,6 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { ProductRow } from "../catalogue/cards/product-card-link.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
@@ -37,10 +38,10 @@ export function FailurePage({ error }: { readonly error: unknown }) {
         )}
         {kind === "not_found" && <SearchBox />}
         {canTryAgain && (
-          <button type="button" className="button wide" onClick={() => window.location.reload()}>
+          <Button kind="primary" className="wide" onClick={() => window.location.reload()}>
             <RotateCw size={18} aria-hidden="true" />
             {m.try_again()}
-          </button>
+          </Button>
         )}
         {soldNoMore !== undefined && (
           <LinkTo to={paths.collection(soldNoMore.category.id)} reloadDocument className="button wide">

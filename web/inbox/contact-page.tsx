@@ -7,6 +7,7 @@ import { readablePhone } from "#contract/phone/phone.ts";
 import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
+import { Button } from "#ui/button.tsx";
 import { DraftNote } from "../form/draft-note.tsx";
 import { headersOfResponse, parseForm, type RejectedForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
@@ -22,7 +23,6 @@ import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { TextAreaField } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/contact-page.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -166,9 +166,15 @@ function ContactForm({ response }: ContactFormProps) {
           required
         />
         <DraftNote {...draft} />
-        <SubmitButton waiting={waiting} waitingWords={m.contact_waiting()} className="button tall wide">
+        <Button
+          type="submit"
+          isPending={waiting}
+          pendingText={m.contact_waiting()}
+          kind="primary"
+          className="tall wide"
+        >
           {m.contact_submit()}
-        </SubmitButton>
+        </Button>
       </Form>
     </section>
   );

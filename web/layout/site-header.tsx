@@ -1,6 +1,7 @@
 import { LogOut, Menu, Search, ShoppingBag, UserRound, X } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { accountLinks } from "../customers/account-links.ts";
 import { FormScripts } from "../form/form-scripts.tsx";
 import { paths } from "../paths.ts";
@@ -173,14 +174,9 @@ function LogoutQuestion() {
       {isOpen && <FormScripts of={logout} />}
       <h2 id="logout-title">{m.logout_question()}</h2>
       <LogoutForm>
-        <button
-          type="button"
-          className="button second"
-          popoverTarget="logout-question"
-          popoverTargetAction="hide"
-        >
+        <Button popoverTarget="logout-question" popoverTargetAction="hide">
           {m.cancel()}
-        </button>
+        </Button>
       </LogoutForm>
     </div>
   );

@@ -3,6 +3,7 @@ import { inLanguage, type Language } from "#contract/language.ts";
 import { m } from "#messages/compiled/messages.js";
 import { confirmNotice } from "#shop/notices/confirm-notice.ts";
 import { findNotice, isGenuine, type NoticeProduct } from "#shop/notices/notice-link.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { rejectForm } from "../form/posted-form.ts";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
@@ -13,7 +14,6 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders } from "../session/order-link.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/confirm-notice-page.ts";
 
 /** Only reads: programs that scan e-mails open links. */
@@ -67,13 +67,15 @@ export default function ConfirmNoticePage({ loaderData: { notice } }: Route.Comp
                   </span>
                 </p>
                 <Form method="post" onSubmit={submit}>
-                  <SubmitButton
-                    waiting={waiting}
-                    waitingWords={m.notice_sending()}
-                    className="button tall wide"
+                  <Button
+                    type="submit"
+                    isPending={waiting}
+                    pendingText={m.notice_sending()}
+                    kind="primary"
+                    className="tall wide"
                   >
                     {m.notice_confirm_submit()}
-                  </SubmitButton>
+                  </Button>
                 </Form>
               </>
             )}

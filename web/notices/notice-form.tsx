@@ -2,11 +2,11 @@ import { Bell } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { ChatLink } from "../shell/chat-link.tsx";
 import { useShell } from "../shell/shell-data.ts";
-import { SubmitButton } from "../ui/submit-button.tsx";
 
 interface NoticeFormProps {
   readonly product: { readonly id: number; readonly name: string };
@@ -68,8 +68,14 @@ export function ShortNoticeForm({ product }: Pick<NoticeFormProps, "product">) {
 
 export function NoticeSubmit({ waiting }: { readonly waiting: boolean }) {
   return (
-    <SubmitButton waiting={waiting} waitingWords={m.notice_sending()} className="button tall wide">
+    <Button
+      type="submit"
+      isPending={waiting}
+      pendingText={m.notice_sending()}
+      kind="primary"
+      className="tall wide"
+    >
       {m.notice_by_email()}
-    </SubmitButton>
+    </Button>
   );
 }

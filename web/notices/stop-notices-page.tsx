@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { isGenuine } from "#shop/notices/notice-link.ts";
 import { stopNotices } from "#shop/notices/stop-notices.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { paths } from "../paths.ts";
@@ -10,7 +11,6 @@ import { routeId } from "../route-id.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders } from "../session/order-link.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/stop-notices-page.ts";
 
 /** Only reads: programs that scan e-mails open links. Throws 404 for a wrong token. */
@@ -52,9 +52,15 @@ export default function StopNoticesPage({ actionData }: Route.ComponentProps) {
           <>
             <p className="soft">{m.notice_stop_text()}</p>
             <Form method="post" onSubmit={submit}>
-              <SubmitButton waiting={waiting} waitingWords={m.notice_sending()} className="button tall wide">
+              <Button
+                type="submit"
+                isPending={waiting}
+                pendingText={m.notice_sending()}
+                kind="primary"
+                className="tall wide"
+              >
                 {m.notice_stop_submit()}
-              </SubmitButton>
+              </Button>
             </Form>
           </>
         )}

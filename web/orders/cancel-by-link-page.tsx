@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { OwnOrderCancellation } from "#contract/orders/order-cancellation.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelByLink } from "#shop/orders/confirm-by-link.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { parseForm, rejectForm } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
@@ -11,7 +12,6 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders, orderLinkOf, staffOfLink } from "../session/order-link.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/cancel-by-link-page.ts";
 import { CancelReasonField } from "./cancel-reason-field.tsx";
 import { orderOfLink } from "./order-of-link.ts";
@@ -76,9 +76,9 @@ export default function CancelByLinkPage({ loaderData, actionData, params }: Rou
               {isOpen ? m.cancel_order_keep() : m.back_to_order()}
             </LinkTo>
             {isOpen && (
-              <SubmitButton waiting={waiting} waitingWords={m.cancelling_order()} className="button danger">
+              <Button type="submit" isPending={waiting} pendingText={m.cancelling_order()} kind="danger">
                 {m.cancel_order()}
-              </SubmitButton>
+              </Button>
             )}
           </div>
         </Form>

@@ -4,6 +4,7 @@ import { OwnOrderCancellation } from "#contract/orders/order-cancellation.ts";
 import { m } from "#messages/compiled/messages.js";
 import { cancelOwnOrder } from "#shop/orders/cancel-order.ts";
 import { findOrder } from "#shop/orders/order.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { formAgain, parseForm, type RejectedForm } from "../form/posted-form.ts";
@@ -16,7 +17,6 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { RouteDialog } from "../ui/route-dialog.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/cancel-order-page.ts";
 import { CancelReasonField } from "./cancel-reason-field.tsx";
 
@@ -88,9 +88,9 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
           <LinkTo to={order} className="button second" preventScrollReset>
             {m.cancel_order_keep()}
           </LinkTo>
-          <SubmitButton waiting={waiting} waitingWords={m.cancelling_order()} className="button danger">
+          <Button type="submit" isPending={waiting} pendingText={m.cancelling_order()} kind="danger">
             {m.cancel_order()}
-          </SubmitButton>
+          </Button>
         </div>
       </Form>
     </RouteDialog>

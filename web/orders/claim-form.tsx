@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PhotoField } from "../form/photo-field.tsx";
 import { usePhotoForm } from "../form/use-photo-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { Field } from "../ui/field.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { ClaimResponse } from "./claim-response.ts";
 
 interface ClaimFormProps {
@@ -57,9 +57,15 @@ export function ClaimForm({ action, response, isTooLarge }: ClaimFormProps) {
         errors={errors["photo"]}
       />
       <input type="hidden" name="photo_id" value={kept} />
-      <SubmitButton waiting={waiting} waitingWords={m.claim_waiting()} className="button tall wide">
+      <Button
+        type="submit"
+        isPending={waiting}
+        pendingText={m.claim_waiting()}
+        kind="primary"
+        className="tall wide"
+      >
         {m.claim_submit()}
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

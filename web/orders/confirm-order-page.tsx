@@ -7,6 +7,7 @@ import { confirmedText } from "#messages/payment-words.ts";
 import { proveMailbox } from "#shop/emails/mailbox-limits.ts";
 import { confirmByLink } from "#shop/orders/confirm-by-link.ts";
 import type { AutomaticCancellation } from "#shop/orders/order.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Sums } from "../cart/sums.tsx";
 import { readForm, rejectForm } from "../form/posted-form.ts";
@@ -18,7 +19,6 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { linkHeaders, mailProofOf, orderLinkOf, staffOfLink } from "../session/order-link.ts";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/confirm-order-page.ts";
 import { type OrderLinkState, orderOfLink } from "./order-of-link.ts";
 import { OrderedProducts } from "./ordered-products.tsx";
@@ -79,13 +79,15 @@ export default function ConfirmOrderPage({ loaderData, actionData, params }: Rou
         />
         {state === "waiting" && (
           <Form method="post" onSubmit={submit}>
-            <SubmitButton
-              waiting={waiting}
-              waitingWords={m.confirm_order_waiting()}
-              className="button tall wide"
+            <Button
+              type="submit"
+              isPending={waiting}
+              pendingText={m.confirm_order_waiting()}
+              kind="primary"
+              className="tall wide"
             >
               {m.confirm_order_submit()}
-            </SubmitButton>
+            </Button>
           </Form>
         )}
         <section className="summary order-summary" aria-labelledby="order-lines">

@@ -4,6 +4,7 @@ import { m } from "#messages/compiled/messages.js";
 import { formatWeekday } from "#messages/format.ts";
 import { orderStatusName } from "#messages/order-status.ts";
 import { type FoundOrder, findOrderStatus } from "#shop/orders/find-order.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import {
   formAgain,
@@ -21,7 +22,6 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { Field } from "../ui/field.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { TrackingNumber } from "../ui/tracking-number.tsx";
 import type { Route } from "./+types/find-order-page.ts";
 
@@ -72,9 +72,15 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
             required
           />
           <PhoneField {...field("phone")} help={m.help_phone_of_order()} />
-          <SubmitButton waiting={waiting} waitingWords={m.track_waiting()} className="button tall wide">
+          <Button
+            type="submit"
+            isPending={waiting}
+            pendingText={m.track_waiting()}
+            kind="primary"
+            className="tall wide"
+          >
             {m.track_submit()}
-          </SubmitButton>
+          </Button>
         </Form>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import type { RejectedForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { FoldRow } from "./order-rows.tsx";
 
 /** Name, phone and e-mail of a guest's order. */
@@ -49,13 +49,9 @@ export function GuestAccount({ contact, next }: GuestAccountProps) {
           required
           errors={errors["password"]}
         />
-        <SubmitButton
-          waiting={state !== "idle"}
-          waitingWords={m.signup_waiting()}
-          className="button second wide"
-        >
+        <Button type="submit" isPending={state !== "idle"} pendingText={m.signup_waiting()} className="wide">
           {m.guest_password_submit()}
-        </SubmitButton>
+        </Button>
       </Form>
       <p className="small soft">
         {m.have_account()}{" "}

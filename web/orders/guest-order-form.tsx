@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { PhoneField } from "../ui/contact-fields.tsx";
@@ -23,9 +24,7 @@ export function GuestOrderForm() {
           required
         />
         <PhoneField />
-        <button type="submit" className="button second">
-          {m.track_submit()}
-        </button>
+        <Button type="submit">{m.track_submit()}</Button>
       </Form>
     </section>
   );

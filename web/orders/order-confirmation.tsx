@@ -1,11 +1,11 @@
 import { Clock } from "lucide-react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
 import { ChatLink } from "../shell/chat-link.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { OrderView } from "./order-view.ts";
 
 /** Button by which the customer confirms the order on this page. Renders nothing if nothing has to be confirmed. */
@@ -39,13 +39,15 @@ export function OrderConfirmation({
           : m.order_confirm_within({ hours: cancelAfter })}
       </p>
       <input type="hidden" name="next" value={pathname} />
-      <SubmitButton
-        waiting={isConfirming}
-        waitingWords={m.confirm_order_waiting()}
-        className="button tall wide"
+      <Button
+        type="submit"
+        isPending={isConfirming}
+        pendingText={m.confirm_order_waiting()}
+        kind="primary"
+        className="tall wide"
       >
         {m.confirm_order_submit()}
-      </SubmitButton>
+      </Button>
       <ChatLink className="button second wide" text={m.confirm_on_whatsapp_text({ number: order.number })}>
         {m.confirm_on_whatsapp()}
       </ChatLink>

@@ -14,7 +14,6 @@ import { ChatLink } from "../shell/chat-link.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import "../styles/orders.css";
 
 const arrow = <ChevronRight size={20} className="mirror" aria-hidden="true" />;
@@ -44,10 +43,10 @@ export function OrderRows({ id, statusId, offer, hasReturns, viewUrl, account, r
     <div className="order-rows">
       {rejection !== null && <Notice kind="error">{rejection}</Notice>}
       <Form method="post" action={action} onSubmit={useImmediateSubmit({ preventScrollReset: false })}>
-        <SubmitButton waiting={waiting} waitingWords={m.adding()} className="order-row">
+        <button type="submit" className="order-row" disabled={waiting}>
           {m.order_again()}
           {arrow}
-        </SubmitButton>
+        </button>
       </Form>
       {offer !== null && (
         <LinkTo to={paths.orderReturn(id)} className="order-row" prefetch="intent">

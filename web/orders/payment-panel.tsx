@@ -5,6 +5,7 @@ import { orderStatuses } from "#contract/order-statuses.ts";
 import { m } from "#messages/compiled/messages.js";
 import { formatMoment } from "#messages/format.ts";
 import { transferName } from "#messages/payment-words.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Rejection } from "../form/rejection.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
@@ -13,7 +14,6 @@ import { ChatLink } from "../shell/chat-link.tsx";
 import { useShopDetails } from "../shell/shell-data.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import type { ClaimResponse } from "./claim-response.ts";
 import type { OrderView } from "./order-view.ts";
@@ -254,13 +254,14 @@ function OtherWays({ number, cash }: { readonly number: string; readonly cash: s
       </ChatLink>
       {cash !== null && (
         <Form method="post" action={cash} onSubmit={submit}>
-          <SubmitButton
-            waiting={formMethod === "POST" && formAction === cash}
-            waitingWords={m.claim_waiting()}
-            className="button second wide"
+          <Button
+            type="submit"
+            isPending={formMethod === "POST" && formAction === cash}
+            pendingText={m.claim_waiting()}
+            className="wide"
           >
             {m.pay_at_door_instead()}
-          </SubmitButton>
+          </Button>
         </Form>
       )}
     </div>

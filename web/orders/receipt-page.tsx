@@ -2,6 +2,7 @@ import { ChevronLeft, Globe, Printer } from "lucide-react";
 import { data } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrder } from "#shop/orders/order.ts";
+import { Button } from "#ui/button.tsx";
 import { paths } from "../paths.ts";
 import { languageContext, shopContext } from "../request-context.ts";
 import { routeId } from "../route-id.ts";
@@ -68,10 +69,10 @@ export default function ReceiptPage({ loaderData: { receipt } }: Route.Component
 function PrintButton() {
   if (!useHydrated()) return null;
   return (
-    <button type="button" className="button" onClick={() => window.print()}>
+    <Button kind="primary" onClick={() => window.print()}>
       <Printer size={18} aria-hidden="true" />
       {m.print()}
-    </button>
+    </Button>
   );
 }
 

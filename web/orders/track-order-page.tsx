@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { findOrderByNumber } from "#shop/orders/find-order.ts";
+import { Button } from "#ui/button.tsx";
 import { readForm, rejectForm } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
@@ -9,7 +10,6 @@ import { languageContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { requireCustomer } from "../session/require-customer.ts";
 import { Field } from "../ui/field.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/track-order-page.ts";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -46,9 +46,15 @@ export default function TrackOrderPage({ actionData }: Route.ComponentProps) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <SubmitButton waiting={waiting} waitingWords={m.track_waiting()} className="button tall">
+        <Button
+          type="submit"
+          isPending={waiting}
+          pendingText={m.track_waiting()}
+          kind="primary"
+          className="tall"
+        >
           {m.track_submit()}
-        </SubmitButton>
+        </Button>
       </Form>
     </section>
   );

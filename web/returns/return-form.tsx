@@ -4,6 +4,7 @@ import type { FieldErrorCode } from "#contract/field-errors.ts";
 import { returnWishes } from "#contract/returns/return-choices.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { DraftNote } from "../form/draft-note.tsx";
 import { PhotoField } from "../form/photo-field.tsx";
@@ -11,7 +12,6 @@ import { usePhotoForm } from "../form/use-photo-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised } from "../paths.ts";
 import { TextAreaField } from "../ui/field.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { ReturnableLineView } from "./load-return-page.ts";
 import { ReturnLineFields } from "./return-line-fields.tsx";
 import { idsOfPhotos, type ReturnResponse } from "./return-response.ts";
@@ -74,9 +74,15 @@ export function ReturnForm({ number, lines, offer, response, path, isTooLarge }:
         placeholder={m.return_note_example()}
       />
       <DraftNote {...draft} />
-      <SubmitButton waiting={waiting} waitingWords={m.return_waiting()} className="button tall wide">
+      <Button
+        type="submit"
+        isPending={waiting}
+        pendingText={m.return_waiting()}
+        kind="primary"
+        className="tall wide"
+      >
         {m.return_submit()}
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

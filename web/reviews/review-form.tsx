@@ -6,6 +6,7 @@ import { maxCommentLength } from "#contract/reviews/review-limits.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import type { OwnReview } from "#shop/reviews/review-product.ts";
+import { Button } from "#ui/button.tsx";
 import type { NamedConcern } from "../concerns.tsx";
 import { DraftNote } from "../form/draft-note.tsx";
 import { PhotoField } from "../form/photo-field.tsx";
@@ -15,7 +16,6 @@ import { usePhotoForm } from "../form/use-photo-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { FieldFrame, TextAreaField } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { idsOfPhotos } from "./photo-ids.ts";
 
@@ -64,9 +64,14 @@ export function ReviewForm({ productId, written, skinTypes, action, response, wa
         <LinkTo to={wayBack} className="button second" preventScrollReset>
           {m.cancel()}
         </LinkTo>
-        <SubmitButton waiting={waiting} waitingWords={isNew ? m.review_publishing() : m.saving()}>
+        <Button
+          type="submit"
+          kind="primary"
+          isPending={waiting}
+          pendingText={isNew ? m.review_publishing() : m.saving()}
+        >
           {isNew ? m.review_publish() : m.review_save()}
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   );

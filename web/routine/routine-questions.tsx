@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { routineBudgets } from "#contract/routine/routine-choices.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { useDeliveryWords } from "./delivery-words.ts";
 import { budgetName, type RoutineForm, type RoutineQuestion, routineQuestions } from "./routine-form-view.ts";
@@ -123,40 +123,44 @@ function StepButtons({ step, count, stepped, waiting }: StepButtonsProps) {
   return (
     <div className="routine-buttons">
       {(isLast || !stepped) && (
-        <SubmitButton
-          waiting={waiting}
-          waitingWords={m.routine_waiting()}
-          className={isLast ? "button tall" : "button tall all-at-once"}
+        <Button
+          type="submit"
+          kind="primary"
+          isPending={waiting}
+          pendingText={m.routine_waiting()}
+          className={isLast ? "tall" : "tall all-at-once"}
         >
           {m.routine_show()}
-        </SubmitButton>
+        </Button>
       )}
       {!isLast && (
         // Until scripts run the server validates: browsers would also require hidden questions.
-        <SubmitButton
-          waiting={waiting}
-          waitingWords={m.routine_waiting()}
+        <Button
+          type="submit"
+          isPending={waiting}
+          pendingText={m.routine_waiting()}
           name="step"
           value={step + 1}
           formAction={action}
           formNoValidate={!stepped}
-          className="button tall one-by-one"
+          kind="primary"
+          className="tall one-by-one"
         >
           {m.routine_next()}
-        </SubmitButton>
+        </Button>
       )}
       {step > 1 && (
-        <button
+        <Button
           type="submit"
           name="step"
           value={step - 1}
           formAction={action}
           formNoValidate
           disabled={waiting}
-          className="button second tall one-by-one"
+          className="tall one-by-one"
         >
           {m.routine_back()}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -57,7 +57,7 @@ export function RoutineResult({ form, link, isChanged, rejection, ...views }: Ro
           <p>
             {m.products_count({ count: productIds.length })} · <Price amount={total} />
           </p>
-          <AddAllButton className="button second" />
+          <AddAllButton kind="second" />
         </div>
       )}
       {parts.length === 0 ? (

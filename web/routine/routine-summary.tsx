@@ -1,6 +1,7 @@
 import { Link2, Share2, ShoppingBag } from "lucide-react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button, type ButtonProps } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Price } from "#ui/price.tsx";
 import { useImmediateSubmit } from "../form/use-immediate-submit.ts";
@@ -8,7 +9,6 @@ import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { type DeliveryCity, useDeliveryWords } from "./delivery-words.ts";
 import type { RoutineView } from "./routine-view.ts";
@@ -16,13 +16,13 @@ import type { RoutineView } from "./routine-view.ts";
 const formId = "add-routine";
 
 /** Submit button of the summary's form, for use outside the form. */
-export function AddAllButton({ className }: { readonly className: string }) {
+export function AddAllButton(look: Pick<ButtonProps, "kind" | "className">) {
   const waiting = useNavigation().formMethod === "POST";
   return (
-    <SubmitButton form={formId} waiting={waiting} waitingWords={m.adding()} className={className}>
+    <Button type="submit" form={formId} isPending={waiting} pendingText={m.adding()} {...look}>
       <ShoppingBag size={20} aria-hidden="true" />
       {m.routine_add_all()}
-    </SubmitButton>
+    </Button>
   );
 }
 
@@ -53,7 +53,7 @@ export function RoutineSummary({ productIds, total, link, cities, rejection }: R
       <Form id={formId} method="post" action={pathname + search} onSubmit={useImmediateSubmit()}>
         <input type="hidden" name="product_ids" value={productIds.join()} />
         <input type="hidden" name="next" value={localised(paths.cart(), language)} />
-        <AddAllButton className="button tall wide" />
+        <AddAllButton kind="primary" className="tall wide" />
       </Form>
       <ShareRoutine link={link} />
     </aside>
@@ -70,10 +70,10 @@ function ShareRoutine({ link }: { readonly link: string }) {
         {m.routine_link()}
       </a>
       {hydrated && "share" in navigator ? (
-        <button type="button" className="button ghost" onClick={() => share(link)}>
+        <Button kind="ghost" onClick={() => share(link)}>
           <Share2 size={18} aria-hidden="true" />
           {m.routine_share()}
-        </button>
+        </Button>
       ) : (
         <CopyButton text={link} label={m.routine_copy_link()} />
       )}

@@ -3,6 +3,7 @@ import { ForgottenPassword } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { requestPasswordReset } from "#shop/customers/password-reset.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import {
   formAgain,
@@ -18,7 +19,6 @@ import { clientAddressContext, shopContext } from "../request-context.ts";
 import { pageMeta } from "../seo/page-meta.ts";
 import { EmailField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
 
 interface ForgotPage extends RejectedForm {
@@ -67,9 +67,15 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         <Rejection of={actionData} />
         <Form {...props}>
           <EmailField {...field("email")} />
-          <SubmitButton waiting={waiting} waitingWords={m.forgot_waiting()} className="button tall wide">
+          <Button
+            type="submit"
+            isPending={waiting}
+            pendingText={m.forgot_waiting()}
+            kind="primary"
+            className="tall wide"
+          >
             {m.forgot_submit()}
-          </SubmitButton>
+          </Button>
         </Form>
         <LinkTo to={paths.login()} className="button second tall wide">
           {m.forgot_back()}

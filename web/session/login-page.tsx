@@ -2,6 +2,7 @@ import { Form, redirect, useSearchParams } from "react-router";
 import { Credentials } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { signIn } from "#shop/customers/sign-in.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
@@ -12,7 +13,6 @@ import { pageMeta } from "../seo/page-meta.ts";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { enterShop } from "./ensure-session.ts";
 import { accountOf } from "./require-customer.ts";
@@ -82,9 +82,15 @@ export default function LoginPage({ loaderData: { isNew }, actionData }: Route.C
           >
             {m.login_forgot()}
           </LinkTo>
-          <SubmitButton waiting={waiting} waitingWords={m.login_waiting()} className="button tall wide">
+          <Button
+            type="submit"
+            isPending={waiting}
+            pendingText={m.login_waiting()}
+            kind="primary"
+            className="tall wide"
+          >
             {m.login_submit()}
-          </SubmitButton>
+          </Button>
         </Form>
         {!isNew && create}
       </div>

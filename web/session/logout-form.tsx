@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { clearDrafts } from "../form/drafts.ts";
 import type { RejectedForm } from "../form/posted-form.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { localised, paths } from "../paths.ts";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import { tabStorage } from "../ui/tab-storage.ts";
 
 /** Logout form; `children` is the control that cancels it. */
@@ -27,9 +27,14 @@ export function LogoutForm({ children }: { readonly children: ReactNode }) {
         onSubmit={() => clearDrafts(tabStorage())}
       >
         {children}
-        <SubmitButton waiting={fetcher.state !== "idle"} waitingWords={m.logout_waiting()}>
+        <Button
+          type="submit"
+          kind="primary"
+          isPending={fetcher.state !== "idle"}
+          pendingText={m.logout_waiting()}
+        >
           {m.logout()}
-        </SubmitButton>
+        </Button>
       </fetcher.Form>
     </>
   );

@@ -4,6 +4,7 @@ import { NewPassword } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { fieldErrorMessage } from "#messages/field-error-message.ts";
 import { resetMinutes, resetPassword } from "#shop/customers/password-reset.ts";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { redirectWithFlash } from "../flash/flash-message.ts";
 import { parseForm, rejectForm } from "../form/posted-form.ts";
@@ -15,7 +16,6 @@ import { clientAddressContext, languageContext, shopContext } from "../request-c
 import { pageMeta } from "../seo/page-meta.ts";
 import { PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/reset-password-page.ts";
 import { hostCookie } from "./session-cookie.ts";
 import { NewPasswordField } from "./sign-in-fields.tsx";
@@ -76,9 +76,15 @@ export default function ResetPasswordPage({ loaderData: { link }, actionData }: 
             <input type="hidden" name="token" value={link.token} />
             {needsPhone && <PhoneField {...field("phone")} help={m.reset_needs_phone()} />}
             <NewPasswordField {...field("password")} label={m.label_new_password()} />
-            <SubmitButton waiting={waiting} waitingWords={m.reset_waiting()} className="button tall wide">
+            <Button
+              type="submit"
+              isPending={waiting}
+              pendingText={m.reset_waiting()}
+              kind="primary"
+              className="tall wide"
+            >
               {m.reset_submit()}
-            </SubmitButton>
+            </Button>
           </Form>
         )}
         {(link === null || ended) && (

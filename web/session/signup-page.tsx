@@ -2,6 +2,7 @@ import { Form, redirect, useSearchParams } from "react-router";
 import { Registration } from "#contract/customers.ts";
 import { m } from "#messages/compiled/messages.js";
 import { register } from "#shop/customers/register.ts";
+import { Button } from "#ui/button.tsx";
 import { Agreement } from "../content/agreement.tsx";
 import { headersOfResponse, parseForm, rejectForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
@@ -11,7 +12,6 @@ import { clientAddressContext, languageContext, sessionContext, shopContext } fr
 import { pageMeta } from "../seo/page-meta.ts";
 import { EmailField, NameField, PhoneField } from "../ui/contact-fields.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
-import { SubmitButton } from "../ui/submit-button.tsx";
 import type { Route } from "./+types/signup-page.ts";
 import { enterShop } from "./ensure-session.ts";
 import { accountOf } from "./require-customer.ts";
@@ -71,9 +71,15 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
           {/* Directly before the password: password managers save it as the user name. */}
           <PhoneField {...field("phone")} help={m.help_phone_account()} />
           <NewPasswordField {...field("password")} label={m.label_password()} />
-          <SubmitButton waiting={waiting} waitingWords={m.signup_waiting()} className="button tall wide">
+          <Button
+            type="submit"
+            isPending={waiting}
+            pendingText={m.signup_waiting()}
+            kind="primary"
+            className="tall wide"
+          >
             {m.signup_submit()}
-          </SubmitButton>
+          </Button>
           <Agreement intro={m.agree_signup()} second="privacy" />
         </Form>
         <p className="rule">{m.signup_have()}</p>

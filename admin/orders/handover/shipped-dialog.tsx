@@ -33,17 +33,12 @@ export function ShippedDialog({
       foot={
         <>
           {handover !== null && (
-            <Link
-              to={rowPath("hand-overs", handover.id)}
-              className="button"
-              data-kind="ghost"
-              onClick={onClose}
-            >
+            <Link to={rowPath("hand-overs", handover.id)} className="button ghost" onClick={onClose}>
               {m.open_hand_over()}
             </Link>
           )}
           <span className="grow" />
-          <Button kind={remaining > 0 ? "secondary" : "primary"} onClick={onClose}>
+          <Button kind={remaining > 0 ? "second" : "primary"} onClick={onClose}>
             {m.finish()}
           </Button>
           {remaining > 0 && (

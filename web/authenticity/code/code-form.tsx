@@ -2,13 +2,13 @@ import { Camera } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { FormScripts } from "../../form/form-scripts.tsx";
 import type { RejectedForm } from "../../form/posted-form.ts";
 import { Rejection } from "../../form/rejection.tsx";
 import { useCheckedForm } from "../../form/use-checked-form.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { canScan } from "./barcode-detector.ts";
 import { CodeField } from "./code-field.tsx";
 import type ScanDialog from "./scan-dialog.tsx";
@@ -34,9 +34,15 @@ export function CodeForm({ rejected, code }: CodeFormProps) {
         <ScanButton />
       </CodeField>
       <Rejection of={rejected} />
-      <SubmitButton waiting={waiting} waitingWords={m.verify_waiting()} className="button tall wide">
+      <Button
+        type="submit"
+        isPending={waiting}
+        pendingText={m.verify_waiting()}
+        kind="primary"
+        className="tall wide"
+      >
         {m.verify_submit()}
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

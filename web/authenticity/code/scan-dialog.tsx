@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { foldPackCode, packCodeIn } from "#contract/authenticity/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { newDetector } from "./barcode-detector.ts";
 
@@ -39,9 +40,9 @@ export default function ScanDialog({ onClose, onCode }: ScanDialogProps) {
       )}
       {state === "refused" && <Notice kind="warning">{m.verify_scan_refused()}</Notice>}
       {state === "broken" && <Notice kind="warning">{m.verify_scan_failed()}</Notice>}
-      <button type="button" className={isOpen ? "button second wide" : "button wide"} onClick={onClose}>
+      <Button kind={isOpen ? "second" : "primary"} className="wide" onClick={onClose}>
         {m.verify_scan_type()}
-      </button>
+      </Button>
     </dialog>
   );
 }

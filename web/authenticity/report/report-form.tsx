@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { PhotoField } from "../../form/photo-field.tsx";
 import { Rejection } from "../../form/rejection.tsx";
 import { usePhotoForm } from "../../form/use-photo-form.ts";
 import { PhoneField } from "../../ui/contact-fields.tsx";
 import { Field, TextAreaField } from "../../ui/field.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { CodeField } from "../code/code-field.tsx";
 import type { ReportResponse } from "./report-page.tsx";
 
@@ -55,9 +55,15 @@ export function ReportForm({ given, response }: ReportFormProps) {
         errors={tooLarge ? ["photo_too_large"] : errors["photo"]}
       />
       <PhoneField {...field("phone")} label={m.report_phone()} help={m.report_phone_help()} optional />
-      <SubmitButton waiting={waiting} waitingWords={m.report_waiting()} className="button tall wide">
+      <Button
+        type="submit"
+        isPending={waiting}
+        pendingText={m.report_waiting()}
+        kind="primary"
+        className="tall wide"
+      >
         {m.report_submit()}
-      </SubmitButton>
+      </Button>
     </Form>
   );
 }

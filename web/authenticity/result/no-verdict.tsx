@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useState } from "react";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { AnotherCode } from "../code/another-code.tsx";
@@ -48,9 +49,9 @@ export function NoVerdict({ code, outcome, headingRef, onRetry }: NoVerdictProps
               onRetry();
             }}
           >
-            <button type="submit" className="button tall wide" disabled={hydrated && remaining > 0}>
+            <Button type="submit" kind="primary" className="tall wide" disabled={hydrated && remaining > 0}>
               {m.verify_retry()}
-            </button>
+            </Button>
           </form>
           <AnotherCode className="button second tall wide" />
         </div>

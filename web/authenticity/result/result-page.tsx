@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { foldPackCode, packCodeIn } from "#contract/authenticity/pack-code.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { useLanguage } from "../../language/use-language.ts";
 import { languageContext, shopContext } from "../../request-context.ts";
 import { Breadcrumb } from "../../seo/breadcrumb.tsx";
@@ -107,9 +108,9 @@ function Checking({ code }: { readonly code: string }) {
         {!hydrated && (
           <form method="post" className="ask-form">
             <p>{m.verify_ask_text()}</p>
-            <button type="submit" className="button tall wide">
+            <Button type="submit" kind="primary" className="tall wide">
               {m.verify_submit()}
-            </button>
+            </Button>
           </form>
         )}
         <div className="result-skeleton" aria-hidden="true">

@@ -4,6 +4,7 @@ import { Form, useSubmit } from "react-router";
 import { maxCounted } from "#contract/max-counted.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { ConcernKind } from "#shop/concerns/concerns.ts";
+import { Button } from "#ui/button.tsx";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised } from "../../paths.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
@@ -119,11 +120,11 @@ export function FilterPanel({ list, address }: { readonly list: LoadedList; read
           <LinkTo to={address + listSearch({ ...list, filters: [] })} className="button ghost">
             {m.clear_all()}
           </LinkTo>
-          <button type="submit" className="button flex-1" onClick={showProducts}>
+          <Button type="submit" kind="primary" className="flex-1" onClick={showProducts}>
             {list.total < maxCounted
               ? m.show_products({ count: list.total })
               : m.show_products_or_more({ count: list.total })}
-          </button>
+          </Button>
         </div>
       </Form>
     </div>

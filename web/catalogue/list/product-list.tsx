@@ -4,6 +4,7 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { type ListSort, productSorts } from "#contract/catalogue/product-sort.ts";
 import { maxCounted } from "#contract/max-counted.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
@@ -123,9 +124,9 @@ function SortForm({ list, address }: ProductListProps) {
       </div>
       {!hydrated && (
         <noscript>
-          <button type="submit" className="button second whitespace-nowrap">
+          <Button type="submit" className="whitespace-nowrap">
             {m.apply()}
-          </button>
+          </Button>
         </noscript>
       )}
     </Form>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Price } from "#ui/price.tsx";
 import { submitImmediately } from "../../form/use-immediate-submit.ts";
@@ -10,7 +11,6 @@ import { ChatLink } from "../../shell/chat-link.tsx";
 import { useOwnAddress } from "../../shell/current-page.ts";
 import { useShell } from "../../shell/shell-data.ts";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { ProductView } from "./product-view.ts";
 
 interface BuyFormProps {
@@ -58,9 +58,16 @@ export function BuyForm(props: BuyFormProps) {
         )}
         <div className="foot-bar">
           <Price amount={product.price} className="price lg:hidden" />
-          <SubmitButton waiting={waiting} waitingWords={m.adding()} form="buy" disabled={waiting || soldOut}>
+          <Button
+            type="submit"
+            kind="primary"
+            isPending={waiting}
+            pendingText={m.adding()}
+            form="buy"
+            disabled={soldOut}
+          >
             {soldOut ? m.sold_out() : m.add_to_cart()}
-          </SubmitButton>
+          </Button>
           <ChatLink className="button second product-chat" text={question} label={m.ask_about_product()}>
             <span className="lg:hidden">{m.ask()}</span>
             <span className="hidden lg:inline">{m.ask_about_product()}</span>

@@ -2,12 +2,12 @@ import { type ComponentProps, useEffect, useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
+import { Button } from "#ui/button.tsx";
 import { Agreement } from "../../content/agreement.tsx";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { useHint } from "../../shopper/shopper-store.ts";
 import { MixedText } from "../../ui/mixed-text.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { Delivery } from "./delivery-line.tsx";
 import type { ProductView } from "./product-view.ts";
 
@@ -95,13 +95,15 @@ export function ProductOrderForm({ product, cities }: ProductOrderFormProps) {
         <p className="small" aria-live="polite">
           {total !== null && <MixedText text={m.order_here_total({ total: formatRoundPrice(total) })} />}
         </p>
-        <SubmitButton
-          waiting={formAction === action}
-          waitingWords={m.placing_order()}
-          className="button tall wide"
+        <Button
+          type="submit"
+          isPending={formAction === action}
+          pendingText={m.placing_order()}
+          kind="primary"
+          className="tall wide"
         >
           {m.place_order()}
-        </SubmitButton>
+        </Button>
         <Agreement intro={m.agree_order()} second="exchange" />
       </Form>
     </section>
