@@ -18,9 +18,11 @@ export function ShortRating({ average, count }: { readonly average: number; read
     <span className="card-rating">
       <span className="star" aria-hidden="true" />
       <span className="sr-only">{m.rating_with_count({ rating: average.toFixed(1), count })}</span>
+      {/* Two runs, so that Arabic shows star, average and count from its start. */}
       <bdi dir="ltr" aria-hidden="true">
-        {average.toFixed(1)} ({count})
+        {average.toFixed(1)}
       </bdi>
+      <bdi dir="ltr" aria-hidden="true">{`(${count})`}</bdi>
     </span>
   );
 }
