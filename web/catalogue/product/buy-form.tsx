@@ -3,18 +3,18 @@ import { useFetcher } from "react-router";
 import { m } from "#messages/compiled/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { Price } from "#ui/price.tsx";
 import { submitImmediately } from "../../form/use-immediate-submit.ts";
 import { useLanguage } from "../../language/use-language.ts";
 import { localised, paths } from "../../paths.ts";
 import { ChatLink } from "../../shell/chat-link.tsx";
 import { useOwnAddress } from "../../shell/current-page.ts";
 import { useShell } from "../../shell/shell-data.ts";
+import { CurrentPrice } from "../../ui/current-price.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import type { ProductView } from "./product-view.ts";
 
 interface BuyFormProps {
-  readonly product: Pick<ProductView, "id" | "name" | "price" | "maxQuantity">;
+  readonly product: Pick<ProductView, "id" | "name" | "price" | "fullPrice" | "maxQuantity">;
 }
 
 /** Response to the form: the reason of a rejection, or null. */
@@ -57,7 +57,9 @@ export function BuyForm(props: BuyFormProps) {
           <QuantityStepper name="quantity" start={1} max={product.maxQuantity} label={m.quantity()} />
         )}
         <div className="foot-bar">
-          <Price amount={product.price} className="price lg:hidden" />
+          <span className="foot-price">
+            <CurrentPrice {...product} />
+          </span>
           <Button
             type="submit"
             kind="primary"

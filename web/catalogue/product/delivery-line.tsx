@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { Language } from "#contract/language.ts";
 import { dayInCairo, deliveryDay } from "#contract/orders/delivery-day.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -38,17 +37,14 @@ export function DeliveryLine({ cities }: Pick<Delivery, "cities">) {
   const city = cities.find(({ id }) => id === cityId);
   const words = city === undefined ? rangeOfDays(cities) : city.days && arrivesBy(city.days[1], language);
   return (
-    <div className="delivery-line small soft">
+    <div className="delivery-line small">
+      <CityPicker cities={cities} city={city} />
       {/* A new element: words that move within one count as a layout shift. */}
       {words !== null && (
         <p key={words}>
           <MixedText text={words} />
         </p>
       )}
-      <p>
-        <CityPicker cities={cities} city={city} />{" "}
-        {city !== undefined && <Price amount={city.fee} className="whitespace-nowrap" />}
-      </p>
     </div>
   );
 }
@@ -70,7 +66,7 @@ function arrivesBy(workingDays: number, language: Language): string {
 function CityPicker({ cities, city }: Pick<Delivery, "cities"> & { readonly city: City | undefined }) {
   const words = (
     <>
-      <span>
+      <strong>
         <MixedText
           text={
             city === undefined
@@ -78,8 +74,14 @@ function CityPicker({ cities, city }: Pick<Delivery, "cities"> & { readonly city
               : m.delivery_to({ city: city.name })
           }
         />
-      </span>
-      <ChevronDown size={16} aria-hidden="true" />
+        {city !== undefined && (
+          <>
+            {" · "}
+            <Price amount={city.fee} className="whitespace-nowrap" />
+          </>
+        )}
+      </strong>
+      <span className="link">{city === undefined ? m.choose() : m.change()}</span>
     </>
   );
   if (!useHydrated()) {

@@ -17,8 +17,8 @@ export function FactList({
 }) {
   return (
     <dl className={className}>
-      {rows.map(({ label, value, note, tone, links }) => (
-        <div key={label}>
+      {rows.map(({ label, value, note, tone, icon, links }) => (
+        <div key={label} data-icon={icon}>
           <dt>{label}</dt>
           <dd className={tone && toneClasses[tone]}>
             {links === undefined ? <MixedText text={value} /> : <Links links={links} />}

@@ -18,6 +18,8 @@ export interface FactRow {
   /** Further words, such as the price of 100 ml. */
   readonly note?: string | null;
   readonly tone?: "leaf" | "red";
+  /** Icon before the label, by its name in the style sheet. */
+  readonly icon?: "skin" | "pregnancy" | "fragrance" | "times" | "size" | "opening";
   /** Names of the value with a page of their own. */
   readonly links?: readonly NamedConcern[];
 }
@@ -37,10 +39,10 @@ export function factsView(
     main: [
       skinTypeRow(product, concerns, language),
       pregnancyRow(product),
-      row(fragranceWords(product), { label: factLabel("fragrance_free") }),
-      row(timeWords(product, language), { label: factLabel("use_times") }),
+      row(fragranceWords(product), { label: factLabel("fragrance_free"), icon: "fragrance" }),
+      row(timeWords(product, language), { label: factLabel("use_times"), icon: "times" }),
       sizeRow(product),
-      row(monthsWords(product), { label: factLabel("months_after_opening") }),
+      row(monthsWords(product), { label: factLabel("months_after_opening"), icon: "opening" }),
     ].filter((one) => one !== null),
     avoided: product.shown_pregnancy === "avoid" ? reasonsToAvoid(product, parts, language) : null,
     inci: product.inci,
@@ -73,7 +75,7 @@ function skinTypeRow(product: Product, concerns: readonly Concern[], language: L
     return { key, name: shortSkinType(name, index > 0) };
   });
   const suitsAll = own.length === all.length && own.length > 0;
-  const label = { label: m.skin_type() };
+  const label = { label: m.skin_type(), icon: "skin" } as const;
   if (suitsAll) return { ...label, value: m.every_skin_type() };
   return row(links.map(({ name }) => name).join(language === "ar" ? "، " : ", "), { ...label, links });
 }
@@ -87,7 +89,8 @@ function shortSkinType(name: string, isInside: boolean): string {
 function pregnancyRow({ shown_pregnancy: stated }: Product): FactRow | null {
   if (stated === null) return null;
   const tones = { suitable: { tone: "leaf" }, ask_doctor: {}, avoid: { tone: "red" } } as const;
-  return { label: factLabel("pregnancy"), value: factValueName("pregnancy", stated), ...tones[stated] };
+  const value = factValueName("pregnancy", stated);
+  return { label: factLabel("pregnancy"), icon: "pregnancy", value, ...tones[stated] };
 }
 
 function fragranceWords({ fragrance_free }: Product): string | null {
@@ -107,12 +110,12 @@ function timeWords({ use_times }: Product, language: Language): string | null {
 function sizeRow(product: Product): FactRow | null {
   const { amount, amount_unit: unit, size } = product;
   if (amount === null || unit === null)
-    return row(size === null ? null : sizeName(size), { label: m.size() });
+    return row(size === null ? null : sizeName(size), { label: m.size(), icon: "size" });
   const unitName = factValueName("amount_unit", unit);
   const value = unit === "piece" ? m.pieces_count({ count: amount }) : `${amount} ${unitName}`;
   const price = pricePer100(product);
   const note = price === null ? null : m.price_per_100({ price: formatRoundPrice(price), unit: unitName });
-  return { label: m.size(), value, note };
+  return { label: m.size(), icon: "size", value, note };
 }
 
 function monthsWords({ months_after_opening: count }: Product): string | null {

@@ -21,6 +21,7 @@ export function PictureDialog({ images, first, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(first);
   const [view, setView] = useState(whole);
+  const [wall, setWall] = useState<string>();
   const gestures = useRef({ fingers: new Map<number, Point>(), lastTap: 0 });
   const onwards = useLanguage() === "ar" ? "ArrowLeft" : "ArrowRight";
   const image = images[index];
@@ -74,6 +75,7 @@ export function PictureDialog({ images, first, onClose }: PictureDialogProps) {
     >
       <div
         className="picture-stage"
+        style={{ background: wall }}
         onPointerDown={lay}
         onPointerMove={move}
         onPointerUp={lift}
@@ -87,6 +89,7 @@ export function PictureDialog({ images, first, onClose }: PictureDialogProps) {
             height={image.height}
             alt={image.alt}
             draggable={false}
+            onLoad={({ currentTarget }) => setWall(wallOf(currentTarget))}
             style={{ transform: transformOf(view) }}
           />
         )}
@@ -131,6 +134,15 @@ export function PictureDialog({ images, first, onClose }: PictureDialogProps) {
 function fromMiddle({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+/** Gradient of the wall and the floor in an image, taken from its corners, which continues it to the edges of the screen. */
+function wallOf(image: HTMLImageElement): string | undefined {
+  const context = Object.assign(document.createElement("canvas"), { width: 8, height: 8 }).getContext("2d");
+  if (context === null) return undefined;
+  context.drawImage(image, 0, 0, 8, 8);
+  const corners = [0, 7].map((y) => context.getImageData(0, y, 1, 1).data.slice(0, 3).join(" "));
+  return `linear-gradient(${corners.map((color) => `rgb(${color})`).join(", ")})`;
 }
 
 function distance(one: Point, other: Point): number {

@@ -3,11 +3,10 @@ import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
 import { periodWords } from "#messages/return-periods.ts";
 import { waysToPay } from "#messages/ways-to-pay.ts";
-import { Price } from "#ui/price.tsx";
 import { ShortNoticeForm } from "../../notices/notice-form.tsx";
 import { paths } from "../../paths.ts";
 import { useShopDetails } from "../../shell/shell-data.ts";
-import { Saving } from "../../ui/current-price.tsx";
+import { CurrentPrice, Saving } from "../../ui/current-price.tsx";
 import { LinkTo } from "../../ui/link-to.tsx";
 import { MixedText } from "../../ui/mixed-text.tsx";
 import { BuyForm } from "./buy-form.tsx";
@@ -25,58 +24,64 @@ interface ProductFactsProps {
   readonly product: ProductView;
   readonly facts: FactsView;
   readonly family: FamilyView | null;
-  /** Contents of a set; null for other products. */
-  readonly set: SetView | null;
   readonly purpose: PurposeView;
   readonly delivery: Delivery;
   /** Running offers for the product. */
   readonly offers: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Main facts of a product: name, price, rating, stock, delivery, and the buy form. */
-export function ProductFacts({ product, facts, family, set, purpose, delivery, offers }: ProductFactsProps) {
-  const shop = useShopDetails();
-  const { carriesCodes, periods } = shop;
-  const { return_days: days } = periodWords(periods);
+/** Column beside the images: name, price and stock; then facts, the buy form and delivery, or the notice form of a sold-out product. */
+export function ProductFacts({ set, ...props }: ProductFactsProps & { readonly set: SetView | null }) {
+  const { product, family } = props;
+  const separate = set?.separate != null && set.separate > product.price ? set.separate : null;
   return (
     <div className="product-facts">
       <h1>
         <MixedText text={product.name} />
       </h1>
       <p className="product-price flex flex-wrap items-baseline gap-x-3">
-        <Price amount={product.price} className="price product-amount" />
-        {product.fullPrice !== null && (
-          <>
-            <del>
-              <span className="sr-only">{m.price_before()} </span>
-              <Price amount={product.fullPrice} className="price-old" />
-            </del>
-            <Saving {...product} />
-          </>
-        )}
-        {product.fullPrice === null && set?.separate != null && set.separate > product.price && (
-          <Saving price={product.price} fullPrice={set.separate} />
-        )}
+        <CurrentPrice {...product} />
+        <Saving price={product.price} fullPrice={product.fullPrice ?? separate} />
         <Stock product={product} />
       </p>
       {set !== null && <SetContents {...set} />}
-      {product.stock === 0 && <ShortNoticeForm product={product} />}
+      {product.stock > 0 ? (
+        <ProductRest {...props} />
+      ) : (
+        <>
+          {family !== null && <ProductFamily {...family} />}
+          <ShortNoticeForm product={product} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Facts, buy form, delivery and description. On the page of a sold-out product they follow its alternatives. */
+export function ProductRest({ product, facts, family, purpose, delivery, offers }: ProductFactsProps) {
+  const shop = useShopDetails();
+  const { carriesCodes, periods } = shop;
+  const { return_days: days } = periodWords(periods);
+  return (
+    <>
       <FactGrid facts={facts} />
       {offers.map(({ id, name }) => (
         <LinkTo key={id} to={paths.offers()} className="badge offer">
           <MixedText text={name} />
         </LinkTo>
       ))}
-      {product.stock > 0 && <DeliveryLine cities={delivery.cities} />}
+      {product.stock > 0 && (
+        <>
+          {family !== null && <ProductFamily {...family} />}
+          <BuyForm product={product} />
+          {shop.ordersOnProductPage && <ProductOrderForm product={product} cities={delivery.cities} />}
+          <DeliveryLine cities={delivery.cities} />
+        </>
+      )}
       {delivery.freeFrom !== null && delivery.cities.some(({ fee }) => fee > 0) && (
         <p className="small soft">
           <MixedText text={m.free_delivery_from({ amount: formatRoundPrice(delivery.freeFrom) })} />
         </p>
-      )}
-      {family !== null && <ProductFamily {...family} />}
-      {product.stock > 0 && <BuyForm product={product} />}
-      {shop.ordersOnProductPage && product.stock > 0 && (
-        <ProductOrderForm product={product} cities={delivery.cities} />
       )}
       {carriesCodes && (
         <p className="small">
@@ -89,7 +94,7 @@ export function ProductFacts({ product, facts, family, set, purpose, delivery, o
           </LinkTo>
         </p>
       )}
-      <p>
+      <p className="product-text">
         <MixedText text={product.description} />
       </p>
       <ProductPurpose {...purpose} />
@@ -101,16 +106,14 @@ export function ProductFacts({ product, facts, family, set, purpose, delivery, o
           </span>
         </p>
       </div>
-    </div>
+    </>
   );
 }
 
 function Stock({ product: { stock } }: Pick<ProductFactsProps, "product">) {
-  if (stock === 0) return <strong className="font-medium text-red">{m.sold_out()}</strong>;
+  if (stock === 0) return <strong className="text-red">{m.sold_out()}</strong>;
   return (
-    <strong
-      className={`inline-flex items-center gap-2 font-medium ${stock === 1 ? "text-sun" : "text-leaf"}`}
-    >
+    <strong className={stock === 1 ? "text-sun" : "text-leaf"}>
       <span className="stock-dot" aria-hidden="true" />
       {stock === 1 ? m.last_one() : m.in_stock()}
     </strong>

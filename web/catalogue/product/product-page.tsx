@@ -29,7 +29,7 @@ import { Gallery } from "./gallery.tsx";
 import { GoesWith } from "./goes-with.tsx";
 import { productAdvice } from "./product-advice.ts";
 import { ProductDetails } from "./product-details.tsx";
-import { ProductFacts } from "./product-facts.tsx";
+import { ProductFacts, ProductRest } from "./product-facts.tsx";
 import { familyView } from "./product-family.tsx";
 import { ProductForSearch } from "./product-for-search.tsx";
 import { purposeView } from "./product-purpose.tsx";
@@ -155,6 +155,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { isPreview, product, facts, family, set, purpose, alternatives, advice, reviews, delivery, offers } =
     loaderData;
+  const rest = { product, facts, family, purpose, delivery, offers };
   return (
     <div className="wrap">
       {isPreview && (
@@ -182,13 +183,18 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </a>
           )}
         </Gallery>
-        <ProductFacts {...{ product, facts, family, set, purpose, delivery, offers }} />
+        <ProductFacts {...rest} set={set} />
       </div>
       <ProductRow
         id="alternatives"
         title={alternatives.forSameConcern ? m.alternatives_same_concern() : m.alternatives()}
         cards={alternatives.products}
       />
+      {product.stock === 0 && (
+        <div className="section product-rest">
+          <ProductRest {...rest} />
+        </div>
+      )}
       <ProductDetails product={product} facts={facts} />
       <GoesWith advice={advice} />
       <ProductReviews productId={product.id} {...product.rating} {...reviews} />
