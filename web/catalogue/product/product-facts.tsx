@@ -39,7 +39,7 @@ export function ProductFacts({ set, ...props }: ProductFactsProps & { readonly s
       <h1>
         <MixedText text={product.name} />
       </h1>
-      <p className="product-price flex flex-wrap items-baseline gap-x-3">
+      <p className="product-price">
         <CurrentPrice {...product} />
         <Saving price={product.price} fullPrice={product.fullPrice ?? separate} />
         <Stock product={product} />
@@ -85,10 +85,7 @@ export function ProductRest({ product, facts, family, purpose, delivery, offers 
       )}
       {carriesCodes && (
         <p className="small">
-          <LinkTo
-            to={paths.verify()}
-            className="inline-flex min-h-8 items-center gap-3 text-leaf hover:underline"
-          >
+          <LinkTo to={paths.verify()} className="genuine">
             <ShieldCheck size={20} aria-hidden="true" />
             {m.genuine_promise()}
           </LinkTo>
@@ -133,7 +130,7 @@ function FactGrid({ facts: { main, avoided } }: { readonly facts: FactsView }) {
             </strong>{" "}
             {m.avoid_in_pregnancy()}
           </p>
-          <LinkTo to={paths.pregnancy()} className="link inline-flex min-h-11 items-center">
+          <LinkTo to={paths.pregnancy()} className="link">
             {m.suitable_in_pregnancy()}
           </LinkTo>
         </div>
