@@ -25,7 +25,7 @@ interface CartLineProps {
   readonly isShort?: boolean;
 }
 
-/** Cart line with quantity and remove button. Memoised, so that it does not re-render with every other line. */
+/** Cart line with quantity, total and remove button. Memoised, so that it does not re-render with every other line. */
 export const CartLine = memo(function CartLine({
   line,
   rejection,
@@ -42,7 +42,7 @@ export const CartLine = memo(function CartLine({
       className={line.available ? "cart-line" : "cart-line short"}
     >
       <LinkTo to={paths.product(line.productId)} tabIndex={-1} aria-hidden="true">
-        {line.image !== null && <Image {...line.image} alt="" sizes="88px" />}
+        {line.image !== null && <Image {...line.image} alt="" sizes="84px" />}
       </LinkTo>
       <div className="cart-line-words">
         <LinkTo to={paths.product(line.productId)} className="font-medium">
@@ -66,19 +66,18 @@ export const CartLine = memo(function CartLine({
           </p>
         )}
         {!isShort && <UnitPrice line={line} />}
+        {line.priceBefore !== null && !isShort && (
+          <p className="line-note">
+            <MixedText text={m.line_price_was({ price: formatRoundPrice(line.priceBefore) })} />
+          </p>
+        )}
         {line.offerDiscount > 0 && (
           <p className="small text-leaf">
             <MixedText text={m.offer_saves_on_line({ amount: formatRoundPrice(line.offerDiscount) })} />
           </p>
         )}
       </div>
-      {!isShort && (
-        <LineForm lineId={id} quantity={0} onSend={() => choose(0)}>
-          <button type="submit" className="icon-button -me-2" aria-label={m.remove_line({ name })}>
-            <Trash2 size={20} aria-hidden="true" />
-          </button>
-        </LineForm>
-      )}
+      {line.available && <LineTotal line={line} />}
       <div className="cart-line-end">
         <LineForm lineId={id} quantity={null} onSend={() => {}}>
           <LineQuantity quantity={quantity} max={line.maxQuantity} name={name} onChange={choose} />
@@ -88,31 +87,42 @@ export const CartLine = memo(function CartLine({
             </noscript>
           )}
         </LineForm>
-        {line.available && <Price amount={line.total} />}
+        {!isShort && (
+          <LineForm lineId={id} quantity={0} onSend={() => choose(0)}>
+            <button type="submit" className="link small soft min-h-11" aria-label={m.remove_line({ name })}>
+              {m.line_remove()}
+            </button>
+          </LineForm>
+        )}
         <LineProblem line={line} rejection={rejection} onChange={choose} />
       </div>
     </li>
   );
 });
 
-/** Price per piece, the price without discount, and the price when the product was added. */
-function UnitPrice({ line: { price, fullPrice, priceBefore } }: { readonly line: Line }) {
+/** Price of one piece, for a line with several. */
+function UnitPrice({ line: { price, quantity } }: { readonly line: Line }) {
+  if (quantity === 1) return null;
   return (
-    <>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <Price amount={price} />
-        {fullPrice !== null && (
-          <del>
-            <Price amount={fullPrice} className="price-old" />
-          </del>
-        )}
-      </p>
-      {priceBefore !== null && (
-        <p className="line-note">
-          <MixedText text={m.line_price_was({ price: formatRoundPrice(priceBefore) })} />
-        </p>
+    <p className="small soft">
+      <bdi dir="ltr">
+        {quantity} × {formatRoundPrice(price)}
+      </bdi>
+    </p>
+  );
+}
+
+/** Total of a line, and the total without the discount of its product. */
+function LineTotal({ line: { total, fullPrice, quantity } }: { readonly line: Line }) {
+  return (
+    <p className="cart-line-total">
+      <Price amount={total} />
+      {fullPrice !== null && (
+        <del>
+          <Price amount={fullPrice * quantity} className="price-old" />
+        </del>
       )}
-    </>
+    </p>
   );
 }
 

@@ -101,9 +101,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumb here={m.cart()} />
       </div>
       {!isEmpty && (
-        <h1 ref={title} tabIndex={-1} className="mt-5 mb-2 lg:mt-0">
-          {m.cart()}{" "}
-          <span className="text-lead soft font-normal">{m.pieces_count({ count: cart.pieces })}</span>
+        <h1 ref={title} tabIndex={-1} className="cart-title">
+          {m.cart()} <span className="soft">{m.pieces_count({ count: cart.pieces })}</span>
         </h1>
       )}
       <Outlet />

@@ -2,7 +2,6 @@ import { Check, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
-import { Button } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
 import { Rejection } from "../form/rejection.tsx";
 import { paths } from "../paths.ts";
@@ -104,22 +103,20 @@ export function CartSheet({ id, productId, onEnd }: CartSheetProps) {
       {advice.next !== null && <NextStep {...advice.next} />}
       <div className="cart-sheet-foot">
         <p className="cart-sheet-sum" aria-live="polite" aria-busy={pending.size > 0}>
-          <span>
-            {totalName(cart.totals)} <span className="soft">· {m.pieces_count({ count: cart.pieces })}</span>
-          </span>
-          <Price amount={cart.totals.total} className="price text-h3" />
+          <span>{totalName(cart.totals)}</span>
+          <Price amount={cart.totals.total} />
         </p>
         <DeliveryWords cart={cart} />
         {cart.lines.every(({ available }) => available) ? (
           <CheckoutLink to={paths.checkout()} problem={null} />
         ) : (
-          <LinkTo to={paths.cart()} className="button tall grow">
+          <LinkTo to={paths.cart()} className="button tall wide">
             {m.cart_view()}
           </LinkTo>
         )}
-        <Button className="tall" onClick={close}>
+        <button type="button" className="link small min-h-11" onClick={close}>
           {m.keep_shopping()}
-        </Button>
+        </button>
       </div>
     </dialog>
   );

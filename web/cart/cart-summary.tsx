@@ -1,4 +1,5 @@
-import { Banknote, ChevronDown } from "lucide-react";
+import { Banknote, ChevronDown, Truck } from "lucide-react";
+import { useState } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
 import { formatRoundPrice } from "#contract/money.ts";
 import { m } from "#messages/compiled/messages.js";
@@ -12,7 +13,7 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import type { CartView, CouponView } from "./cart-view.ts";
 import { CheckoutLink } from "./checkout-link.tsx";
 import { CouponForm } from "./coupon-field.tsx";
-import { ArrivesBy } from "./delivery-words.tsx";
+import { useArrivesBy } from "./delivery-words.tsx";
 import { pricedPath } from "./priced-path.ts";
 import { Sums } from "./sums.tsx";
 
@@ -26,18 +27,17 @@ interface CartSummaryProps {
   readonly problem: number | null;
 }
 
-/** Beside the cart lines: coupon, delivery, sums, and the link to the checkout. */
+/** Beside the cart lines: delivery, sums, coupon, and the link to the checkout. */
 export function CartSummary({ cart, coupon, cities, checkout, problem }: CartSummaryProps) {
   const shop = useShopDetails();
   return (
     <aside className="cart-side" aria-labelledby="summary-title">
       <h2 id="summary-title">{m.order_summary()}</h2>
-      <CouponForm coupon={coupon} />
-      {cities !== null && <DeliveryField cities={cities} cityId={cart.cityId} coupon={coupon.typed} />}
-      <ArrivesBy cart={cart} />
-      <div className="cart-sums" aria-live="polite">
+      <DeliveryPanel cart={cart} cities={cities} coupon={coupon.typed} />
+      <div aria-live="polite">
         <Sums {...cart.totals} freeDeliveryMissing={null} city={cart.city} feeRange={cart.feeRange} />
       </div>
+      <CouponForm coupon={coupon} />
       <div className="wide-only">
         <CheckoutLink to={checkout} problem={problem} />
       </div>
@@ -46,6 +46,38 @@ export function CartSummary({ cart, coupon, cities, checkout, problem }: CartSum
         {waysToPay(shop)}
       </p>
     </aside>
+  );
+}
+
+interface DeliveryPanelProps {
+  readonly cart: CartView;
+  readonly cities: readonly CityView[] | null;
+  readonly coupon: string;
+}
+
+/** Governorate and latest day of the delivery, with the field to change it. Open until a governorate is known. */
+function DeliveryPanel({ cart: { city, cityId, arrivesBy }, cities, coupon }: DeliveryPanelProps) {
+  const day = useArrivesBy(arrivesBy);
+  // Stays as it is after a choice, so that the field keeps its focus.
+  const [isOpen] = useState(city === null);
+  const words = (
+    <>
+      <Truck size={24} className="mirror" aria-hidden="true" />
+      <span>
+        <strong>{city ?? m.delivery()}</strong>
+        {day !== null && <span className="small">{day}</span>}
+      </span>
+    </>
+  );
+  if (cities === null) return city !== null && <p className="cart-place">{words}</p>;
+  return (
+    <details className="cart-place-fold" open={isOpen}>
+      <summary className="cart-place">
+        {words}
+        <span className="link small">{m.change()}</span>
+      </summary>
+      <DeliveryField cities={cities} cityId={cityId} coupon={coupon} />
+    </details>
   );
 }
 

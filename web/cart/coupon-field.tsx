@@ -1,4 +1,4 @@
-import { CircleAlert, TicketPercent } from "lucide-react";
+import { ChevronDown, CircleAlert, Tag } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
@@ -40,7 +40,7 @@ export function CouponField({
     return (
       <div className="coupon-applied" role="status">
         <input type="hidden" name="coupon" value={applied.code} form={form} />
-        <TicketPercent size={20} aria-hidden="true" />
+        <Tag size={20} className="mirror" aria-hidden="true" />
         <p className="flex-1">
           <span className="sr-only">{m.coupon()} </span>
           <bdi dir="ltr" className="font-medium">
@@ -57,8 +57,9 @@ export function CouponField({
   return (
     <details className="coupon-fold" open={typed !== "" || rejection !== null}>
       <summary>
-        <TicketPercent size={20} aria-hidden="true" />
-        <span className="link">{m.coupon_have()}</span>
+        <Tag size={20} className="mirror" aria-hidden="true" />
+        {m.coupon_have()}
+        <ChevronDown size={20} aria-hidden="true" />
       </summary>
       <div className="field">
         <label htmlFor={id}>{m.coupon()}</label>

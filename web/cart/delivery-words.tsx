@@ -7,18 +7,18 @@ import { useShopDetails } from "../shell/shell-data.ts";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { CartView } from "./cart-view.ts";
 
-/** Delivery of a cart in one line: the range of fees, or fee and latest day once the governorate is known. */
-export function DeliveryWords({ cart: { city, totals, feeRange, arrivesBy } }: { readonly cart: CartView }) {
+/** Pieces and delivery of a cart in one line: the range of fees, or fee and latest day once the governorate is known. */
+export function DeliveryWords({ cart }: { readonly cart: CartView }) {
+  const { city, totals, feeRange, arrivesBy, pieces } = cart;
   const day = useArrivesBy(arrivesBy);
-  if (totals.deliveryFee === null) {
-    return feeRange === "" ? null : (
-      <p className="small soft">
-        <MixedText text={m.delivery_range({ fees: feeRange })} />
-      </p>
+  const words = [m.pieces_count({ count: pieces })];
+  if (totals.deliveryFee !== null) {
+    words.push(
+      city === null ? m.delivery() : m.delivery_to({ city }),
+      totals.deliveryFee === 0 ? m.delivery_free() : formatRoundPrice(totals.deliveryFee),
     );
-  }
-  const fee = totals.deliveryFee === 0 ? m.delivery_free() : formatRoundPrice(totals.deliveryFee);
-  const words = [city === null ? m.delivery() : m.delivery_to({ city }), fee, ...(day === null ? [] : [day])];
+    if (day !== null) words.push(day);
+  } else if (feeRange !== "") words.push(m.delivery_range({ fees: feeRange }));
   return (
     <p className="small soft">
       <MixedText text={words.join(" · ")} />
