@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { maxAreaLength } from "#contract/addresses/address-limits.ts";
-import type { FieldErrors } from "#contract/field-errors.ts";
+import type { FieldErrorCode, FieldErrors } from "#contract/field-errors.ts";
 import { m } from "#messages/compiled/messages.js";
 import { Field } from "../ui/field.tsx";
 
@@ -9,10 +9,12 @@ interface StreetFieldsProps {
   readonly errors: FieldErrors;
   /** Areas of the chosen governorate to suggest. */
   readonly areas: readonly string[] | undefined;
+  /** False if the form has the landmark elsewhere. */
+  readonly hasLandmark?: boolean;
 }
 
 /** Area, street, building, flat and landmark of an Egyptian address. */
-export function StreetFields({ values, errors, areas = [] }: StreetFieldsProps) {
+export function StreetFields({ values, errors, areas = [], hasLandmark = true }: StreetFieldsProps) {
   const listId = useId();
   const common = (name: string) => ({
     name,
@@ -46,13 +48,28 @@ export function StreetFields({ values, errors, areas = [] }: StreetFieldsProps) 
         <Field {...common("block")} label={m.label_building()} maxLength={40} required />
         <Field {...common("house_number")} label={m.label_house_number()} maxLength={40} required />
       </div>
-      <Field
-        {...common("notes")}
-        label={m.label_landmark()}
-        optional
-        maxLength={300}
-        placeholder={m.placeholder_landmark()}
-      />
+      {hasLandmark && <LandmarkField value={values["notes"]} errors={errors["notes"]} />}
     </>
+  );
+}
+
+interface LandmarkFieldProps {
+  readonly value: string | undefined;
+  readonly errors: readonly FieldErrorCode[] | undefined;
+}
+
+/** Landmark of an address. */
+export function LandmarkField({ value, errors }: LandmarkFieldProps) {
+  return (
+    <Field
+      name="notes"
+      dir="auto"
+      defaultValue={value}
+      errors={errors}
+      label={m.label_landmark()}
+      optional
+      maxLength={300}
+      placeholder={m.placeholder_landmark()}
+    />
   );
 }

@@ -11,7 +11,7 @@ import type { CartView } from "./cart-view.ts";
 export function DeliveryWords({ cart }: { readonly cart: CartView }) {
   const { city, totals, feeRange, arrivesBy, pieces } = cart;
   const day = useArrivesBy(arrivesBy);
-  const words = [m.pieces_count({ count: pieces })];
+  const words: string[] = [m.pieces_count({ count: pieces })];
   if (totals.deliveryFee !== null) {
     words.push(
       city === null ? m.delivery() : m.delivery_to({ city }),

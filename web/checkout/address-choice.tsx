@@ -112,8 +112,7 @@ export function DeliverTo({ view: { cities, coupon, cart }, errors }: DeliverToP
   const { deliveryFee } = cart.totals;
   const arrivesBy = useArrivesBy(cart.arrivesBy);
   return (
-    <section className="step">
-      <h2>{m.deliver_to()}</h2>
+    <>
       <GovernorateField
         cities={cities}
         defaultValue={cart.cityId === null ? "" : String(cart.cityId)}
@@ -135,6 +134,6 @@ export function DeliverTo({ view: { cities, coupon, cart }, errors }: DeliverToP
           </strong>
         </p>
       )}
-    </section>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { m } from "#messages/compiled/messages.js";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Price } from "#ui/price.tsx";
-import { StreetFields } from "../addresses/street-fields.tsx";
 import { BarSum } from "../cart/bar-sum.tsx";
 import { headersOfCart } from "../cart/cart-responses.ts";
 import { chosenCity } from "../cart/chosen-city.ts";
@@ -23,14 +22,14 @@ import {
 import { pageMeta } from "../seo/page-meta.ts";
 import { LinkTo } from "../ui/link-to.tsx";
 import type { Route } from "./+types/checkout-page.ts";
-import { AddressChoice, DeliverTo } from "./address-choice.tsx";
+import { AddressChoice } from "./address-choice.tsx";
 import { CheckoutRejection, OpenOrdersLinks } from "./checkout-rejection.tsx";
 import { type CheckoutResponse, noResponse } from "./checkout-response.ts";
 import { CheckoutSummary, SummaryFold } from "./checkout-summary.tsx";
-import { GiftFields } from "./gift-fields.tsx";
 import { boundsOf, loadCheckout } from "./load-checkout.ts";
-import { ContactFields, NoteField, PaymentFields } from "./order-fields.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
 import { placePostedOrder } from "./place-posted-order.ts";
+import { Recipient } from "./recipient.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import "../styles/orders.css";
 import { ChevronLeft } from "lucide-react";
@@ -123,8 +122,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <CheckoutHeader coupon={view.coupon.typed} />
-      <div className="wrap" ref={page}>
-        <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="wrap checkout" ref={page}>
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <h1>{m.checkout()}</h1>
           {view.isGuest && <SignInLine />}
         </div>
@@ -152,20 +151,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 {view.coupon.rejection !== null && (
                   <input type="hidden" name="refused_coupon" value={view.coupon.typed} />
                 )}
-                {isFirst && <DeliverTo view={view} errors={errors["city_id"] ?? errors["address_id"]} />}
-                <ContactFields {...fields} view={view} />
-                {isFirst && (
-                  <section className="step">
-                    <h2>{m.address_title()}</h2>
-                    <StreetFields
-                      values={fields.typed}
-                      errors={fields.errors}
-                      areas={cities.find(({ id }) => id === cart.cityId)?.areas}
-                    />
-                  </section>
-                )}
-                <NoteField {...fields} />
-                <GiftFields {...fields} />
+                <Recipient {...fields} view={view} isFirst={isFirst} />
                 <PaymentFields
                   total={cart.totals.deliveryFee === null ? null : cart.totals.total}
                   methods={view.methods}
@@ -177,7 +163,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 />
               </Form>
             )}
-            <ChatLink className="small" text={m.checkout_question()} />
           </div>
           <CheckoutSummary view={view} form={form} payFirst={payFirst}>
             {mayOrder && button("wide")}
@@ -250,7 +235,10 @@ function CheckoutHeader({ coupon }: { readonly coupon: string }) {
         <LinkTo to={paths.home()} aria-label={m.logo_home({ brand: useShopDetails().brand })}>
           <ShopLogo alt="" height={37} />
         </LinkTo>
-        <span className="flex flex-1 justify-end">
+        <span className="flex flex-1 items-center justify-end gap-5">
+          <span className="wide-only">
+            <ChatLink text={m.checkout_question()} />
+          </span>
           <LanguageLink isShort className="header-language" />
         </span>
       </div>

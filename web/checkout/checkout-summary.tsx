@@ -1,4 +1,4 @@
-import { ChevronDown, ShoppingBag } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { m } from "#messages/compiled/messages.js";
@@ -12,6 +12,7 @@ import { pricedPath } from "../cart/priced-path.ts";
 import { Sums } from "../cart/sums.tsx";
 import { Agreement } from "../content/agreement.tsx";
 import { GiftBadge } from "../offers/gift-badge.tsx";
+import { ChatLink } from "../shell/chat-link.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { CheckoutView } from "./load-checkout.ts";
 
@@ -40,7 +41,7 @@ export function CheckoutSummary({ view, form, payFirst, children }: CheckoutSumm
       <div aria-live="polite">
         <Sums {...cart.totals} city={cart.city} feeRange={cart.feeRange} />
         {payFirst !== null && (
-          <dl className="sums">
+          <dl className="sums pay-split">
             <div>
               <dt>{m.pay_now()}</dt>
               <dd>
@@ -59,6 +60,9 @@ export function CheckoutSummary({ view, form, payFirst, children }: CheckoutSumm
       <div className="wide-only">{children}</div>
       <ArrivesBy cart={cart} />
       <Agreement intro={m.agree_order()} second="exchange" />
+      <div className="lg:hidden">
+        <ChatLink className="small" text={m.checkout_question()} />
+      </div>
     </aside>
   );
 }
@@ -104,16 +108,18 @@ export function SummaryFold({
   readonly open: boolean;
 }) {
   return (
-    <details open={open} className="fold rounded-2xl border-0 bg-sand px-4 lg:hidden">
-      <summary className="flex-wrap py-3">
-        <span className="flex items-center gap-2 text-body">
-          <ShoppingBag size={20} aria-hidden="true" />
-          {m.your_order()} · {m.pieces_count({ count: pieces })}
+    <details open={open} className="summary-fold lg:hidden">
+      <summary>
+        <span className="summary-images">
+          {lines
+            .slice(0, 3)
+            .map(({ id, image }) => image && <Image key={id} {...image} alt="" sizes="36px" />)}
         </span>
-        <span className="flex items-center gap-2 text-body">
+        <span>
+          {m.your_order()} · {m.pieces_count({ count: pieces })} ·{" "}
           <Price amount={totals.total - (totals.deliveryFee ?? 0)} />
-          <ChevronDown size={20} aria-hidden="true" />
         </span>
+        <ChevronDown size={20} aria-hidden="true" />
       </summary>
       <div>
         <OrderLines lines={lines} />

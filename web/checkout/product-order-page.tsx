@@ -27,7 +27,7 @@ import { Field } from "../ui/field.tsx";
 import { LinkTo } from "../ui/link-to.tsx";
 import { MixedText } from "../ui/mixed-text.tsx";
 import type { Route } from "./+types/product-order-page.ts";
-import { NoteField } from "./order-fields.tsx";
+import { NoteField } from "./contact-fields.tsx";
 import { postProductOrder } from "./post-product-order.ts";
 import { noProductOrderResponse, type ProductOrderResponse } from "./product-order-response.ts";
 
