@@ -54,7 +54,7 @@ test(
     for (const route of delayed) await route.continue();
     await page.getByRole("link", { name: words.checkout }).click();
     await expect(page).toHaveURL("/en/checkout");
-    await expect(page.locator(".order-line:visible").first()).toContainText("3");
+    await expect(page.locator(".order-line").first()).toContainText("3");
     const steps = seen.filter((value, place) => value !== seen[place - 1]);
     expect(["1", "2", "3", "4", "3"].join()).toContain(steps.join());
   },

@@ -10,7 +10,7 @@ const say = (locale: "ar" | "en") => ({ locale });
 const drafts = guestWords.map((words, at) => ({
   ...words,
   kept: m.draft_kept({}, say(at === 0 ? "ar" : "en")),
-  addNote: m.note_add({}, say(at === 0 ? "ar" : "en")),
+  addNote: m.landmark_or_note_add({}, say(at === 0 ? "ar" : "en")),
   note: m.label_note({}, say(at === 0 ? "ar" : "en")),
 }));
 const [arabic] = inBothLanguages((locale) => ({
