@@ -61,8 +61,8 @@ describe.runIf(isBuilt)("the checkout of a customer with open orders", () => {
     for (const shown of [before, html]) {
       expect(shown).toContain("many orders from the internet connection");
       expect(shown).toContain("Call us on 01000000000");
-      // Links of the rejection, the checkout and the footer.
-      expect(shown.split('href="https://wa.me/201000000000?')).toHaveLength(4);
+      // Links of the rejection, the checkout (one for phones, one for wide screens) and the footer.
+      expect(shown.split('href="https://wa.me/201000000000?')).toHaveLength(5);
     }
     expect(rejected).toEqual(["nowhere"]);
   });
