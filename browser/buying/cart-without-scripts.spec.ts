@@ -33,7 +33,13 @@ test("a customer changes, empties and restores the cart without scripts", async 
   // 4 × 240 + 520, minus 10 %, plus 70 for delivery.
   await expect(page.locator(".sums .total")).toContainText("LE\u00A01,402");
 
-  await page.locator(".cart-line").first().locator("form").last().getByRole("button", { name: words.remove }).click();
+  await page
+    .locator(".cart-line")
+    .first()
+    .locator("form")
+    .last()
+    .getByRole("button", { name: words.remove })
+    .click();
   await expect(page.locator(".cart-line")).toHaveCount(1);
   await page.getByRole("button", { name: words.undo }).click();
   await expect(page.getByText(words.restored)).toBeVisible();
