@@ -103,20 +103,11 @@ function HeaderLinks({ hasConcerns, hasOffers }: MenuProps) {
   );
 }
 
-/** Number of pieces on the cart, which pops once when it grows. Until hydration CSS renders it (`document/head-script.ts`). */
+/** Number of pieces on the cart. Until hydration CSS renders it (`document/head-script.ts`). */
 function CartCount() {
   const inCart = useHint()?.cartCount ?? 0;
-  const hydrated = useHydrated();
-  const [{ seen, pops }, setSeen] = useState({ seen: inCart, pops: -1 });
-  if (!hydrated) return <span className="count" />;
-  // The first number of a page is not a growth.
-  if (pops < 0) setSeen({ seen: inCart, pops: 0 });
-  else if (seen !== inCart) setSeen({ seen: inCart, pops: pops + Number(inCart > seen) });
-  return inCart > 0 ? (
-    <span key={pops} className={pops > 0 ? "count pop" : "count"}>
-      {inCart}
-    </span>
-  ) : null;
+  if (!useHydrated()) return <span className="count" />;
+  return inCart > 0 ? <span className="count">{inCart}</span> : null;
 }
 
 /** Account link. CSS shows one of two links by the hint; without scripts the customers' one. */
