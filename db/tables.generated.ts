@@ -205,6 +205,7 @@ export interface Concerns {
   id: Generated<number>;
   key: string;
   kind: string;
+  media_id: string | null;
   name_ar: string;
   name_en: string;
   position: Generated<number>;

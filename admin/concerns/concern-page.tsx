@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useParams, useSearchParams } from "react-router";
 import { z } from "zod";
@@ -8,6 +9,7 @@ import { DeleteRow } from "../form/form-buttons.tsx";
 import { ResourceForm, useSaveRow } from "../form/resource-form.tsx";
 import { useResourceForm } from "../form/use-resource-form.ts";
 import { localised } from "../language.ts";
+import { ImageField } from "../media/image-field.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { PageHead, RowPage } from "../page/page-head.tsx";
 import { listPath } from "../resources.ts";
@@ -71,19 +73,34 @@ function ConcernForm({
         </PageHead>
       }
     >
-      <ConcernFields form={form} mayChange={mayChange} />
+      <ConcernFields
+        form={form}
+        mayChange={mayChange}
+        image={concern?.image ?? null}
+        hasImage={kind === "concern"}
+      />
     </ResourceForm>
   );
 }
 
-/** Fields of a concern: name and text in both languages, and the words for search. */
+/** Fields of a concern: name and text in both languages, the words for search, and the image of its arch. */
 function ConcernFields({
   form,
   mayChange,
+  image: saved,
+  hasImage,
 }: {
   readonly form: UseFormReturn<ConcernValues>;
   readonly mayChange: boolean;
+  readonly image: string | null;
+  /** Skin types and areas have no arch. */
+  readonly hasImage: boolean;
 }) {
+  const [image, setImage] = useState(saved);
+  const choose = (id: string | null, url: string | null) => {
+    setImage(url);
+    form.setValue("media_id", id, { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <fieldset className="panel panel-body grid gap-4 md:grid-cols-2" disabled={!mayChange}>
       <TranslatedFields form={form} name="name" label={m.name()} maxLength={60} />
@@ -91,6 +108,15 @@ function ConcernFields({
       <div className="md:col-span-2">
         <InputField form={form} name="words" label={m.words()} help={m.words_help()} dir="auto" rows={6} />
       </div>
+      {hasImage && (
+        <ImageField
+          image={image}
+          help={m.concern_picture_help()}
+          mayChange={mayChange}
+          onChange={(next) => choose(next.media_id, next.image)}
+          onRemove={() => choose(null, null)}
+        />
+      )}
     </fieldset>
   );
 }
@@ -102,6 +128,7 @@ function concernFieldNames() {
     text_ar: nameInLanguage(m.text_of_page(), "ar"),
     text_en: nameInLanguage(m.text_of_page(), "en"),
     words: m.words(),
+    media_id: m.picture(),
   };
 }
 
@@ -112,12 +139,21 @@ interface ConcernValues {
   text_en: string;
   text_ar: string;
   words: string;
+  media_id: string | null;
 }
 
-const emptyConcern: ConcernValues = { name_en: "", name_ar: "", text_en: "", text_ar: "", words: "" };
+const emptyConcern: ConcernValues = {
+  name_en: "",
+  name_ar: "",
+  text_en: "",
+  text_ar: "",
+  words: "",
+  media_id: null,
+};
 
-function concernValues({ name_en, name_ar, text_en, text_ar, words }: AdminConcern): ConcernValues {
-  return { name_en, name_ar, text_en, text_ar, words: words.join("\n") };
+function concernValues({ words, ...row }: AdminConcern): ConcernValues {
+  const { name_en, name_ar, text_en, text_ar, media_id } = row;
+  return { name_en, name_ar, text_en, text_ar, media_id, words: words.join("\n") };
 }
 
 /** Request body of the form values; words may also be separated by commas. */

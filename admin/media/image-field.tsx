@@ -1,4 +1,4 @@
-import { ImagePlus, Images, LoaderCircle } from "lucide-react";
+import { ImagePlus, Images, LoaderCircle, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -21,6 +21,7 @@ export function ImageField({
   image,
   error,
   onChange,
+  onRemove,
 }: {
   readonly label?: string;
   readonly help?: string;
@@ -31,6 +32,8 @@ export function ImageField({
   readonly image: string | null;
   readonly error?: string | undefined;
   readonly onChange: (image: ChosenImage) => void;
+  /** Absent for an image that is required. */
+  readonly onRemove?: () => void;
 }) {
   const [isPicking, setPicking] = useState(false);
   const { waiting, upload } = useUpload(onChange);
@@ -69,6 +72,11 @@ export function ImageField({
             <Button icon={Images} onClick={() => setPicking(true)}>
               {m.from_library()}
             </Button>
+            {image !== null && onRemove !== undefined && (
+              <Button icon={Trash2} onClick={onRemove}>
+                {m.remove_picture()}
+              </Button>
+            )}
           </>
         )}
       </div>

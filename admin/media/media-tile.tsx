@@ -112,6 +112,12 @@ function Use({ use: { resource, id, name_ar, name_en } }: { readonly use: AdminM
           {m.category_named({ name })}
         </Link>
       );
+    case "concerns":
+      return (
+        <Link className="link" to={rowPath("concerns", id)}>
+          {name}
+        </Link>
+      );
     case "reviews":
       return (
         <Link className="link" to={rowPath("reviews", id)}>

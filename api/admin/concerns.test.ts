@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AdminConcern } from "#contract/admin/concerns.ts";
+import { listConcernImages } from "#shop/concerns/concern-images.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { createTestAdmin, dataIn, Listed } from "./testing/test-admin.ts";
 
@@ -30,6 +31,20 @@ test("a concern with search words finds its products", async () => {
     data: { key: "ageing", words: ["slow ageing"], name_en: "Slow ageing" },
   });
   expect(dataIn(AdminConcern, changed.json).updated_at > made.updated_at).toBe(true);
+});
+
+test("a concern has an image of the library until staff remove it", async () => {
+  const [{ media_id } = { media_id: "" }] = (await newProduct()).images;
+  const { id } = await make({ kind: "concern", name_en: "Scars", name_ar: "الندبات", media_id });
+  expect((await ask("GET", `/concerns/${id}`)).json).toMatchObject({
+    data: { media_id, image: expect.stringContaining(`${media_id}`) },
+  });
+  expect(await listConcernImages(db)).toEqual([expect.objectContaining({ key: "scars", media_id })]);
+  expect((await ask("DELETE", `/media/${media_id}`)).status).toBe(409);
+  const unknown = await ask("PATCH", `/concerns/${id}`, { media_id: "no-such-image" });
+  expect(unknown.status).toBe(422);
+  const removed = await ask("PATCH", `/concerns/${id}`, { media_id: null });
+  expect(removed.json).toMatchObject({ data: { media_id: null, image: null } });
 });
 
 test("a concern without an English name gets a random key, and both languages read the Arabic name", async () => {

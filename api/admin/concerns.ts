@@ -5,6 +5,7 @@ import {
   ConcernPositions,
   NewConcern,
 } from "#contract/admin/concerns.ts";
+import { largestJpeg } from "#contract/media.ts";
 import { m } from "#messages/compiled/messages.js";
 import type { UnknownRow } from "#shop/audit/audited.ts";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
@@ -26,7 +27,7 @@ import { rejected } from "./responses.ts";
 
 const order = positionsRoute("concerns", ConcernPositions, "Set the order of all rows of one kind");
 
-export function registerConcernRoutes(app: Api, { db }: ApiDependencies): void {
+export function registerConcernRoutes(app: Api, { db, publicUrl }: ApiDependencies): void {
   const routes = resource(app, db, ["concerns", "Concern", AdminConcern], {
     find: findAdminConcern,
     toJson: toConcernJson,
@@ -50,6 +51,17 @@ export function registerConcernRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(order, async (c) =>
     positionsSet(c, await positionConcerns(db, c.var.staff, c.req.valid("json"))),
   );
+
+  function toConcernJson({ created_at, updated_at, image_width, ...concern }: ShopConcern): AdminConcern {
+    const { media_id } = concern;
+    return {
+      ...concern,
+      image:
+        media_id === null || image_width === null ? null : publicUrl + largestJpeg(media_id, image_width),
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+    };
+  }
 }
 
 function notDeleted(c: ApiContext, rejection: ConcernInUse | UnknownRow) {
@@ -61,8 +73,4 @@ function notDeleted(c: ApiContext, rejection: ConcernInUse | UnknownRow) {
       return failure(c, 409, m.admin_concern_in_use({ products }, { locale: c.var.language }));
     }
   }
-}
-
-function toConcernJson({ created_at, updated_at, ...concern }: ShopConcern): AdminConcern {
-  return { ...concern, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
 }

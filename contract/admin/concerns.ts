@@ -15,6 +15,8 @@ export const AdminConcern = Concern.extend({
   text_en: z.string().describe("English text below the name on the page of the concern"),
   text_ar: z.string(),
   words: z.array(z.string()).describe("Search words for the concern, in both languages"),
+  media_id: z.string().nullable(),
+  image: z.url().nullable().describe("Image of the arch on the home page; null: a plain wall"),
   position: z.int(),
   product_count: z.int().describe(`In a list: ${countedUpTo(maxCounted)}`),
   created_at: z.iso.datetime(),
@@ -40,6 +42,9 @@ const fields = {
   text_en: multiLine(300),
   text_ar: multiLine(300),
   words: words.describe("Search words or phrases of up to four words each"),
+  media_id: singleLine(1, 100)
+    .nullable()
+    .describe("Id of an image in the media library, which the arch of a concern on the home page shows"),
 };
 
 /** New concern, skin type or area. */
@@ -54,6 +59,7 @@ export const NewConcern = z.object({
   text_en: fields.text_en.default(""),
   text_ar: fields.text_ar.default(""),
   words: fields.words.default([]),
+  media_id: fields.media_id.default(null),
 });
 export type NewConcern = z.infer<typeof NewConcern>;
 

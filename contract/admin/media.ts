@@ -20,7 +20,15 @@ export const AdminMedia = UploadedImage.extend({
   thumbnail: z.url().describe("URL of a small WebP version of the image"),
   used_by: z.array(
     z.object({
-      resource: z.enum(["products", "categories", "sliders", "settings", "home-blocks", "reviews"]),
+      resource: z.enum([
+        "products",
+        "categories",
+        "concerns",
+        "sliders",
+        "settings",
+        "home-blocks",
+        "reviews",
+      ]),
       id: z.int(),
       name_en: z.string(),
       name_ar: z.string(),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { demoCategories } from "#demo/catalogue/demo-categories.ts";
-import { demoPurposes } from "#demo/catalogue/demo-concerns.ts";
+import { demoConcernImages, demoPurposes } from "#demo/catalogue/demo-concerns.ts";
 import { demoFamilies } from "#demo/catalogue/demo-families.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { demoSliders } from "#demo/catalogue/demo-sliders.ts";
@@ -42,6 +42,7 @@ export async function addDemoCatalogue(db: Database, images: DemoImages): Promis
     }
     await addParts(tx, added);
     await addPurposes(tx);
+    await addConcernImages(tx, images);
     await addFamilies(tx, added);
     if (added.length > 0) await indexProducts(tx, added);
     await addSliders(tx, categoryIds, images);
@@ -103,6 +104,24 @@ async function addPurposes(tx: DatabaseTransaction): Promise<void> {
     const { area = null, skinTypes = [], concerns = [] } = demoPurposes[sku] ?? {};
     await tx.updateTable("products").set({ area }).where("id", "=", id).execute();
     await setProductConcerns(tx, id, [...skinTypes, ...concerns]);
+  }
+}
+
+/** Gives concerns an image in a shop where none has one. */
+async function addConcernImages(tx: DatabaseTransaction, images: DemoImages): Promise<void> {
+  const chosen = await tx
+    .selectFrom("concerns")
+    .select("key")
+    .where("media_id", "is not", null)
+    .limit(1)
+    .execute();
+  if (chosen.length > 0) return;
+  for (const [key, image] of Object.entries(demoConcernImages)) {
+    await tx
+      .updateTable("concerns")
+      .set({ media_id: images.idOf(image) })
+      .where("key", "=", key)
+      .execute();
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   ConcernPositions,
   NewConcern,
 } from "#contract/admin/concerns.ts";
+import type { FieldErrors } from "#contract/field-errors.ts";
 import { maxCounted } from "#contract/max-counted.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { isUniqueViolation } from "#db/unique-violation.ts";
@@ -15,6 +16,7 @@ import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { contains } from "../listing/contains.ts";
 import { type ListFilters, listAndFind } from "../listing/list-and-find.ts";
 import { randomKey } from "../listing/random-key.ts";
+import { knownImages } from "../media/known-images.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type { ConcernKind } from "./concerns.ts";
 
@@ -29,11 +31,12 @@ function selectConcerns(db: Database, count: string) {
   return db
     .selectFrom("concerns")
     .select(["id", "key", "kind", "position", "name_en", "name_ar", "text_en", "text_ar"])
-    .select(["created_at", "updated_at"])
+    .select(["media_id", "created_at", "updated_at"])
     .select([
       sql<string[]>`array(select phrase from concern_words
         where concern_words.concern_key = concerns.key order by phrase)`.as("words"),
       sql.raw<number>(count).as("product_count"),
+      sql<number | null>`(select width from media where media.id = concerns.media_id)`.as("image_width"),
     ])
     .$narrowType<{ kind: ConcernKind }>();
 }
@@ -75,6 +78,7 @@ export async function addConcern(
   tx: DatabaseTransaction,
   { words, key, ...concern }: NewConcern,
 ): Promise<Result<number, ChangeRejection>> {
+  if (await isUnknownImage(tx, concern.media_id)) return reject({ code: "fields", errors: imageUnknown });
   const made = key ?? (keyOf(concern.name_en) || randomKey(concern.kind.replace("_", "-")));
   try {
     const { id } = await tx
@@ -94,7 +98,7 @@ export async function addConcern(
   }
 }
 
-/** Changes names, text or search words. Search uses the words immediately. */
+/** Changes names, text, image or search words. Search uses the words immediately. */
 export async function changeConcern(
   tx: DatabaseTransaction,
   id: number,
@@ -102,11 +106,18 @@ export async function changeConcern(
 ): Promise<Result<null, ChangeRejection>> {
   const concern = await tx.selectFrom("concerns").select("key").where("id", "=", id).executeTakeFirst();
   if (concern === undefined) return reject({ code: "unknown" });
+  if (await isUnknownImage(tx, changes.media_id)) return reject({ code: "fields", errors: imageUnknown });
   if (Object.values(changes).some((value) => value !== undefined)) {
     await tx.updateTable("concerns").set(changes).where("id", "=", id).execute();
   }
   if (words !== undefined) await setWords(tx, concern.key, words);
   return accept(null);
+}
+
+const imageUnknown: FieldErrors = { media_id: ["unknown_choice"] };
+
+async function isUnknownImage(tx: DatabaseTransaction, id: string | null | undefined): Promise<boolean> {
+  return id != null && !(await knownImages(tx, [id])).has(id);
 }
 
 async function setWords(tx: DatabaseTransaction, key: string, words: readonly string[]): Promise<void> {

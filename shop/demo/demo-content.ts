@@ -109,6 +109,7 @@ async function findTheirImages(
     with shown as (
       select media_id, product_id = any(${deletedProducts}::int[]) as goes from product_images
       union all select media_id, id = any(${categories}::int[]) from categories
+      union all select media_id, true from concerns where media_id is not null
       union all select unnest(array[wide_en_media_id, wide_ar_media_id, tall_media_id]), id = any(${sliders}::int[])
         from sliders
       union all select block ->> 'media_id', ${isRemovedFigure([...deletedProducts, ...archivedProducts])}

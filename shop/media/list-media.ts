@@ -72,6 +72,7 @@ async function mediaNamed(db: Database, q: string): Promise<string[]> {
     union all select media_id from product_images join products on products.id = product_id
       where ${isProductCalled(q)}
     union all select media_id from categories where ${named("name_en", "name_ar")}
+    union all select media_id from concerns where media_id is not null and ${named("name_en", "name_ar")}
     union all select media_id from sliders
       cross join lateral (values (wide_en_media_id), (wide_ar_media_id), (tall_media_id)) as shown (media_id)
       where ${named("title_en", "title_ar")}
@@ -81,7 +82,14 @@ async function mediaNamed(db: Database, q: string): Promise<string[]> {
 
 /** Row that shows an image. */
 export interface MediaUse {
-  readonly resource: "products" | "categories" | "sliders" | "settings" | "home-blocks" | "reviews";
+  readonly resource:
+    | "products"
+    | "categories"
+    | "concerns"
+    | "sliders"
+    | "settings"
+    | "home-blocks"
+    | "reviews";
   readonly id: number;
   readonly name_en: string;
   readonly name_ar: string;
@@ -93,6 +101,7 @@ export function usesOf(mediaId: Expression<string>) {
     select 'products' as resource, id, name_en, name_ar from products
       where id in (select product_id from product_images where media_id = ${mediaId})
     union all select 'categories', id, name_en, name_ar from categories where media_id = ${mediaId}
+    union all select 'concerns', id, name_en, name_ar from concerns where media_id = ${mediaId}
     union all select 'sliders', id, title_en, title_ar from sliders
       where ${ofSlider(mediaId)}
     union all select 'settings', id, brand_en, brand_ar from settings where ${ofBrand(mediaId)}
@@ -104,6 +113,7 @@ export function usesOf(mediaId: Expression<string>) {
 export function isUsed(mediaId: Expression<string>) {
   return sql<SqlBool>`(exists (select from product_images where product_images.media_id = ${mediaId})
     or exists (select from categories where categories.media_id = ${mediaId})
+    or exists (select from concerns where concerns.media_id = ${mediaId})
     or exists (select from sliders where ${ofSlider(mediaId)})
     or exists (select from settings where ${ofBrand(mediaId)})
     or exists (select from home_page where ${ofHomePage(mediaId)})
@@ -115,6 +125,7 @@ export function isUnused(mediaId: Expression<string>) {
   const shown = [
     "product_images.media_id",
     "categories.media_id",
+    "concerns.media_id",
     "review_photos.media_id",
     ...sliderColumns.map((one) => `sliders.${one}`),
     ...brandColumns.map((one) => `settings.${one}`),

@@ -15,6 +15,7 @@ import {
   isSameVersion,
   watchCatalogueVersion,
 } from "../catalogue-version.ts";
+import { listConcernImages } from "../concerns/concern-images.ts";
 import { listConcerns, listConcernsWithProducts } from "../concerns/concerns.ts";
 import { findContentPage, listFurtherPages, listWrittenPages } from "../content/find-content-page.ts";
 import { findFamilyOf } from "../families/find-family.ts";
@@ -54,6 +55,7 @@ export function cacheCatalogue(
     listCities: cacheContent(listCities),
     listConcerns: cacheContent(listConcerns),
     listConcernsWithProducts: cacheContent(listConcernsWithProducts),
+    listConcernImages: cacheContent(listConcernImages),
     listSliders: cacheContent(listSliders),
     listProducts: cacheWithStock(listProducts),
     listPageChanges: cacheContent(listPageChanges),

@@ -3,7 +3,6 @@ import type { HomeBlockKind } from "#contract/home-page/home-blocks.ts";
 import type { ProductPage } from "../catalogue/list-products.ts";
 import type { ShownBlock } from "../home-page/home-page.ts";
 import type { CachedCatalogue } from "./cached-catalogue.ts";
-import { findConcernTextures } from "./concern-textures.ts";
 
 /** Concerns with a shortcut on phones. */
 export const shortcutConcerns = ["blemishes", "sun", "dark-spots"] as const;
@@ -42,7 +41,11 @@ const readers = {
     const concerns = shown.filter(({ kind }) => kind === "concern");
     if (concerns.length === 0) return null;
     const skinTypes = shown.filter(({ kind }) => kind === "skin_type");
-    return { concerns, skinTypes, ...(await findConcernTextures(catalogue, concerns)) };
+    const [images, hasPregnancy] = await Promise.all([
+      catalogue.listConcernImages(),
+      catalogue.hasProductsForPregnancy(),
+    ]);
+    return { concerns, skinTypes, images, hasPregnancy };
   },
   categories: (catalogue) => some(shownCategories(catalogue)),
   async selection(catalogue, { category_id, concern, count }) {

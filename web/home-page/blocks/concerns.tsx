@@ -39,16 +39,15 @@ export function Shortcuts({ id, shortcuts }: ReturnType<typeof loadShortcuts>) {
 }
 
 export function loadConcerns({ block, content }: Filled<"concerns">, { language }: BlockContext) {
-  const { concerns, skinTypes, textures, pregnancyTexture, hasPregnancy } = content;
+  const { concerns, skinTypes, images, hasPregnancy } = content;
   const arches: ArchProps[] = concerns.map((one) => ({
     ...namedConcern(one, language),
     to: paths.concern(one.key),
-    image: imageOf(textures.get(one.key)),
+    image: imageOf(images.find(({ key }) => key === one.key)),
   }));
   if (hasPregnancy) {
     // Among those that a desktop shows without scrolling.
-    const image = imageOf(pregnancyTexture);
-    arches.splice(5, 0, { to: paths.pregnancy(), name: m.fact_pregnancy(), image });
+    arches.splice(5, 0, { to: paths.pregnancy(), name: m.fact_pregnancy(), image: null });
   }
   return {
     id: block.id,
@@ -59,7 +58,7 @@ export function loadConcerns({ block, content }: Filled<"concerns">, { language 
   };
 }
 
-/** Links to concerns and skin types that have products. Each concern shows the texture of a product for it. */
+/** Links to concerns and skin types that have products. Each concern shows its image in an arch, or a plain wall. */
 export function Concerns({ id, title, arches, skinTypes, skinTypesTitle }: ReturnType<typeof loadConcerns>) {
   return (
     <section id="concerns" className="section wrap" aria-labelledby={`${id}-title`}>
@@ -93,7 +92,12 @@ function Arch({ to, name, image }: ArchProps) {
   return (
     <li>
       <LinkTo to={to} className="arch" prefetch="intent">
-        <span className="arch-wall">{image !== null && <Image {...image} alt="" sizes="150px" />}</span>
+        <span className="arch-wall">
+          {image !== null && <Image {...image} alt="" sizes="150px" />}
+          {to === paths.pregnancy() && (
+            <img src="/pregnancy.webp" alt="" width="300" height="375" loading="lazy" />
+          )}
+        </span>
         {name}
       </LinkTo>
     </li>
