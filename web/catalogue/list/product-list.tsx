@@ -58,7 +58,7 @@ export function ProductList({ list, address, offered = [], children }: ProductLi
         )}
         <AppliedFilters list={list} address={address} offered={offered} />
         {list.cards.length === 0 && list.filters.length === 0 ? (
-          <div className="empty">
+          <div className="empty arched">
             <h2>{m.list_nothing_yet()}</h2>
             <p className="soft">{m.list_nothing_yet_text()}</p>
             <LinkTo to={paths.home()} className="button">
@@ -66,8 +66,8 @@ export function ProductList({ list, address, offered = [], children }: ProductLi
             </LinkTo>
           </div>
         ) : list.cards.length === 0 ? (
-          <div className="empty">
-            <h2 className="text-red">{m.no_product_found()}</h2>
+          <div className="empty arched">
+            <h2>{m.no_product_found()}</h2>
             <p className="soft">{m.no_product_found_text()}</p>
             <LinkTo to={address + listSearch({ ...list, filters: [] })} className="button">
               {m.clear_all()}

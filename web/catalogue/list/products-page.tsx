@@ -119,7 +119,7 @@ function SearchNothing({ query, concerns }: SearchNothingProps) {
   const { brand } = useShopDetails();
   const { opensSoon } = useShell();
   return (
-    <div className="empty mt-4">
+    <div className="empty arched mt-4">
       <h2>{m.search_nothing()}</h2>
       <p className="soft">{m.search_nothing_text()}</p>
       {concerns.length > 0 && (
