@@ -24,6 +24,14 @@ testIn(homeWords, "a product card shows its price and is one link", async ({ pag
       texts.map((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
     );
   expect(Math.max(...lines)).toBeLessThan(2.5);
+  // Prices of a row stand in one line, beside longer names and struck prices.
+  const rows = await page.locator(".grid-products > .card").evaluateAll((cards) =>
+    cards.map((one) => [
+      Math.round(one.getBoundingClientRect().top),
+      Math.round(one.querySelector(".card-price > .price")?.getBoundingClientRect().bottom ?? 0),
+    ]),
+  );
+  expect(new Set(rows.map(String)).size).toBe(new Set(rows.map(([top]) => top)).size);
   // The link covers the whole card except the two buttons.
   const under = await card.evaluate((box) => {
     const { left, top, width, height } = box.getBoundingClientRect();
@@ -41,7 +49,7 @@ testIn(homeWords, "a product card shows its price and is one link", async ({ pag
   await card.locator(".card-image").click();
   await expect(page).toHaveURL(new RegExp(`${words.at}/product/\\d+$`));
   const facts = page.locator(".product-facts");
-  expect(amountOf(await facts.locator("del bdi").textContent())).toBe(before);
+  expect(amountOf(await facts.locator(".product-price del bdi").textContent())).toBe(before);
   await expect(facts.locator(".saving")).toContainText(String(before - now));
 });
 

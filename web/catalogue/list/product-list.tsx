@@ -67,7 +67,7 @@ export function ProductList({ list, address, offered = [], children }: ProductLi
           </div>
         ) : list.cards.length === 0 ? (
           <div className="empty arched">
-            <h2>{m.no_product_found()}</h2>
+            <h2 className="text-red">{m.no_product_found()}</h2>
             <p className="soft">{m.no_product_found_text()}</p>
             <LinkTo to={address + listSearch({ ...list, filters: [] })} className="button">
               {m.clear_all()}
