@@ -25,12 +25,14 @@ testIn(homeWords, "a product card shows its price and is one link", async ({ pag
     );
   expect(Math.max(...lines)).toBeLessThan(2.5);
   // Prices of a row stand in one line, beside longer names and struck prices.
-  const rows = await page.locator(".grid-products > .card").evaluateAll((cards) =>
-    cards.map((one) => [
-      Math.round(one.getBoundingClientRect().top),
-      Math.round(one.querySelector(".card-price > .price")?.getBoundingClientRect().bottom ?? 0),
-    ]),
-  );
+  const rows = await page
+    .locator(".grid-products > .card")
+    .evaluateAll((cards) =>
+      cards.map((one) => [
+        Math.round(one.getBoundingClientRect().top),
+        Math.round(one.querySelector(".card-price > .price")?.getBoundingClientRect().bottom ?? 0),
+      ]),
+    );
   expect(new Set(rows.map(String)).size).toBe(new Set(rows.map(([top]) => top)).size);
   // The link covers the whole card except the two buttons.
   const under = await card.evaluate((box) => {

@@ -92,12 +92,7 @@ function Arch({ to, name, image }: ArchProps) {
   return (
     <li>
       <LinkTo to={to} className="arch" prefetch="intent">
-        <span className="arch-wall">
-          {image !== null && <Image {...image} alt="" sizes="150px" />}
-          {to === paths.pregnancy() && (
-            <img src="/pregnancy.webp" alt="" width="300" height="375" loading="lazy" />
-          )}
-        </span>
+        <span className="arch-wall">{image !== null && <Image {...image} alt="" sizes="150px" />}</span>
         {name}
       </LinkTo>
     </li>
