@@ -62,7 +62,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const numRuns = Number(process.env["HISTORIES"] ?? 30);
 
 test("a courier owes the entries of its parcels less its closed statements (R15)", {
-  timeout: 60_000 + numRuns * 1000,
+  timeout: 60_000 + numRuns * 3000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (history) => {

@@ -11,7 +11,7 @@ const { db } = await openTestDatabase();
 
 /** More runs: `HISTORIES=5000 npx vitest run shop/model-tests`. */
 const numRuns = Number(process.env["HISTORIES"] ?? 100);
-const patience = 60_000 + numRuns * 400;
+const patience = 60_000 + numRuns * 3000;
 
 test("the shop behaves like its model, step by step (R15)", {
   timeout: patience,

@@ -42,7 +42,7 @@ const round = fc.array(
 );
 
 test("a month of payments, statements, refusals, claims, returns and exchanges keeps every sum (R15)", {
-  timeout: 60_000 + steps * 200,
+  timeout: 60_000 + steps * 1000,
 }, async () => {
   const prices = [30_000, 12_300, 45_600];
   const shop = await openShopUnderTest(db, { stocks: [9, 9, 9], prices, coupons: [] }, { recent });
