@@ -335,6 +335,14 @@ const resources = {
     list: "settings/mail-server-page.tsx",
     hasRows: true,
   },
+  backups: {
+    name: m.audited_backups,
+    at: "/settings/backups",
+    label: m.backups,
+    section: "settings",
+    list: "backups/backups-page.tsx",
+    hasRows: true,
+  },
   staff: {
     name: m.audited_staff,
     at: "/staff",

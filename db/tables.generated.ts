@@ -57,6 +57,12 @@ export interface AuditLog {
   staff_id: number | null;
 }
 
+export interface BackupSettings {
+  encrypted_passphrase: Buffer | null;
+  id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   chosen_price: number | null;
@@ -1378,6 +1384,7 @@ export interface DB {
   accepted_references: AcceptedReferences;
   addresses: Addresses;
   audit_log: AuditLog;
+  backup_settings: BackupSettings;
   cart_lines: CartLines;
   cash_entries: CashEntries;
   cash_statement_rows: CashStatementRows;

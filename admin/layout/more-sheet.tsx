@@ -3,6 +3,7 @@ import {
   Banknote,
   Boxes,
   CircleUserRound,
+  DatabaseBackup,
   FileBarChart,
   FileText,
   Flag,
@@ -79,6 +80,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [listPath("email-texts")]: MailCheck,
   [listPath("whatsapp-texts")]: MessageSquare,
   [listPath("mail-server")]: Server,
+  [listPath("backups")]: DatabaseBackup,
   [listPath("staff")]: UsersRound,
   [listPath("audit-log")]: History,
 };

@@ -4,6 +4,7 @@ import { registerCodeBatchRoutes } from "./authenticity/code-batches.ts";
 import { registerCodeCheckRoutes } from "./authenticity/code-checks.ts";
 import { registerCodeExportRoutes } from "./authenticity/code-exports.ts";
 import { registerFakeReportRoutes } from "./authenticity/fake-reports.ts";
+import { registerBackupRoutes } from "./backups/backups.ts";
 import { registerCategoryRoutes } from "./catalogue/categories.ts";
 import { registerProductWorkRoutes } from "./catalogue/product-work.ts";
 import { registerProductRoutes } from "./catalogue/products.ts";
@@ -142,6 +143,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerSettingsRoutes(app, dependencies);
   registerBrandRoutes(app, dependencies);
   registerPaymentSettingsRoutes(app, dependencies);
+  registerBackupRoutes(app, dependencies);
   registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);

@@ -8,6 +8,7 @@ import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { createSearchMisses } from "#shop/search/search-misses.ts";
 import { cacheCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { createProductSearch } from "#shop/storefront/search-products.ts";
+import { listedBackups } from "#shop/testing/listed-backups.ts";
 import { plainPasswords } from "#shop/testing/plain-passwords.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import type { ApiDependencies } from "../context.ts";
@@ -30,6 +31,7 @@ export function testDependencies(db: Database): ApiDependencies {
     media: mediaStoreIn(tmpdir()),
     photos: mediaStoreIn(tmpdir()),
     imageDrawer: openImageProcess(),
+    backups: listedBackups(),
     previewEmail: async ({ words }) => ({ subject: words.subject, html: `<p>${words.intro}</p>` }),
     tryMailServer: async ({ settings }) => (settings.host === "127.0.0.1" ? "ECONNREFUSED" : null),
     previewPage: async (path) => (path === "/" ? { html: "<p>Home</p>" } : null),

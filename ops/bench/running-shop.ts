@@ -62,6 +62,7 @@ export async function runShop(shutdown: Shutdown): Promise<RunningShop> {
     PUBLIC_URL: "",
     LOG_LEVEL: "",
     RATE_LIMITS: "off",
+    BACKUP_DIR: "off",
   };
   const child = startChild("build/server/main.js", join(folder, "shop.log"), env, options, ownRoot);
   shutdown.onShutdown(() => child.stop());

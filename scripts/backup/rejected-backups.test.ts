@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 /** Restores into the empty place and returns the error. Checks that the place is still empty. */
-async function whyNot(backup: string): Promise<string> {
-  const env = { DATABASE_URL: place.url, DATA_DIR: file("place") };
+async function whyNot(backup: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
+  const env = { DATABASE_URL: place.url, DATA_DIR: file("place"), ...more };
   await using opened = new AsyncDisposableStack();
   const shutdown = {
     signal: new AbortController().signal,

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readSettings } from "#server/process/settings.ts";
@@ -7,6 +8,7 @@ import { isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts
 import { readHead } from "./check-backup.ts";
 import { openShopParts } from "./open-shop-parts.ts";
 import { restoreInto } from "./restore-into.ts";
+import { isSealed, unsealBackup } from "./unseal-backup.ts";
 
 const options = { replace: { type: "boolean", default: false } } as const;
 const usage = "npm run restore -- FILE [--replace]";
@@ -38,8 +40,9 @@ export async function restoreShop(
   shutdown: Shutdown,
   environment: NodeJS.ProcessEnv,
 ): Promise<boolean> {
-  const { file, replace } = restoreArguments(words);
+  const { file: given, replace } = restoreArguments(words);
   const settings = readSettings(environment);
+  const file = await readable(given, shutdown, environment["BACKUP_PASSPHRASE"]);
   // Before a database is created for it.
   await readHead(file);
   const parts = await openShopParts(settings, "smile restore", shutdown);
@@ -47,6 +50,14 @@ export async function restoreShop(
   shutdown.onShutdown(async () => void (await restoring.catch(() => {})));
   await restoring;
   return true;
+}
+
+/** Returns the file, or that of its decrypted contents, which the shutdown deletes. */
+async function readable(file: string, shutdown: Shutdown, passphrase: string | undefined): Promise<string> {
+  if (!(await isSealed(file))) return file;
+  const opened = await unsealBackup(file, passphrase);
+  shutdown.onShutdown(async () => await rm(opened, { force: true }));
+  return opened;
 }
 
 /** Returns the reason of a failed restore in one line. */

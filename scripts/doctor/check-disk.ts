@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { type BackupFile, newestBackup } from "#server/metrics/newest-backup.ts";
+import { ageOf, type BackupFile, findFailure, listBackups } from "#shop/backups/backup-files.ts";
 import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const gigabyte = 1e9;
@@ -58,25 +58,28 @@ async function nearestExistingFolder(folder: string): Promise<string> {
 }
 
 const hour = 60 * 60 * 1000;
-/** A day, and two hours for a slow backup. */
-const maxAge = 26 * hour;
 
 /** Checks the age of the newest backup. */
 export const checkBackups: Check = {
   name: "backups",
   async find({ settings: { backupDir } }) {
-    if (backupDir === undefined) return [advice("BACKUP_DIR is not set: backups are not checked")];
-    const newest = await newestBackup(backupDir).catch((error: unknown) => reasonOf(error));
-    if (typeof newest === "string") return [wrong(`BACKUP_DIR cannot be read: ${newest}`)];
-    if (newest === null) return [wrong(`there is none in ${backupDir}`)];
-    return [judgeBackup(newest, Date.now())];
+    if (backupDir === undefined) return [advice("BACKUP_DIR=off: no daily backups are made")];
+    const files = await listBackups(backupDir).catch((error: unknown) => reasonOf(error));
+    if (typeof files === "string") return [wrong(`BACKUP_DIR cannot be read: ${files}`)];
+    const [newest] = files;
+    const failure = await findFailure(backupDir);
+    if (failure !== null) return [wrong(`the last one failed: ${failure.reason}`)];
+    if (newest === undefined)
+      return [advice(`there is none in ${backupDir}: the first is made soon after the start`)];
+    return [judgeBackup(newest, new Date())];
   },
 };
 
-function judgeBackup({ name, madeAt, bytes }: BackupFile, now: number): Finding {
+function judgeBackup(newest: BackupFile, now: Date): Finding {
+  const { name, madeAt, bytes } = newest;
   // The file system's clock may be ahead.
-  const age = Math.max(now - madeAt.getTime(), 0);
+  const age = Math.max(now.getTime() - madeAt.getTime(), 0);
   const text = `the newest, ${name}, is ${Math.floor(age / hour)} hours old (${(bytes / 1e6).toFixed(1)} MB)`;
   if (bytes === 0) return wrong(`the newest, ${name}, is empty`);
-  return age > maxAge ? wrong(`${text}: a daily backup is expected`) : fine(text);
+  return ageOf(newest, now) !== "fresh" ? wrong(`${text}: a daily backup is expected`) : fine(text);
 }

@@ -42,10 +42,12 @@ describe("folders", () => {
     await expect(undone).rejects.toThrow("undo");
   });
 
-  test("report a missing, an old and an empty backup", async () => {
+  test("report a missing, an old, an empty and a failed backup", async () => {
     const backups = folder();
     const lines = () => linesOf(checkBackups, { BACKUP_DIR: backups });
-    expect(await lines()).toEqual([`✗ backups: there is none in ${backups}`]);
+    expect(await lines()).toEqual([
+      `! backups: there is none in ${backups}: the first is made soon after the start`,
+    ]);
     const file = join(backups, "smile-2026-11-21.tar.gz");
     writeFileSync(file, "x".repeat(100_000));
     expect(await lines()).toEqual([
@@ -56,8 +58,13 @@ describe("folders", () => {
     expect(await lines()).toEqual([expect.stringMatching(/^✗ backups: the newest, .* is 27 hours old/)]);
     writeFileSync(join(backups, "smile-2026-11-22.tar.gz"), "");
     expect(await lines()).toEqual(["✗ backups: the newest, smile-2026-11-22.tar.gz, is empty"]);
-    expect(await linesOf(checkBackups, { BACKUP_DIR: join(backups, "none") })).toEqual([
-      expect.stringMatching(/^✗ backups: BACKUP_DIR cannot be read: ENOENT/),
+    writeFileSync(join(backups, "last-failure.json"), JSON.stringify({ at: new Date(), reason: "no room" }));
+    expect(await lines()).toEqual(["✗ backups: the last one failed: no room"]);
+    expect(await linesOf(checkBackups, { BACKUP_DIR: file })).toEqual([
+      expect.stringMatching(/^✗ backups: BACKUP_DIR cannot be read: ENOTDIR/),
+    ]);
+    expect(await linesOf(checkBackups, { BACKUP_DIR: "off" })).toEqual([
+      "! backups: BACKUP_DIR=off: no daily backups are made",
     ]);
   });
 

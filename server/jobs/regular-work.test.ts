@@ -7,7 +7,7 @@ import { readSettings } from "../process/settings.ts";
 import { logInMemory } from "../process/testing/log-in-memory.ts";
 import { beginRegularWork } from "./regular-work.ts";
 
-const { db, url } = await openTestDatabase();
+const { db } = await openTestDatabase();
 const folder = await openTestFolder();
 const media = mediaStoreIn(folder);
 afterEach(() => void vi.useRealTimers());
@@ -21,7 +21,7 @@ async function timersWith(settings: Readonly<Record<string, string>>): Promise<n
     onShutdown: (end: () => Promise<void>) => void ends.push(end),
     begin: () => {},
   };
-  const work = { db, databaseUrl: url, media, photos: media, key: testCodeKey, log: logInMemory().log };
+  const work = { db, backups: null, media, photos: media, key: testCodeKey, log: logInMemory().log };
   const render = async () => {
     throw new Error("expected nothing to send");
   };
@@ -36,7 +36,7 @@ async function timersWith(settings: Readonly<Record<string, string>>): Promise<n
 }
 
 test("beginRegularWork starts no timer with JOBS=off", async () => {
-  const own = { DATA_DIR: folder, BACKUP_DIR: folder };
+  const own = { DATA_DIR: folder };
   expect(await timersWith({ ...own, JOBS: "off" })).toBe(0);
   expect(await timersWith(own)).toBeGreaterThan(5);
 });

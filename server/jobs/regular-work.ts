@@ -9,10 +9,10 @@ import { cancelUnpaidOrders } from "#shop/payments/cancel-unpaid.ts";
 import { remindOfClaims } from "#shop/payments/overdue-claims.ts";
 import { remindToPay } from "#shop/payments/remind-to-pay.ts";
 import type { KeyRing } from "#shop/secrets/key-ring.ts";
+import type { OpenedBackups } from "../backups/open-backups.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
-import { makeDailyBackup } from "./daily-backup.ts";
 import { deleteExpired, deleteShortLived } from "./delete-expired.ts";
 import { type EmailRenderer, emailHandler } from "./outbox/email-handler.ts";
 import { type PushRenderer, pushHandler } from "./outbox/push-handler.ts";
@@ -29,7 +29,8 @@ const startAfter = 3 * second;
 interface Work {
   readonly settings: Settings;
   readonly db: Database;
-  readonly databaseUrl: string;
+  /** Null without backups. */
+  readonly backups: Pick<OpenedBackups, "makeDaily"> | null;
   readonly media: MediaStore;
   /** Private photos of customers. */
   readonly photos: MediaStore;
@@ -42,7 +43,7 @@ interface Work {
 
 /** Starts the background work, unless JOBS is off: e-mails, alerts, planned changes, expiry, backups. It ends with the shop. */
 export function beginRegularWork(work: Work, shutdown: Shutdown): void {
-  const { settings, db, databaseUrl, media, photos, key, renderEmail, renderPush, log } = work;
+  const { settings, db, backups, media, photos, key, renderEmail, renderPush, log } = work;
   if (!settings.jobs) return;
   const publicUrl = publicUrlOf(settings);
   const emails = emailHandler({
@@ -82,8 +83,5 @@ export function beginRegularWork(work: Work, shutdown: Shutdown): void {
     await deleteExpired(db);
     return true;
   });
-  const { backupDir: folder } = settings;
-  if (folder === undefined) return;
-  const backup = { databaseUrl, folder, log, environment: process.env };
-  runDaily(schedule, "backup", 4, (at, over) => makeDailyBackup(backup, at, over));
+  if (backups !== null) runDaily(schedule, "backup", 4, (at) => backups.makeDaily(at));
 }

@@ -24,7 +24,7 @@ test("defaults are a shop for this machine with its own database and the demo ca
     codeKey: undefined,
     verifyUrl: undefined,
     checkLimits: { maxChecks: 5, maxDevices: 3 },
-    backupDir: undefined,
+    backupDir: resolve("data/backups"),
     shutdownDelay: 0,
     sharedCacheSeconds: 0,
     openOrders: { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 },

@@ -47,7 +47,7 @@ export interface Settings {
   /** Origin of the authenticity service without a trailing slash; undefined is this shop. */
   readonly verifyUrl: string | undefined;
   readonly checkLimits: CheckLimits;
-  /** Folder of daily backups; undefined makes none. */
+  /** Folder of backups, by default in the data folder; undefined makes none. */
   readonly backupDir: string | undefined;
   /** Seconds for which a stopping shop still serves requests, so that load balancers notice. */
   readonly shutdownDelay: number;
@@ -176,7 +176,7 @@ const Environment = z.object({
   VERIFY_MOST_DEVICES: limit(3),
   BACKUP_DIR: z
     .string()
-    .transform((text) => resolve(text))
+    .transform((text) => (text === "off" ? null : resolve(text)))
     .optional(),
   SHUTDOWN_DELAY: z
     .string()
@@ -240,7 +240,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     codeKey: data.CODE_KEY,
     verifyUrl: data.VERIFY_URL,
     checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
-    backupDir: data.BACKUP_DIR,
+    backupDir: data.BACKUP_DIR === null ? undefined : (data.BACKUP_DIR ?? resolve(data.DATA_DIR, "backups")),
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
     sharedCacheSeconds: data.SHARED_CACHE_SECONDS,
     openOrders: {

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { openImageProcess } from "#shop/media/image-process/open-image-process.ts";
+import { type OpenedBackups, openBackups } from "../backups/open-backups.ts";
 import { closeOnShutdown, listen } from "../http/connections/listen.ts";
 import { beginRegularWork } from "../jobs/regular-work.ts";
 import { storeSearchMissesRegularly } from "../jobs/update-search.ts";
@@ -36,17 +37,32 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
   const imageDrawer = openImageProcess({ onFailure });
   shutdown.onShutdown(async () => imageDrawer.close());
   metrics?.queueOpened("pictures", imageDrawer.waiting);
-  const opened = openSite({ settings, shop, loaded, readiness, imageDrawer, metrics, log });
+  const backups = openShopBackups(settings, shop.databaseUrl, shutdown, log);
+  const opened = openSite({ settings, shop, loaded, readiness, imageDrawer, backups, metrics, log });
   const listening = await listen(opened.site, host, port, trustedProxies, "PORT", opened.beforehand);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   await printStartMessages(shop.db, settings);
-  const { db, databaseUrl, media, codes } = shop;
+  const { db, media, codes } = shop;
   const { renderEmail, renderPush } = loaded;
   beginRegularWork(
-    { settings, db, databaseUrl, media, photos: shop.photos, key: codes.key, renderEmail, renderPush, log },
+    { settings, db, backups, media, photos: shop.photos, key: codes.key, renderEmail, renderPush, log },
     shutdown,
   );
   storeSearchMissesRegularly(opened.searchMisses, shutdown, log);
+}
+
+/** Opens the backups; null if they are off. The shutdown ends one that is being made, which leaves no file. */
+function openShopBackups(
+  { backupDir: folder, dataDir }: Settings,
+  databaseUrl: string,
+  shutdown: Shutdown,
+  log: Logger,
+): OpenedBackups | null {
+  if (folder === undefined) return null;
+  const { signal: over } = shutdown;
+  const backups = openBackups({ databaseUrl, dataDir, folder, log, environment: process.env, over });
+  shutdown.onShutdown(() => backups.idle());
+  return backups;
 }
 
 /** Opens the metrics of this process. Their modules are loaded only when they are on. */

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
+import type { ShopBackups } from "#shop/backups/shop-backups.ts";
 import type { ImageDrawer } from "#shop/media/image-process/image-work.ts";
 import { describeLocation } from "#shop/media/media-location.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
@@ -32,6 +33,7 @@ export interface SiteSources {
   readonly loaded: LoadedShop;
   readonly readiness: Readiness;
   readonly imageDrawer: ImageDrawer;
+  readonly backups: ShopBackups | null;
   readonly metrics: ShopMetrics | undefined;
   readonly log: Logger;
 }

@@ -29,6 +29,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     imageDrawer: openImageProcess(),
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     openOrders: null,
+    backups: null,
     searchMisses: createSearchMisses(db),
     secondFactor: "optional",
     hasSmtpUrl: false,

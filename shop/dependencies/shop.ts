@@ -1,6 +1,7 @@
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "../authenticity/check-code-within-limits.ts";
+import type { ShopBackups } from "../backups/shop-backups.ts";
 import type { OrderOutcome } from "../checkout/checkout.ts";
 import type { OpenOrderLimits } from "../checkout/open-orders.ts";
 import type { AccountDependencies } from "../credentials/check-password.ts";
@@ -30,6 +31,8 @@ export interface Shop {
   /** Photos from customers, visible to staff only. */
   readonly photos: MediaStore;
   readonly imageDrawer: ImageDrawer;
+  /** Backups in a folder of this machine; null if they are off. */
+  readonly backups: ShopBackups | null;
   readonly secondFactor: SecondFactorPolicy;
   /** Whether the environment sets a mail server; else the back office may (`shop/emails/mail-settings.ts`). */
   readonly hasSmtpUrl: boolean;

@@ -27,6 +27,7 @@ export async function claimCodeKey(
     // These hashes and secrets are useless with another key.
     await tx.deleteFrom("staff_totp").execute();
     await tx.updateTable("mail_settings").set({ encrypted_password: null }).execute();
+    await tx.updateTable("backup_settings").set({ encrypted_passphrase: null }).execute();
     await tx.deleteFrom("push_subscriptions").execute();
     await tx.updateTable("customers").set({ phone_hash: null }).execute();
     await tx.updateTable("coupon_redemptions").set({ phone_hash: null, guest_phone_hash: null }).execute();

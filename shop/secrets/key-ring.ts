@@ -42,6 +42,10 @@ export interface KeyRing {
   mailProof(mail: { readonly orderId: number; readonly mailbox: string }): string;
   /** Token of a product preview link with an expiry time, of the same length, with its own key. */
   previewToken(preview: { readonly productId: number; readonly expiresAt: number }): string;
+  /** Encrypts the passphrase of backups with its own derived key. */
+  readonly backupSecrets: SealedBox;
+  /** Token of the link that downloads a backup with an expiry time, of the same length, with its own key. */
+  downloadToken(download: { readonly name: string; readonly expiresAt: number }): string;
   readonly fingerprint: Buffer;
 }
 
@@ -63,6 +67,8 @@ export function keyRing(secret: Buffer): KeyRing {
   const origins = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: networks", 32));
   const proofs = Buffer.from(hkdfSync("sha256", secret, "", "smile orders: mailbox", 32));
   const previews = Buffer.from(hkdfSync("sha256", secret, "", "smile products: preview", 32));
+  const backups = Buffer.from(hkdfSync("sha256", secret, "", "smile backups: passphrase", 32));
+  const downloads = Buffer.from(hkdfSync("sha256", secret, "", "smile backups: download", 32));
   return {
     hash(code) {
       const hex = createHmac("sha256", hashing).update(code).digest("hex");
@@ -84,6 +90,8 @@ export function keyRing(secret: Buffer): KeyRing {
     returnToken: ({ id, order_no, view_version }) => token(returns, `${id} ${order_no} ${view_version}`),
     mailProof: ({ orderId, mailbox }) => token(proofs, `${orderId} ${mailbox}`),
     previewToken: ({ productId, expiresAt }) => token(previews, `${productId} ${expiresAt}`),
+    backupSecrets: createSealedBox(backups),
+    downloadToken: ({ name, expiresAt }) => token(downloads, `${name} ${expiresAt}`),
     fingerprint: fingerprintKey,
   };
 }

@@ -19,6 +19,7 @@ import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { lineOfOrder } from "#shop/testing/line-of-order.ts";
+import { listedBackup } from "#shop/testing/listed-backups.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { exactly, fileForm } from "../../testing/test-api.ts";
 import { One } from "../testing/test-admin.ts";
@@ -458,6 +459,20 @@ const changes: Record<string, Change> = {
       return 1;
     },
   },
+  "POST /admin/backups": { after: {} },
+  "PUT /admin/backups/passphrase": {
+    of: async () => "passphrase",
+    body: { passphrase: "four words of her own" },
+    after: { passphrase_set: true },
+  },
+  "POST /admin/backups/:id/download": {
+    of: async () => {
+      await ask("PUT", "/backups/passphrase", { passphrase: "four words of her own" });
+      return listedBackup;
+    },
+    after: { downloaded: true },
+  },
+  "DELETE /admin/backups/:id": { of: async () => listedBackup },
   "POST /admin/emails/:id/send": {
     of: failedEmail,
     after: { kind: "welcome", state: "waiting", goes_out_as: expect.any(Number) },
@@ -849,6 +864,8 @@ async function imageForm(): Promise<FormData> {
 const MadeOne = z.looseObject({
   id: z.int().optional(),
   media_id: z.string().nullish(),
+  id: z.union([z.int(), z.string()]).optional(),
+  media_id: z.string().optional(),
   // An import's entry counts its rows.
   rows: z.union([z.array(z.looseObject({ order_id: z.int() })), z.int()]).optional(),
 });

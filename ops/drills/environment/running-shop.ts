@@ -58,6 +58,7 @@ export async function startShop(
     PORT: String(port),
     LOG_LEVEL: "warn",
     RATE_LIMITS: "off",
+    BACKUP_DIR: "off",
     ...settings,
   };
   let child: Child | undefined;

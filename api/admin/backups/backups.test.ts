@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { BackupDownload, Backups } from "#contract/admin/backups.ts";
+import { permitsDownload } from "#shop/backups/download-link.ts";
+import { listedBackup, listedBackups } from "#shop/testing/listed-backups.ts";
+import { testCodeKey } from "#shop/testing/test-code-key.ts";
+import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
+
+const passphrase = "four words of her own";
+
+test("an owner sees the backups and what is wrong with them", async () => {
+  const { ask } = await createTestAdmin();
+  expect(dataIn(Backups, (await ask("GET", "/backups")).json)).toMatchObject({
+    ...{ is_on: true, folder: "/srv/backups", on_data_disk: true, age: "fresh", is_making: false },
+    ...{ failure: null, has_passphrase: false, kept: 14 },
+    backups: [{ id: listedBackup, kind: "daily", bytes: 412_000_000 }],
+  });
+});
+
+test("a shop without backups says so and makes none", async () => {
+  const { ask } = await createTestAdmin({ backups: null });
+  expect(dataIn(Backups, (await ask("GET", "/backups")).json)).toMatchObject({ is_on: false, backups: [] });
+  expect(await ask("POST", "/backups")).toMatchObject({ status: 409, json: { code: "backups_off" } });
+  expect((await ask("DELETE", `/backups/${listedBackup}`)).status).toBe(404);
+  expect((await ask("POST", `/backups/${listedBackup}/download`)).status).toBe(404);
+});
+
+test("a second backup is rejected while one is being made", async () => {
+  const { ask } = await createTestAdmin({ backups: { ...listedBackups(), begin: async () => null } });
+  expect(await ask("POST", "/backups")).toMatchObject({ status: 409, json: { code: "backup_being_made" } });
+});
+
+test("a download needs a passphrase, and its link works for five minutes", async () => {
+  const { ask, app, owner } = await createTestAdmin();
+  const link = async (id: string) => await ask("POST", `/backups/${id}/download`);
+  expect(await link(listedBackup)).toMatchObject({ status: 409, json: { code: "passphrase_missing" } });
+  expect((await ask("PUT", "/backups/passphrase", { passphrase: "too short" })).status).toBe(422);
+  expect((await ask("PUT", "/backups/passphrase", { passphrase })).status).toBe(204);
+  expect((await link("../../etc/passwd")).status).toBe(404);
+  const { path } = dataIn(BackupDownload, (await link(listedBackup)).json);
+  const get = async (at: string) =>
+    await app.request(at.replace("/smile/api", ""), { headers: { authorization: `Bearer ${owner.token}` } });
+  const response = await get(path);
+  expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${listedBackup}.age"`);
+  expect(await response.text()).toBe(`${listedBackup} for ${passphrase}`);
+  expect((await get(path.replace(/token=./, "token=9"))).status).toBe(404);
+  expect((await get(path.replace(listedBackup, "smile-2026-11-23-0400.tar.gz"))).status).toBe(404);
+  expect((await app.request(path.replace("/smile/api", ""))).status).toBe(401);
+  const token = new URL(path, "https://shop.example").searchParams.get("token") ?? "";
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  expect(permitsDownload(testCodeKey, listedBackup, token, later(4))).toBe(true);
+  expect(permitsDownload(testCodeKey, listedBackup, token, later(6))).toBe(false);
+});
+
+test("the passphrase is stored encrypted and logged nowhere", async () => {
+  const { ask, db } = await createTestAdmin();
+  await ask("PUT", "/backups/passphrase", { passphrase });
+  const row = await db.selectFrom("backup_settings").selectAll().executeTakeFirstOrThrow();
+  expect(row.encrypted_passphrase?.includes("four")).toBe(false);
+  expect(JSON.stringify((await ask("GET", "/audit-log")).json)).not.toContain("four words");
+  expect(JSON.stringify((await ask("GET", "/backups")).json)).not.toContain("four words");
+});

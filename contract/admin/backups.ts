@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { staffPassword } from "./staff/staff.ts";
+
+/** Why a backup was made: by the daily job, by an owner, or before a restore. */
+export const backupKinds = ["daily", "manual", "before_restore"] as const;
+export type BackupKind = (typeof backupKinds)[number];
+
+/** Number of backups of a kind that are kept. */
+export const keptBackups = 14;
+
+/** Judgement of the newest backup's age: amber after 26 hours, red after 3 days. */
+export const backupAges = ["fresh", "late", "very_late", "none"] as const;
+export type BackupAge = (typeof backupAges)[number];
+
+/** Backup in the folder of the shop. */
+export const Backup = z
+  .object({
+    id: z.string().describe("Name of its file"),
+    kind: z.enum(backupKinds),
+    made_at: z.iso.datetime(),
+    bytes: z.int(),
+  })
+  .meta({ id: "Backup" });
+export type Backup = z.infer<typeof Backup>;
+
+/** Backups of the shop, newest first, and what an owner must know of them. */
+export const Backups = z
+  .object({
+    is_on: z.boolean().describe("Whether daily backups are made; off with BACKUP_DIR=off"),
+    folder: z.string().nullable(),
+    on_data_disk: z.boolean().describe("Whether the backups lie on the disk of the data"),
+    age: z.enum(backupAges),
+    is_making: z.boolean().describe("Whether one is being made now"),
+    failure: z
+      .object({ at: z.iso.datetime(), reason: z.string() })
+      .nullable()
+      .describe("Last failed backup, if none was made since"),
+    has_passphrase: z.boolean().describe("Whether a passphrase for downloads is set"),
+    kept: z.int().describe("Number of kept backups of a kind"),
+    backups: z.array(Backup),
+  })
+  .meta({ id: "Backups" });
+export type Backups = z.infer<typeof Backups>;
+
+/** Passphrase that encrypts downloads, with the rules of a staff password. */
+export const NewBackupPassphrase = z.object({ passphrase: staffPassword });
+
+/** Link to an encrypted backup, valid for five minutes. */
+export const BackupDownload = z.object({ path: z.string(), expires_at: z.iso.datetime() });

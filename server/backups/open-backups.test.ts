@@ -1,0 +1,101 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Decrypter } from "age-encryption";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#db/testing/test-database.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
+import { logInMemory } from "../process/testing/log-in-memory.ts";
+import { openBackups } from "./open-backups.ts";
+
+const { url } = await openTestDatabase();
+const dataDir = await openTestFolder();
+const never = new AbortController().signal;
+const winter = new Date("2026-11-22T04:00+02:00");
+
+/** Opens backups in a folder of their own. */
+function opened(name: string, { environment = {}, over = never } = {}) {
+  const { log, lines } = logInMemory();
+  const folder = join(dataDir, name);
+  const backups = openBackups({
+    databaseUrl: url,
+    ...{ dataDir, folder, log, over },
+    environment: { DATA_DIR: dataDir, ...environment },
+  });
+  return { backups, folder, lines };
+}
+
+test("makeDaily writes a backup in a child process and logs a line (R27)", async () => {
+  const { backups, folder, lines } = opened("made");
+  expect(await backups.makeDaily(winter)).toBe(true);
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: "info",
+      msg: "made a backup",
+      // A slow machine waits for the database first, and says so.
+      output: expect.stringMatching(/^made .+smile-/m),
+    }),
+  ]);
+  expect(await readdir(folder)).toEqual(["smile-2026-11-22-0400.tar.gz"]);
+});
+
+test("a failure is logged and kept until a backup is made", async () => {
+  const failing = opened("failed", { environment: { MEDIA_URL: "nowhere" } });
+  expect(await failing.backups.makeDaily(winter)).toBe(false);
+  const reason = expect.stringMatching(/^MEDIA_URL: expected/);
+  expect(failing.lines).toEqual([
+    expect.objectContaining({ level: "error", msg: "a backup failed", reason }),
+  ]);
+  expect(await failing.backups.failure()).toMatchObject({ at: expect.any(Date), reason });
+  const mended = opened("failed");
+  expect(await mended.backups.makeDaily(winter)).toBe(true);
+  expect(await mended.backups.failure()).toBeNull();
+});
+
+test("a shutdown ends the backup and leaves no file", async () => {
+  const over = new AbortController();
+  const { backups, folder, lines } = opened("ended", { over: over.signal });
+  const making = backups.makeDaily(winter);
+  await expect.poll(() => readdir(folder).catch(() => undefined)).toEqual([]);
+  over.abort();
+  expect(await making).toBe(false);
+  expect(await readdir(folder)).toEqual([]);
+  expect(lines).toEqual([]);
+});
+
+test("one backup is made at a time, also when two are begun at once", async () => {
+  const { backups, folder } = opened("once");
+  const begun = await Promise.all([backups.begin(), backups.begin()]);
+  const [name] = begun.filter((one) => one !== null);
+  expect(begun.filter((one) => one !== null)).toHaveLength(1);
+  expect(await backups.isMaking()).toBe(true);
+  await backups.idle();
+  expect(await readdir(folder)).toEqual([name]);
+  expect(await backups.isMaking()).toBe(false);
+});
+
+test("a backup of another process is noticed by its unfinished file", async () => {
+  const { backups, folder } = opened("other");
+  await backups.isOnDataDisk();
+  await writeFile(join(folder, "smile-2026-11-22-0400.tar.gz.part"), "half");
+  expect(await backups.begin()).toBeNull();
+});
+
+test("a sealed backup opens with its passphrase only", async () => {
+  const { backups, folder } = opened("sealed");
+  await backups.isOnDataDisk();
+  const name = "smile-2026-11-22-0400.tar.gz";
+  await writeFile(join(folder, name), Buffer.alloc(3_000_000, "shop"));
+  const stream = await backups.seal(name, "four words of her own");
+  const sealed = new Uint8Array(await new Response(stream).arrayBuffer());
+  expect(Buffer.from(sealed.subarray(0, 21)).toString()).toBe("age-encryption.org/v1");
+  expect(Buffer.from(sealed).includes("shopshop")).toBe(false);
+  expect(await unsealed(sealed, "four words of her own")).toEqual(await readFile(join(folder, name)));
+  await expect(unsealed(sealed, "four other words here")).rejects.toThrow();
+  expect(await backups.seal("../made/smile-2026-11-22-0400.tar.gz", "four words")).toBeNull();
+});
+
+async function unsealed(sealed: Uint8Array, passphrase: string): Promise<Buffer> {
+  const age = new Decrypter();
+  age.addPassphrase(passphrase);
+  return Buffer.from(await age.decrypt(sealed));
+}

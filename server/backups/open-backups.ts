@@ -1,0 +1,106 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import {
+  backupName,
+  deleteBackup,
+  findFailure,
+  forgetFailure,
+  isBeingWritten,
+  isOnSameDisk,
+  listBackups,
+  makeRoom,
+  pruneBackups,
+  storeFailure,
+} from "#shop/backups/backup-files.ts";
+import type { ShopBackups } from "#shop/backups/shop-backups.ts";
+import { runBackup, sealFile } from "./backup-process.ts";
+
+interface BackupSources {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly folder: string;
+  readonly log: Logger;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Ends a backup that is being made. */
+  readonly over: AbortSignal;
+}
+
+/** Backups of the shop, and the work of the daily job. */
+export interface OpenedBackups extends ShopBackups {
+  /** Makes the backup of a day. Returns whether it was made. */
+  makeDaily(at: Date): Promise<boolean>;
+  /** Resolves when none is being made. */
+  idle(): Promise<void>;
+}
+
+/** Opens the backups in the folder of the settings, one at a time. */
+export function openBackups(sources: BackupSources): OpenedBackups {
+  const { folder, dataDir } = sources;
+  let making: Promise<boolean> | null = null;
+  const make = (name: string): Promise<boolean> => {
+    making = makeBackup(sources, name).finally(() => {
+      making = null;
+    });
+    return making;
+  };
+  return {
+    folder,
+    list: async () => await listBackups(folder),
+    failure: async () => await findFailure(folder),
+    isMaking: async () => making !== null || (await isBeingWritten(folder)),
+    async isOnDataDisk() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return await isOnSameDisk(folder, dataDir);
+    },
+    async begin() {
+      if (making !== null || (await isBeingWritten(folder)) || making !== null) return null;
+      const name = backupName(new Date(), "manual");
+      void make(name);
+      return name;
+    },
+    delete: async (name) => await deleteBackup(folder, name),
+    async seal(name, passphrase) {
+      const known = (await listBackups(folder)).some((one) => one.name === name);
+      return known ? sealFile(join(folder, name), passphrase) : null;
+    },
+    async makeDaily(at) {
+      if (making !== null) return await making;
+      return await make(backupName(at, "daily"));
+    },
+    async idle() {
+      await making;
+    },
+  };
+}
+
+/** Writes a backup to the folder, deletes old ones, and logs the result. Returns whether it was made; never rejects. */
+async function makeBackup(
+  { folder, databaseUrl, environment, log, over }: BackupSources,
+  name: string,
+): Promise<boolean> {
+  const fail = async (reason: string) => {
+    log.error({ reason }, "a backup failed");
+    await storeFailure(folder, { at: new Date(), reason });
+    return false;
+  };
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (!(await makeRoom(folder))) return await fail("the disk is full: there is no room for another backup");
+    const { code, output } = await runBackup(
+      join(folder, name),
+      { ...environment, DATABASE_URL: databaseUrl },
+      over,
+    );
+    if (over.aborted) return false;
+    if (code !== 0) return await fail(output);
+    await forgetFailure(folder);
+    await pruneBackups(folder).catch((error: unknown) =>
+      log.error({ err: error }, "could not delete old backups"),
+    );
+    log[output.includes("  missing: ") ? "warn" : "info"]({ output }, "made a backup");
+    return true;
+  } catch (error) {
+    return await fail(error instanceof Error ? error.message : String(error));
+  }
+}

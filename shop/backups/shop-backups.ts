@@ -1,0 +1,19 @@
+import type { BackupFailure, BackupFile } from "./backup-files.ts";
+
+/** Backups of the shop in a folder of this machine. */
+export interface ShopBackups {
+  readonly folder: string;
+  /** Lists the backups, newest first. */
+  list(): Promise<readonly BackupFile[]>;
+  /** Last failed try, if no backup was made since. */
+  failure(): Promise<BackupFailure | null>;
+  /** Whether a process is making one. */
+  isMaking(): Promise<boolean>;
+  isOnDataDisk(): Promise<boolean>;
+  /** Begins a backup in the background. Returns its name, or null if one is being made. */
+  begin(): Promise<string | null>;
+  /** Deletes a backup. Returns false for an unknown name. */
+  delete(name: string): Promise<boolean>;
+  /** Streams a backup, encrypted with a passphrase in the age format. Null for an unknown name. */
+  seal(name: string, passphrase: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
+}
