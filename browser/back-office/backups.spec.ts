@@ -22,7 +22,7 @@ for (const locale of ["ar", "en"] as const) {
 
         // Without a passphrase the shop asks for one first.
         await download.first().click();
-        await page.getByLabel(m.backup_passphrase({}, say)).fill("four words of her own");
+        await page.getByRole("textbox", { name: m.backup_passphrase({}, say) }).fill("four words of her own");
         await page.getByRole("button", { name: m.save({}, say) }).click();
         await expect(page.getByText(m.backup_passphrase_set({}, say), { exact: true })).toBeVisible();
         const downloading = page.waitForEvent("download");
