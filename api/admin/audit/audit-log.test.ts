@@ -862,10 +862,8 @@ async function imageForm(): Promise<FormData> {
 }
 
 const MadeOne = z.looseObject({
-  id: z.int().optional(),
-  media_id: z.string().nullish(),
   id: z.union([z.int(), z.string()]).optional(),
-  media_id: z.string().optional(),
+  media_id: z.string().nullish(),
   // An import's entry counts its rows.
   rows: z.union([z.array(z.looseObject({ order_id: z.int() })), z.int()]).optional(),
 });
