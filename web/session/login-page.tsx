@@ -64,8 +64,8 @@ export default function LoginPage({ loaderData: { isNew }, actionData }: Route.C
     <div className="wrap">
       <div className="narrow">
         {parameters.has("next") && <Notice kind="info">{m.login_for_checkout()}</Notice>}
-        {isNew && create}
         <h1>{m.login_title()}</h1>
+        {isNew && create}
         <Rejection of={actionData} />
         <Form {...props}>
           <NextField />

@@ -139,19 +139,21 @@ function MoreProducts({ list, address, waiting }: ProductListProps & { readonly 
   return (
     <div className="grid justify-items-center gap-3 py-6">
       <p className="small soft">{m.shown_of({ shown, total: list.total })}</p>
-      <div className="progress-line" aria-hidden="true">
-        <span style={{ inlineSize: `${(100 * shown) / list.total}%` }} />
-      </div>
       {shown < list.total && (
-        <LinkTo
-          to={address + listSearch(list, list.page + 1)}
-          className="button second"
-          preventScrollReset
-          replace
-          aria-busy={waiting}
-        >
-          {m.load_more()}
-        </LinkTo>
+        <>
+          <div className="progress-line" aria-hidden="true">
+            <span style={{ inlineSize: `${(100 * shown) / list.total}%` }} />
+          </div>
+          <LinkTo
+            to={address + listSearch(list, list.page + 1)}
+            className="button second"
+            preventScrollReset
+            replace
+            aria-busy={waiting}
+          >
+            {m.load_more()}
+          </LinkTo>
+        </>
       )}
     </div>
   );
