@@ -12,7 +12,7 @@ import { toast } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { momentInSentence, momentText } from "../ui/written-values.tsx";
-import { megabytesText } from "./megabytes-text.ts";
+import { sizeText } from "./size-text.ts";
 
 const kindNames: Readonly<Record<BackupKind, () => string>> = {
   daily: m.backup_daily,
@@ -42,14 +42,14 @@ export function BackupList({ backups, has_passphrase, onPassphrase }: BackupList
       {backups.length === 0 && <p className="panel-body soft">{m.backup_none()}</p>}
       {backups.map((backup) => (
         <div key={backup.id} className="panel-body row wrap">
-          <span className="stack grow" style={{ gap: 2 }}>
+          <span className="stack" style={{ gap: 2, flex: "1 1 14rem", overflowWrap: "anywhere" }}>
             <span className="strong">{momentText(backup.made_at)}</span>
             <span className="soft small">
               <bdi dir="ltr">{backup.id}</bdi>
             </span>
           </span>
           <Chip>{kindNames[backup.kind]()}</Chip>
-          <span className="number">{megabytesText(backup.bytes)}</span>
+          <span className="number">{sizeText(backup.bytes)}</span>
           <Button
             icon={Download}
             isPending={isPending}

@@ -13,8 +13,8 @@ import { NotLoaded } from "../ui/not-loaded.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { ageText, momentText } from "../ui/written-values.tsx";
 import { BackupList } from "./backup-list.tsx";
-import { megabytesText } from "./megabytes-text.ts";
 import { PassphraseDialog } from "./passphrase-dialog.tsx";
+import { sizeText } from "./size-text.ts";
 
 const second = 1000;
 const backups = queryOptions({
@@ -103,14 +103,14 @@ function Figures({ backups: list, folder, has_passphrase, kept, onPassphrase }: 
       <div className="figure">
         <dt>{m.backup_newest()}</dt>
         <dd>{newest === undefined ? m.backup_none() : m.backup_age({ age: ageText(newest.made_at) })}</dd>
-        {newest !== undefined && <dd className="figure-help">{megabytesText(newest.bytes)}</dd>}
+        {newest !== undefined && <dd className="figure-help">{sizeText(newest.bytes)}</dd>}
       </div>
       <div className="figure">
         <dt>{m.backups_kept()}</dt>
         <dd>
           {m.backups_kept_count({ count: list.filter(({ kind }) => kind === "daily").length, max: kept })}
         </dd>
-        <dd className="figure-help">
+        <dd className="figure-help" style={{ overflowWrap: "anywhere" }}>
           <bdi dir="ltr">{folder}</bdi>
         </dd>
       </div>

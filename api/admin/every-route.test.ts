@@ -259,6 +259,7 @@ const routes: Record<string, Row> = {
   "PUT /admin/mail-server": fresh(forOwners(422)),
   "POST /admin/mail-server/test": fresh(forOwners(422)),
   "DELETE /admin/mail-server": fresh(forOwners(404)),
+  "GET /admin/backups": forOwners(200),
   "POST /admin/backups": forOwners(202),
   "PUT /admin/backups/passphrase": fresh(forOwners(422)),
   "POST /admin/backups/:id/download": fresh(forOwners(404)),

@@ -28,7 +28,7 @@ for (const locale of ["ar", "en"] as const) {
         const downloading = page.waitForEvent("download");
         await download.first().click();
         const file = await downloading;
-        expect(file.suggestedFilename()).toMatch(/^smile-.+\.tar\.gz\.age$/);
+        expect(file.suggestedFilename()).toMatch(/^backup-.+\.tar\.gz\.age$/);
         const bytes = await readFile(await file.path());
         expect(bytes.subarray(0, 21).toString()).toBe("age-encryption.org/v1");
 

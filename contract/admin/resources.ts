@@ -54,7 +54,7 @@ export const resources = {
   "payment-settings": { ...forOwners, calls: [], views: false },
   "payment-rules": { ...forOffice, calls: [], views: false },
   "mail-server": { ...forEverybody, readBy: managers, changedBy: owners, calls: [], views: false },
-  backups: { ...forOwners, calls: ["list"], views: false },
+  backups: { ...forOwners, calls: [], views: false },
   notifications: logged,
   "content-pages": { ...forOffice, calls: usual },
   "home-blocks": { ...forOffice, calls: [...read, "change"], views: false },

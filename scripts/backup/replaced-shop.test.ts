@@ -17,10 +17,10 @@ let folder: string;
 let shop: TestDatabase;
 let backup: string;
 const file = (name: string) => join(folder, name);
-const settings = () => ({ DATABASE_URL: shop.url, DATA_DIR: file("shop") });
+const settings = () => ({ DATABASE_URL: shop.url, DATA_DIR: file("shop"), BACKUP_DIR: file("points") });
 const restore = (...words: string[]) => runCommand("restore", words, settings());
 const restorePoints = async () =>
-  (await readdir(folder)).filter((name) => name.startsWith("before-restore-"));
+  (await readdir(file("points")).catch(() => [])).filter((name) => name.startsWith("before-restore-"));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "smile replaced "));
@@ -73,7 +73,7 @@ describe("npm run restore onto an existing shop", () => {
     expect(output).toContain(point);
     expect(await everyRow(shop.url, settled)).toEqual(then);
 
-    const undone = await restore(file(point), "--replace");
+    const undone = await restore(join(file("points"), point), "--replace");
     expect(await everyRow(shop.url, settled)).toEqual(now);
     expect(undone).toMatch(
       /The shop’s records were inconsistent when it was backed up:\n {2}product \d+: .+ in stock/,

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTo, migrationNames } from "#db/migrate.ts";
@@ -47,7 +47,9 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
   requireSameCodeKey(file, secret, settings);
   const stamp = new Date().toISOString().replace(/[:Z]/g, "");
   if (there.length > 0) {
-    const point = join(settings.backupDir ?? dirname(file), `before-restore-${stamp}.tar.gz`);
+    const folder = settings.backupDir ?? dirname(file);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const point = join(folder, `before-restore-${stamp}.tar.gz`);
     await makeRestorePoint(parts, settings, point, over);
   }
   if (level !== null) await migrating(databaseUrl, (db) => migrateTo(db, level));

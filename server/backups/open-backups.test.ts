@@ -32,10 +32,10 @@ test("makeDaily writes a backup in a child process and logs a line (R27)", async
       level: "info",
       msg: "made a backup",
       // A slow machine waits for the database first, and says so.
-      output: expect.stringMatching(/^made .+smile-/m),
+      output: expect.stringMatching(/^made .+backup-/m),
     }),
   ]);
-  expect(await readdir(folder)).toEqual(["smile-2026-11-22-0400.tar.gz"]);
+  expect(await readdir(folder)).toEqual(["backup-2026-11-22-0400.tar.gz"]);
 });
 
 test("a failure is logged and kept until a backup is made", async () => {
@@ -76,14 +76,14 @@ test("one backup is made at a time, also when two are begun at once", async () =
 test("a backup of another process is noticed by its unfinished file", async () => {
   const { backups, folder } = opened("other");
   await backups.isOnDataDisk();
-  await writeFile(join(folder, "smile-2026-11-22-0400.tar.gz.part"), "half");
+  await writeFile(join(folder, "backup-2026-11-22-0400.tar.gz.part"), "half");
   expect(await backups.begin()).toBeNull();
 });
 
 test("a sealed backup opens with its passphrase only", async () => {
   const { backups, folder } = opened("sealed");
   await backups.isOnDataDisk();
-  const name = "smile-2026-11-22-0400.tar.gz";
+  const name = "backup-2026-11-22-0400.tar.gz";
   await writeFile(join(folder, name), Buffer.alloc(3_000_000, "shop"));
   const stream = await backups.seal(name, "four words of her own");
   const sealed = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -91,7 +91,7 @@ test("a sealed backup opens with its passphrase only", async () => {
   expect(Buffer.from(sealed).includes("shopshop")).toBe(false);
   expect(await unsealed(sealed, "four words of her own")).toEqual(await readFile(join(folder, name)));
   await expect(unsealed(sealed, "four other words here")).rejects.toThrow();
-  expect(await backups.seal("../made/smile-2026-11-22-0400.tar.gz", "four words")).toBeNull();
+  expect(await backups.seal("../made/backup-2026-11-22-0400.tar.gz", "four words")).toBeNull();
 });
 
 async function unsealed(sealed: Uint8Array, passphrase: string): Promise<Buffer> {

@@ -25,14 +25,18 @@ test("pruning keeps the newest 14 backups and files with other names (R27)", asy
   const names = Array.from({ length: 17 }, (_, day) =>
     backupName(winter(`${String(day + 10)}T04:00`), "daily"),
   );
-  expect(names[0]).toBe("smile-2026-11-10-0400.tar.gz");
+  expect(names[0]).toBe("backup-2026-11-10-0400.tar.gz");
   const byHand = Array.from({ length: 16 }, (_, minute) =>
     backupName(winter(`22T04:${String(minute + 10)}`), "manual"),
   );
-  expect(byHand[0]).toBe("smile-2026-11-22-041000-manual.tar.gz");
-  const others = ["smile-old.tar.gz", "smile-2020-01-01-0400.tar.gz.bak", "before-restore-2026-11-20.tar.gz"];
+  expect(byHand[0]).toBe("backup-2026-11-22-041000-manual.tar.gz");
+  const others = [
+    "smile-old.tar.gz",
+    "backup-2020-01-01-0400.tar.gz.bak",
+    "before-restore-2026-11-20.tar.gz",
+  ];
   const running = `${names[16]}.part`;
-  const broken = "smile-2020-01-01-0400.tar.gz.part";
+  const broken = "backup-2020-01-01-0400.tar.gz.part";
   const old = "before-restore-2020-01-01.tar.gz";
   const kept = await folderWith("kept", [...names, ...byHand, ...others, running, broken, old]);
   await utimes(join(kept, broken), 0, 0);
@@ -43,7 +47,7 @@ test("pruning keeps the newest 14 backups and files with other names (R27)", asy
 });
 
 test("the list has the newest backup first, and no other files", async () => {
-  const names = ["smile-2026-11-21-0400.tar.gz", "notes.txt", "smile-2026-11-22-101500-manual.tar.gz"];
+  const names = ["backup-2026-11-21-0400.tar.gz", "notes.txt", "backup-2026-11-22-101500-manual.tar.gz"];
   const listed = await folderWith("listed", names, 7);
   expect(await listBackups(listed)).toMatchObject([
     { name: names[2], kind: "manual", bytes: 7 },
@@ -77,10 +81,10 @@ test("makeRoom deletes the oldest daily backups until the next one fits, but nev
 });
 
 test("deleteBackup deletes listed files only", async () => {
-  const names = ["smile-2026-11-21-0400.tar.gz", "notes.txt"];
+  const names = ["backup-2026-11-21-0400.tar.gz", "notes.txt"];
   const made = await folderWith("deleted", names);
-  for (const name of ["notes.txt", "../kept/smile-old.tar.gz", "", "smile-2026-11-21-0401.tar.gz"])
+  for (const name of ["notes.txt", "../kept/smile-old.tar.gz", "", "backup-2026-11-21-0401.tar.gz"])
     expect(await deleteBackup(made, name)).toBe(false);
-  expect(await deleteBackup(made, "smile-2026-11-21-0400.tar.gz")).toBe(true);
+  expect(await deleteBackup(made, "backup-2026-11-21-0400.tar.gz")).toBe(true);
   expect(await readdir(made)).toEqual(["notes.txt"]);
 });

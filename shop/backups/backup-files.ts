@@ -18,9 +18,10 @@ export interface BackupFailure {
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-const daily = /^smile-\d{4}-\d{2}-\d{2}-\d{4}\.tar\.gz$/;
+/** Releases before 1.9.0 wrote `smile-…`. */
+const daily = /^(?:backup|smile)-\d{4}-\d{2}-\d{2}-\d{4}\.tar\.gz$/;
 /** Backups by hand; an owner's own names stay out of the count of kept ones. */
-const manual = /^smile-[\w.-]+\.tar\.gz$/;
+const manual = /^(?:backup|smile)-[\w.-]+\.tar\.gz$/;
 const counted = /-manual\.tar\.gz$/;
 const beforeRestore = /^before-restore-[\w.-]+\.tar\.gz$/;
 const failureName = "last-failure.json";
@@ -33,8 +34,8 @@ export function backupName(at: Date, kind: "daily" | "manual"): string {
   const [date = "", time = ""] = at.toLocaleString("sv-SE", { timeZone: "Africa/Cairo" }).split(" ");
   const digits = time.replaceAll(":", "");
   return kind === "daily"
-    ? `smile-${date}-${digits.slice(0, 4)}.tar.gz`
-    : `smile-${date}-${digits}-manual.tar.gz`;
+    ? `backup-${date}-${digits.slice(0, 4)}.tar.gz`
+    : `backup-${date}-${digits}-manual.tar.gz`;
 }
 
 /** Returns the kind of a backup by its name; undefined for another file. */

@@ -1,7 +1,7 @@
 import type { ShopBackups } from "../backups/shop-backups.ts";
 
 /** Name of the backup that the shop of tests has. */
-export const listedBackup = "smile-2026-11-22-0400.tar.gz";
+export const listedBackup = "backup-2026-11-22-0400.tar.gz";
 
 /** Returns backups without files: one is listed, and sealing returns its name. */
 export function listedBackups(): ShopBackups {
@@ -12,7 +12,7 @@ export function listedBackups(): ShopBackups {
     failure: async () => null,
     isMaking: async () => false,
     isOnDataDisk: async () => true,
-    begin: async () => "smile-2026-11-22-101500-manual.tar.gz",
+    begin: async () => "backup-2026-11-22-101500-manual.tar.gz",
     delete: async (name) => isKnown(name),
     seal: async (name, passphrase) => (isKnown(name) ? new Response(`${name} for ${passphrase}`).body : null),
   };

@@ -43,7 +43,7 @@ test("a download needs a passphrase, and its link works for five minutes", async
   expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${listedBackup}.age"`);
   expect(await response.text()).toBe(`${listedBackup} for ${passphrase}`);
   expect((await get(path.replace(/token=./, "token=9"))).status).toBe(404);
-  expect((await get(path.replace(listedBackup, "smile-2026-11-23-0400.tar.gz"))).status).toBe(404);
+  expect((await get(path.replace(listedBackup, "backup-2026-11-23-0400.tar.gz"))).status).toBe(404);
   expect((await app.request(path.replace("/smile/api", ""))).status).toBe(401);
   const token = new URL(path, "https://shop.example").searchParams.get("token") ?? "";
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);

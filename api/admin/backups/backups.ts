@@ -44,10 +44,10 @@ const link = staffRoute("post", `${path}/{id}/download`, {
 const download = staffRoute("get", `${path}/{id}/file`, {
   operationId: "adminDownloadBackup",
   summary: "Encrypted backup in the age format, by its link",
-  request: { params, query: z.object({ token: z.string().max(100).default("") }) },
+  request: { params, query: strictly(z.object({ token: z.string().max(100).default("") })) },
   responses: {
     200: { description: "The file", content: { "application/octet-stream": { schema: z.string() } } },
-    ...rejections(404, 409),
+    ...rejections(404, 409, 422),
   },
 });
 const remove = staffRoute("delete", `${path}/{id}`, {

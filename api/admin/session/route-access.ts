@@ -165,6 +165,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "PUT /admin/mail-server": fresh(owners),
   "POST /admin/mail-server/test": fresh(owners),
   "DELETE /admin/mail-server": fresh(owners),
+  "GET /admin/backups": owners,
   "POST /admin/backups": owners,
   "PUT /admin/backups/passphrase": fresh(owners),
   "POST /admin/backups/:id/download": fresh(owners),

@@ -22,13 +22,14 @@ import { fileForm } from "../../testing/test-api.ts";
 import { One } from "./test-admin.ts";
 import { createTestReturns } from "./test-returns.ts";
 
-/** Routes without a row: no checks and no photos exist, and there is an owner. */
+/** Routes without a row: no checks, photos and links of backups exist, and there is an owner. */
 const empty = [
   "/admin/returns/:id/photos/:photo",
   "/admin/reviews/:id/photos/:photo",
   "/admin/payment-claims/:id/photos/:photo",
   "/admin/code-checks/:id",
   "/admin/auth/first-owner/:token",
+  "/admin/backups/:id/file",
 ];
 /** Routes that reject every method. */
 const shut = ["/admin/code-batches/:id/labels"];
