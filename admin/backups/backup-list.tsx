@@ -45,7 +45,7 @@ export function BackupList({ backups, has_passphrase, onPassphrase }: BackupList
           <span className="stack" style={{ gap: 2, flex: "1 1 14rem", overflowWrap: "anywhere" }}>
             <span className="strong">{momentText(backup.made_at)}</span>
             <span className="soft small">
-              <bdi dir="ltr">{backup.id}</bdi>
+              <span dir="ltr">{backup.id}</span>
             </span>
           </span>
           <Chip>{kindNames[backup.kind]()}</Chip>

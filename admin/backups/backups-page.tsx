@@ -111,7 +111,7 @@ function Figures({ backups: list, folder, has_passphrase, kept, onPassphrase }: 
           {m.backups_kept_count({ count: list.filter(({ kind }) => kind === "daily").length, max: kept })}
         </dd>
         <dd className="figure-help" style={{ overflowWrap: "anywhere" }}>
-          <bdi dir="ltr">{folder}</bdi>
+          <span dir="ltr">{folder}</span>
         </dd>
       </div>
       <div className="figure">
