@@ -25,7 +25,7 @@ test(
     await dialog.getByLabel(m.password({}, arabic), { exact: true }).fill(colleague.password);
     await dialog.getByRole("button", { name: m.sign_in({}, arabic), exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("العميلة تفضّل التوصيل مساءً")).toBeVisible();
+    await expect(page.locator(".said", { hasText: "العميلة تفضّل التوصيل مساءً" })).toBeVisible();
     await expect(comment).toHaveValue("");
   },
 );
