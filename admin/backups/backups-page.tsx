@@ -96,7 +96,7 @@ interface FiguresProps extends Backups {
   readonly onPassphrase: () => void;
 }
 
-function Figures({ backups: list, folder, has_passphrase, kept, onPassphrase }: FiguresProps) {
+function Figures({ backups: list, folder, has_passphrase, max, onPassphrase }: FiguresProps) {
   const [newest] = list;
   return (
     <dl className="figures panel">
@@ -107,9 +107,7 @@ function Figures({ backups: list, folder, has_passphrase, kept, onPassphrase }: 
       </div>
       <div className="figure">
         <dt>{m.backups_kept()}</dt>
-        <dd>
-          {m.backups_kept_count({ count: list.filter(({ kind }) => kind === "daily").length, max: kept })}
-        </dd>
+        <dd>{m.backups_kept_count({ count: list.filter(({ kind }) => kind === "daily").length, max })}</dd>
         <dd className="figure-help" style={{ overflowWrap: "anywhere" }}>
           <span dir="ltr">{folder}</span>
         </dd>

@@ -5,8 +5,8 @@ import { staffPassword } from "./staff/staff.ts";
 export const backupKinds = ["daily", "manual", "before_restore"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
-/** Number of backups of a kind that are kept. */
-export const keptBackups = 14;
+/** Maximum number of daily backups, and of those by hand. */
+export const maxBackups = 14;
 
 /** Judgement of the newest backup's age: amber after 26 hours, red after 3 days. */
 export const backupAges = ["fresh", "late", "very_late", "none"] as const;
@@ -36,7 +36,7 @@ export const Backups = z
       .nullable()
       .describe("Last failed backup, if none was made since"),
     has_passphrase: z.boolean().describe("Whether a passphrase for downloads is set"),
-    kept: z.int().describe("Number of kept backups of a kind"),
+    max: z.int().describe("Maximum number of daily backups, and of those by hand"),
     backups: z.array(Backup),
   })
   .meta({ id: "Backups" });

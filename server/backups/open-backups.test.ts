@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Decrypter } from "age-encryption";
 import { expect, test } from "vitest";
@@ -75,14 +75,29 @@ test("one backup is made at a time, also when two are begun at once", async () =
 
 test("a backup of another process is noticed by its unfinished file", async () => {
   const { backups, folder } = opened("other");
-  await backups.isOnDataDisk();
+  await mkdir(folder);
   await writeFile(join(folder, "backup-2026-11-22-0400.tar.gz.part"), "half");
   expect(await backups.begin()).toBeNull();
 });
 
+test("an unreadable folder is a failure, not an error", async () => {
+  const { backups, folder } = opened("unreadable");
+  await writeFile(folder, "no folder");
+  const failure = { reason: expect.stringContaining("ENOTDIR") };
+  expect([await backups.list(), await backups.isMaking(), await backups.isOnDataDisk()]).toMatchObject([
+    [],
+    false,
+    true,
+  ]);
+  expect(await backups.failure()).toMatchObject(failure);
+  expect(await backups.makeDaily(winter)).toBe(false);
+  expect(await backups.begin()).toMatch(/^backup-/);
+  await backups.idle();
+});
+
 test("a sealed backup opens with its passphrase only", async () => {
   const { backups, folder } = opened("sealed");
-  await backups.isOnDataDisk();
+  await mkdir(folder);
   const name = "backup-2026-11-22-0400.tar.gz";
   await writeFile(join(folder, name), Buffer.alloc(3_000_000, "shop"));
   const stream = await backups.seal(name, "four words of her own");

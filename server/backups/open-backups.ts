@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import {
+  type BackupFailure,
   backupName,
   deleteBackup,
   findFailure,
@@ -38,6 +39,8 @@ export interface OpenedBackups extends ShopBackups {
 export function openBackups(sources: BackupSources): OpenedBackups {
   const { folder, dataDir } = sources;
   let making: Promise<boolean> | null = null;
+  /** Whether another process is making one. An unreadable folder has none. */
+  const isElsewhere = async () => await isBeingWritten(folder).catch(() => false);
   const make = (name: string): Promise<boolean> => {
     making = makeBackup(sources, name).finally(() => {
       making = null;
@@ -46,22 +49,20 @@ export function openBackups(sources: BackupSources): OpenedBackups {
   };
   return {
     folder,
-    list: async () => await listBackups(folder),
-    failure: async () => await findFailure(folder),
-    isMaking: async () => making !== null || (await isBeingWritten(folder)),
-    async isOnDataDisk() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      return await isOnSameDisk(folder, dataDir);
-    },
+    list: async () => await listBackups(folder).catch(() => []),
+    failure: async () => (await findFailure(folder)) ?? (await unreadable(folder)),
+    isMaking: async () => making !== null || (await isElsewhere()),
+    isOnDataDisk: async () => await isOnSameDisk(folder, dataDir),
     async begin() {
-      if (making !== null || (await isBeingWritten(folder)) || making !== null) return null;
+      const isBegun = await isElsewhere();
+      if (isBegun || making !== null) return null;
       const name = backupName(new Date(), "manual");
       void make(name);
       return name;
     },
-    delete: async (name) => await deleteBackup(folder, name),
+    delete: async (name) => await deleteBackup(folder, name).catch(() => false),
     async seal(name, passphrase) {
-      const known = (await listBackups(folder)).some((one) => one.name === name);
+      const known = (await listBackups(folder).catch(() => [])).some((one) => one.name === name);
       return known ? sealFile(join(folder, name), passphrase) : null;
     },
     async makeDaily(at) {
@@ -72,6 +73,18 @@ export function openBackups(sources: BackupSources): OpenedBackups {
       await making;
     },
   };
+}
+
+/** Returns why the folder cannot be read; null if it can, or does not exist yet. */
+async function unreadable(folder: string): Promise<BackupFailure | null> {
+  return await listBackups(folder).then(
+    () => null,
+    (error: unknown) => ({ at: new Date(), reason: reasonOf(error) }),
+  );
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Writes a backup to the folder, deletes old ones, and logs the result. Returns whether it was made; never rejects. */
@@ -101,6 +114,6 @@ async function makeBackup(
     log[output.includes("  missing: ") ? "warn" : "info"]({ output }, "made a backup");
     return true;
   } catch (error) {
-    return await fail(error instanceof Error ? error.message : String(error));
+    return await fail(reasonOf(error));
   }
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BackupAge, type BackupKind, keptBackups } from "#contract/admin/backups.ts";
+import { type BackupAge, type BackupKind, maxBackups } from "#contract/admin/backups.ts";
 
 /** Backup in a folder. */
 export interface BackupFile {
@@ -20,14 +20,15 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** Releases before 1.9.0 wrote `smile-…`. */
 const daily = /^(?:backup|smile)-\d{4}-\d{2}-\d{2}-\d{4}\.tar\.gz$/;
-/** Backups by hand; an owner's own names stay out of the count of kept ones. */
+/** Backups by hand. Pruning counts those of the back office only, and leaves other names alone. */
 const manual = /^(?:backup|smile)-[\w.-]+\.tar\.gz$/;
 const counted = /-manual\.tar\.gz$/;
 const beforeRestore = /^before-restore-[\w.-]+\.tar\.gz$/;
 const failureName = "last-failure.json";
 /** Bytes that stay free: orders fail when the disk is full. */
 const reservedBytes = 500_000_000;
-const keptBeforeRestore = 30 * day;
+/** Milliseconds until a backup from before a restore is deleted. */
+const retentionBeforeRestore = 30 * day;
 
 /** Returns the name of a backup with its time in Cairo. */
 export function backupName(at: Date, kind: "daily" | "manual"): string {
@@ -80,11 +81,13 @@ export async function pruneBackups(folder: string): Promise<void> {
   const now = Date.now();
   const files = await listBackups(folder);
   const old = [
-    ...ofKind(files, "daily").slice(keptBackups),
+    ...ofKind(files, "daily").slice(maxBackups),
     ...ofKind(files, "manual")
       .filter(({ name }) => counted.test(name))
-      .slice(keptBackups),
-    ...ofKind(files, "before_restore").filter(({ madeAt }) => now - madeAt.getTime() > keptBeforeRestore),
+      .slice(maxBackups),
+    ...ofKind(files, "before_restore").filter(
+      ({ madeAt }) => now - madeAt.getTime() > retentionBeforeRestore,
+    ),
   ].map(({ name }) => name);
   for (const name of await partsIn(folder)) {
     const { mtimeMs } = await stat(join(folder, name));
@@ -138,10 +141,12 @@ export async function forgetFailure(folder: string): Promise<void> {
   await rm(join(folder, failureName), { force: true });
 }
 
-/** Whether two folders lie on one disk. A missing folder lies on that of its parent. */
+/** Whether two folders are on one disk. False if one is missing. */
 export async function isOnSameDisk(one: string, other: string): Promise<boolean> {
-  const [first, second] = await Promise.all([one, other].map(async (folder) => (await stat(folder)).dev));
-  return first === second;
+  const [first, second] = await Promise.all(
+    [one, other].map((folder) => stat(folder).catch(() => undefined)),
+  );
+  return first !== undefined && first.dev === second?.dev;
 }
 
 function ofKind(files: readonly BackupFile[], kind: BackupKind): readonly BackupFile[] {

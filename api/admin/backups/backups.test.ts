@@ -11,7 +11,7 @@ test("an owner sees the backups and what is wrong with them", async () => {
   const { ask } = await createTestAdmin();
   expect(dataIn(Backups, (await ask("GET", "/backups")).json)).toMatchObject({
     ...{ is_on: true, folder: "/srv/backups", on_data_disk: true, age: "fresh", is_making: false },
-    ...{ failure: null, has_passphrase: false, kept: 14 },
+    ...{ failure: null, has_passphrase: false, max: 14 },
     backups: [{ id: listedBackup, kind: "daily", bytes: 412_000_000 }],
   });
 });

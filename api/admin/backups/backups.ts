@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { BackupDownload, Backups, keptBackups, NewBackupPassphrase } from "#contract/admin/backups.ts";
+import { BackupDownload, Backups, maxBackups, NewBackupPassphrase } from "#contract/admin/backups.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { ageOf } from "#shop/backups/backup-files.ts";
@@ -64,7 +64,7 @@ export function registerBackupRoutes(app: Api, dependencies: ApiDependencies): v
 
   app.openapi(list, async (c) => {
     const has_passphrase = await hasBackupPassphrase(db);
-    return c.json({ data: { ...(await stateOf(backups)), has_passphrase, kept: keptBackups } }, 200);
+    return c.json({ data: { ...(await stateOf(backups)), has_passphrase, max: maxBackups } }, 200);
   });
 
   app.openapi(make, async (c) => {
