@@ -436,6 +436,12 @@ export interface EmailTexts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Erasures {
+  customer_id: number;
+  erased_at: Generated<Timestamp>;
+  recorded_at: Timestamp | null;
+}
+
 export interface FakeReports {
   case_number: string;
   code: Generated<string>;
@@ -1418,6 +1424,7 @@ export interface DB {
   email_confirmations: EmailConfirmations;
   email_texts: EmailTexts;
   emails: Emails;
+  erasures: Erasures;
   fake_reports: FakeReports;
   family_members: FamilyMembers;
   first_owner_links: FirstOwnerLinks;

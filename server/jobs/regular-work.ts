@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { applyDueChanges } from "#shop/catalogue/editing/apply-due-changes.ts";
+import { recordNewErasures } from "#shop/customers/erasures.ts";
 import { indexImported } from "#shop/imports/index-imported.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { queueDigests } from "#shop/notifications/new-orders.ts";
@@ -9,6 +10,7 @@ import { cancelUnpaidOrders } from "#shop/payments/cancel-unpaid.ts";
 import { remindOfClaims } from "#shop/payments/overdue-claims.ts";
 import { remindToPay } from "#shop/payments/remind-to-pay.ts";
 import type { KeyRing } from "#shop/secrets/key-ring.ts";
+import { appendErasures, erasureFile } from "../backups/erasure-file.ts";
 import type { OpenedBackups } from "../backups/open-backups.ts";
 import { publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
@@ -77,6 +79,10 @@ export function beginRegularWork(work: Work, shutdown: Shutdown): void {
   runEvery(schedule, minute, "reminders of payments", async () => {
     const [orders, claims] = [await remindToPay(db), await remindOfClaims(db)];
     if (orders + claims > 0) log.info({ orders, claims }, "reminded of payments");
+  });
+  const erased = erasureFile(settings.dataDir);
+  runEvery(schedule, minute, "record of erasures", async () => {
+    await recordNewErasures(db, (erasures) => appendErasures(erased, erasures));
   });
   runEvery(schedule, hour, "short-lived data", () => deleteShortLived(db, { media, photos }));
   runDaily(schedule, "deletion", 3, async () => {

@@ -20,6 +20,7 @@ import { eraseOrderNotes, noRecipient } from "../orders/order-notes.ts";
 import { accept, type Result } from "../result.ts";
 import { unusePhotos } from "../reviews/review-photos.ts";
 import { lockStock } from "../stock/restock.ts";
+import { noteErasure } from "./erasures.ts";
 
 const cancellable = allOrderStatuses.filter(isCancellable);
 /** Statuses whose orders no longer need their recipient. */
@@ -100,6 +101,7 @@ async function eraseLocked(
     await eraseMessagesOf(tx, { email: customer.email, phone });
   }
   await forgetCustomerExports(tx);
+  await noteErasure(tx, customerId);
   // Foreign keys delete addresses, cart, wishlist, sessions and messages; a trigger erases e-mails.
   await tx.deleteFrom("customers").where("id", "=", customerId).execute();
   return onTheWay;
