@@ -362,6 +362,7 @@ const resources = {
   notifications: { name: m.audited_notifications },
   "second-factors": { name: m.audited_second_factors },
   "saved-views": { name: m.audited_saved_views },
+  instance: { name: m.audited_instance },
   "demo-content": { name: m.audited_demo_content },
 } as const satisfies Partial<Record<ResourceName, Description>> &
   Record<AuditedResourceName, { readonly name: () => string }>;

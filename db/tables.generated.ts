@@ -1213,6 +1213,13 @@ export interface Shipments {
   type: Generated<string>;
 }
 
+export interface ShopInstance {
+  backup_made_at: Timestamp | null;
+  id: Generated<number>;
+  public_url: string | null;
+  restored_at: Timestamp | null;
+}
+
 export interface Sliders {
   action_ar: string;
   action_en: string;
@@ -1489,6 +1496,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shipments: Shipments;
+  shop_instance: ShopInstance;
   sliders: Sliders;
   staff: Staff;
   staff_devices: StaffDevices;

@@ -27,6 +27,7 @@ const owner: StaffProfile = {
   second_factor_needed: false,
   fresh_until: null,
   sends_mail: true,
+  standstill: null,
   idle_until: "2030-01-01T00:00:00Z",
   ends_at: "2030-01-01T00:00:00Z",
 };

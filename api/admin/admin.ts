@@ -25,6 +25,7 @@ import { registerHandoverRoutes } from "./handover/handovers.ts";
 import { registerHomeRoute } from "./home/home.ts";
 import { registerImportRoutes } from "./imports/imports.ts";
 import { registerContactMessageRoutes } from "./inbox/contact-messages.ts";
+import { registerInstanceRoutes } from "./instance/instance.ts";
 import { registerMediaLibraryRoutes } from "./media/media-library.ts";
 import { registerNoticeDemandRoutes } from "./notices.ts";
 import { registerNotificationRoutes } from "./notifications.ts";
@@ -144,6 +145,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerBrandRoutes(app, dependencies);
   registerPaymentSettingsRoutes(app, dependencies);
   registerBackupRoutes(app, dependencies);
+  registerInstanceRoutes(app, dependencies);
   registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);

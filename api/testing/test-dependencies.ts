@@ -32,6 +32,7 @@ export function testDependencies(db: Database): ApiDependencies {
     photos: mediaStoreIn(tmpdir()),
     imageDrawer: openImageProcess(),
     backups: listedBackups(),
+    instance: { copy: false, publicUrl: "https://shop.example" },
     previewEmail: async ({ words }) => ({ subject: words.subject, html: `<p>${words.intro}</p>` }),
     tryMailServer: async ({ settings }) => (settings.host === "127.0.0.1" ? "ECONNREFUSED" : null),
     previewPage: async (path) => (path === "/" ? { html: "<p>Home</p>" } : null),

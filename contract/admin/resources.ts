@@ -55,6 +55,7 @@ export const resources = {
   "payment-rules": { ...forOffice, calls: [], views: false },
   "mail-server": { ...forEverybody, readBy: managers, changedBy: owners, calls: [], views: false },
   backups: { ...forOwners, calls: [], views: false },
+  instance: logged,
   notifications: logged,
   "content-pages": { ...forOffice, calls: usual },
   "home-blocks": { ...forOffice, calls: [...read, "change"], views: false },

@@ -3,6 +3,7 @@ import type { Database } from "#db/database.ts";
 import { applyDueChanges } from "#shop/catalogue/editing/apply-due-changes.ts";
 import { recordNewErasures } from "#shop/customers/erasures.ts";
 import { indexImported } from "#shop/imports/index-imported.ts";
+import { standstill } from "#shop/instance/standstill.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { queueDigests } from "#shop/notifications/new-orders.ts";
 import { cancelUnconfirmedOrders } from "#shop/orders/cancel-order.ts";
@@ -12,14 +13,14 @@ import { remindToPay } from "#shop/payments/remind-to-pay.ts";
 import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { appendErasures, erasureFile } from "../backups/erasure-file.ts";
 import type { OpenedBackups } from "../backups/open-backups.ts";
-import { publicUrlOf } from "../process/public-url.ts";
+import { instanceOf, publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { deleteExpired, deleteShortLived } from "./delete-expired.ts";
 import { type EmailRenderer, emailHandler } from "./outbox/email-handler.ts";
 import { type PushRenderer, pushHandler } from "./outbox/push-handler.ts";
 import { createPushService } from "./outbox/push-service.ts";
-import { startOutbox } from "./outbox/worker.ts";
+import { type OutboxHandler, startOutbox } from "./outbox/worker.ts";
 import { runDaily, runEvery } from "./schedule.ts";
 
 const second = 1000;
@@ -28,7 +29,8 @@ const hour = 60 * minute;
 /** Milliseconds before the first message, so that the start of the shop is not slowed down. */
 const startAfter = 3 * second;
 
-interface Work {
+/** Services of the background work. */
+export interface Work {
   readonly settings: Settings;
   readonly db: Database;
   /** Null without backups. */
@@ -43,10 +45,42 @@ interface Work {
   readonly log: Logger;
 }
 
+/** A timed job of the shop. */
+export interface Job {
+  /** Stored for daily jobs; never change it. */
+  readonly name: string;
+  readonly when: { readonly every: number } | { readonly dailyAfter: number };
+  /**
+   * 'outward': sends, cancels, deletes or writes outside the database, so it stands still in a copy of the shop. 'inward': only changes what the
+   * shop shows, so a copy does it too. Both stand still after a restore, until the owner opens the shop.
+   */
+  readonly scope: "inward" | "outward";
+  /** False: a daily job failed and has logged why. */
+  readonly work: (at: Date) => Promise<unknown>;
+}
+
 /** Starts the background work, unless JOBS is off: e-mails, alerts, planned changes, expiry, backups. It ends with the shop. */
 export function beginRegularWork(work: Work, shutdown: Shutdown): void {
-  const { settings, db, backups, media, photos, key, renderEmail, renderPush, log } = work;
+  const { settings, db, log } = work;
   if (!settings.jobs) return;
+  const mayRun = (scope: Job["scope"]) => async () => {
+    const state = await standstill(db, instanceOf(settings));
+    return state === null || (state === "copy" && scope === "inward");
+  };
+  const outbox = startOutbox(
+    { db, handlers: outboxHandlers(work), log, mayRun: mayRun("outward") },
+    startAfter,
+  );
+  shutdown.onShutdown(() => outbox.stop());
+  for (const { name, when, scope, work: run } of regularJobs(work)) {
+    const schedule = { db, log, shutdown, mayRun: mayRun(scope) };
+    if ("every" in when) runEvery(schedule, when.every, name, () => run(new Date()));
+    else runDaily(schedule, name, when.dailyAfter, async (at) => (await run(at)) !== false);
+  }
+}
+
+/** Returns the handlers of messages: e-mails, and pushes to the browsers of the staff. */
+function outboxHandlers({ settings, db, key, renderEmail, renderPush }: Work): readonly OutboxHandler[] {
   const publicUrl = publicUrlOf(settings);
   const emails = emailHandler({
     db,
@@ -58,36 +92,69 @@ export function beginRegularWork(work: Work, shutdown: Shutdown): void {
   // Push services want an address of the sender.
   const subject = publicUrl.startsWith("https:") ? publicUrl : "mailto:no-reply@shop.example";
   const send = createPushService({ keys: key.pushKeys, subject });
-  const pushes = pushHandler({ db, send, renderPush });
-  const outbox = startOutbox({ db, handlers: [emails, pushes], log }, startAfter);
-  shutdown.onShutdown(() => outbox.stop());
-  const schedule = { db, log, shutdown };
-  runEvery(schedule, second, "planned changes", async () => {
-    const { published, repriced } = await applyDueChanges(db);
-    if (published + repriced > 0) log.info({ published, repriced }, "applied planned changes of products");
-  });
-  runEvery(schedule, minute, "digests", () => queueDigests(db));
-  runEvery(schedule, minute, "index of imports", () => indexImported(db));
-  runEvery(schedule, 10 * minute, "unconfirmed orders", async () => {
-    const orders = await cancelUnconfirmedOrders(db);
-    if (orders > 0) log.info({ orders }, "cancelled orders that were not confirmed in time");
-  });
-  runEvery(schedule, minute, "unpaid orders", async () => {
-    const orders = await cancelUnpaidOrders(db);
-    if (orders > 0) log.info({ orders }, "cancelled orders that were not paid in time");
-  });
-  runEvery(schedule, minute, "reminders of payments", async () => {
-    const [orders, claims] = [await remindToPay(db), await remindOfClaims(db)];
-    if (orders + claims > 0) log.info({ orders, claims }, "reminded of payments");
-  });
+  return [emails, pushHandler({ db, send, renderPush })];
+}
+
+/** Returns all timed jobs. */
+export function regularJobs({ settings, db, backups, media, photos, log }: Work): readonly Job[] {
   const erased = erasureFile(settings.dataDir);
-  runEvery(schedule, minute, "record of erasures", async () => {
-    await recordNewErasures(db, (erasures) => appendErasures(erased, erasures));
-  });
-  runEvery(schedule, hour, "short-lived data", () => deleteShortLived(db, { media, photos }));
-  runDaily(schedule, "deletion", 3, async () => {
-    await deleteExpired(db);
-    return true;
-  });
-  if (backups !== null) runDaily(schedule, "backup", 4, (at) => backups.makeDaily(at));
+  return [
+    {
+      ...{ name: "planned changes", when: { every: second }, scope: "inward" },
+      async work() {
+        const { published, repriced } = await applyDueChanges(db);
+        if (published + repriced > 0)
+          log.info({ published, repriced }, "applied planned changes of products");
+      },
+    },
+    {
+      ...{ name: "index of imports", when: { every: minute }, scope: "inward" },
+      work: () => indexImported(db),
+    },
+    // Queues e-mails to staff.
+    { name: "digests", when: { every: minute }, scope: "outward", work: () => queueDigests(db) },
+    // Tells customers by e-mail.
+    {
+      ...{ name: "unconfirmed orders", when: { every: 10 * minute }, scope: "outward" },
+      async work() {
+        const orders = await cancelUnconfirmedOrders(db);
+        if (orders > 0) log.info({ orders }, "cancelled orders that were not confirmed in time");
+      },
+    },
+    {
+      ...{ name: "unpaid orders", when: { every: minute }, scope: "outward" },
+      async work() {
+        const orders = await cancelUnpaidOrders(db);
+        if (orders > 0) log.info({ orders }, "cancelled orders that were not paid in time");
+      },
+    },
+    {
+      ...{ name: "reminders of payments", when: { every: minute }, scope: "outward" },
+      async work() {
+        const [orders, claims] = [await remindToPay(db), await remindOfClaims(db)];
+        if (orders + claims > 0) log.info({ orders, claims }, "reminded of payments");
+      },
+    },
+    // Writes to DATA_DIR, which may be the shop's own.
+    {
+      ...{ name: "record of erasures", when: { every: minute }, scope: "outward" },
+      work: () => recordNewErasures(db, (erasures) => appendErasures(erased, erasures)),
+    },
+    // Deletes images of MEDIA_URL, which may be the shop's own.
+    {
+      ...{ name: "short-lived data", when: { every: hour }, scope: "outward" },
+      work: () => deleteShortLived(db, { media, photos }),
+    },
+    // A restored shop keeps what has expired since its backup, until its owner opens it.
+    { name: "deletion", when: { dailyAfter: 3 }, scope: "outward", work: () => deleteExpired(db) },
+    // Writes to BACKUP_DIR and deletes old files there, which may be the shop's own.
+    ...(backups === null
+      ? []
+      : [
+          {
+            ...{ name: "backup", when: { dailyAfter: 4 }, scope: "outward" as const },
+            work: (at: Date) => backups.makeDaily(at),
+          },
+        ]),
+  ];
 }

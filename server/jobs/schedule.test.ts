@@ -42,7 +42,11 @@ test("one of several processes claims the job, and an unfinished one is due agai
 
 describe("runIfDue", () => {
   const { log, lines } = logInMemory();
-  const schedule = { db, log, shutdown: { signal: new AbortController().signal } };
+  let may = true;
+  const schedule = {
+    ...{ db, log, mayRun: async () => may },
+    shutdown: { signal: new AbortController().signal },
+  };
   const run = (name: string, work: () => Promise<boolean>) => runIfDue(schedule, name, 4, work);
 
   test("runs each job once a day, and a failed one again an hour later", async () => {
@@ -55,6 +59,16 @@ describe("runIfDue", () => {
     await run("done", done);
     await run("failed", failed);
     expect([done.mock.calls.length, failed.mock.calls.length, lines]).toEqual([1, 2, []]);
+  });
+
+  test("leaves a job unclaimed while it may not run", async () => {
+    const work = vi.fn(async () => true);
+    may = false;
+    await run("still", work);
+    expect(await db.selectFrom("daily_jobs").selectAll().execute()).toEqual([]);
+    may = true;
+    await run("still", work);
+    expect(work).toHaveBeenCalledTimes(1);
   });
 
   test("logs a job that throws as an error", async () => {
@@ -81,7 +95,7 @@ describe("runEvery", () => {
     };
     const slow = Promise.withResolvers<void>();
     const work = vi.fn(() => slow.promise);
-    runEvery({ db, log, shutdown }, 1000, "test", work);
+    runEvery({ log, shutdown, mayRun: async () => true }, 1000, "test", work);
     await vi.advanceTimersByTimeAsync(3000);
     expect(work).toHaveBeenCalledTimes(1);
     slow.reject(new Error("away"));

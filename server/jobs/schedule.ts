@@ -14,11 +14,13 @@ export interface Schedule {
   readonly db: Database;
   readonly log: Logger;
   readonly shutdown: Shutdown;
+  /** Returns whether a job may run now. Every turn asks. */
+  readonly mayRun: () => Promise<boolean>;
 }
 
 /** Repeats a job, one run at a time. Any number of processes may do so. Logs one warning when it begins to fail. */
 export function runEvery(
-  { log, shutdown }: Schedule,
+  { log, shutdown, mayRun }: Omit<Schedule, "db">,
   milliseconds: number,
   job: string,
   work: () => Promise<unknown>,
@@ -29,7 +31,7 @@ export function runEvery(
     if (isRunning) return;
     isRunning = true;
     try {
-      await work();
+      if (await mayRun()) await work();
       isFailing = false;
     } catch (error) {
       if (!isFailing) log.warn({ job, err: error }, "a job failed; retrying with its next turn");
@@ -69,7 +71,7 @@ export function runDaily(schedule: Schedule, name: string, hour: number, work: D
 
 /** Runs today's job if this process claims it. Extends its claim while it takes longer than an hour. */
 export async function runIfDue(
-  { db, log, shutdown }: Omit<Schedule, "shutdown"> & { readonly shutdown: Pick<Shutdown, "signal"> },
+  { db, log, shutdown, mayRun }: Omit<Schedule, "shutdown"> & { readonly shutdown: Pick<Shutdown, "signal"> },
   name: string,
   hour: number,
   work: DailyWork,
@@ -78,7 +80,7 @@ export async function runIfDue(
   const at = new Date();
   let extending: NodeJS.Timeout | undefined;
   try {
-    if (!(await claimDaily(db, name, hour, at))) return;
+    if (!(await mayRun()) || !(await claimDaily(db, name, hour, at))) return;
     extending = setInterval(() => void extendDailyClaim(db, name).catch(() => {}), lookEvery);
     if (await work(at, signal)) await recordDaily(db, name, at);
   } catch (error) {

@@ -18,6 +18,7 @@ test("defaults are a shop for this machine with its own database and the demo ca
     trustedProxies: [],
     rateLimits: true,
     jobs: true,
+    shopCopy: false,
     smtpUrl: undefined,
     mailFrom: undefined,
     owner: undefined,
@@ -55,6 +56,7 @@ test("reads every setting", () => {
     TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::1",
     RATE_LIMITS: "off",
     JOBS: "off",
+    SHOP_COPY: "off",
     SMTP_URL: "smtps://shop:secret@mail.example",
     MAIL_FROM: "Smile Egypt <shop@smile.example>",
     CODE_KEY: "ab".repeat(32),
@@ -95,6 +97,7 @@ test("reads every setting", () => {
     trustedProxies: ["10.0.0.0/8", "2001:db8::1"],
     rateLimits: false,
     jobs: false,
+    shopCopy: false,
     smtpUrl: "smtps://shop:secret@mail.example",
     mailFrom: { name: "Smile Egypt", address: "shop@smile.example" },
     owner: { email: "owner@smile.example", password: "a long quiet evening" },
@@ -284,5 +287,12 @@ test("settings of the developer's shell do not reach the tests", () => {
   expect(Object.keys(process.env).filter((name) => settingNames.includes(name))).toEqual([]);
   expect(withoutSettings({ PATH: "/bin", SMTP_URL: "smtp://mail.example", OWNER_PASSWORD: "x" })).toEqual({
     PATH: "/bin",
+  });
+});
+
+test("a copy uses neither the direct address of the database nor the port of the metrics", () => {
+  const given = { SHOP_COPY: "1", DATABASE_DIRECT_URL: "postgres://127.0.0.1/smile", METRICS_PORT: "9100" };
+  expect(readSettings(given)).toMatchObject({
+    ...{ shopCopy: true, databaseDirectUrl: undefined, metricsPort: undefined },
   });
 });

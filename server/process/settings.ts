@@ -34,8 +34,10 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Off only for tests and benchmarks. */
   readonly rateLimits: boolean;
-  /** Whether this process does background work, such as sending e-mails. Off for a restored copy of a shop. */
+  /** Whether this process does background work, such as sending e-mails. */
   readonly jobs: boolean;
+  /** Whether this is a copy of a shop, which sends and cleans nothing. */
+  readonly shopCopy: boolean;
   /** Undefined stores e-mails without sending them. */
   readonly smtpUrl: string | undefined;
   /** Sender of e-mails; undefined is the shop at its public address. */
@@ -138,6 +140,11 @@ const Environment = z.object({
     .refine((text) => text in switches, "on or off")
     .transform((text) => switches[text] === true)
     .default(true),
+  SHOP_COPY: z
+    .string()
+    .refine((text) => text in switches, "on or off")
+    .transform((text) => switches[text] === true)
+    .default(false),
   SMTP_URL: z
     .string()
     .refine(
@@ -222,10 +229,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     port: data.PORT,
     host: data.HOST,
-    metricsPort: data.METRICS_PORT,
+    // Those of the shop that was copied.
+    metricsPort: data.SHOP_COPY ? undefined : data.METRICS_PORT,
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
-    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseDirectUrl: data.SHOP_COPY ? undefined : data.DATABASE_DIRECT_URL,
     namedStatements: data.DATABASE_STATEMENTS === "named",
     databaseReplicas: data.DATABASE_REPLICAS,
     dataDir: data.DATA_DIR,
@@ -234,6 +242,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS,
     jobs: data.JOBS,
+    shopCopy: data.SHOP_COPY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     owner,

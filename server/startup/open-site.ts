@@ -13,7 +13,7 @@ import { type Beforehand, sendFromMemory } from "../http/response-cache/send-fro
 import { watchImages } from "../jobs/watch-images.ts";
 import type { ShopMetrics } from "../metrics/shop-metrics.ts";
 import { requestNumber } from "../process/log.ts";
-import { publicUrlOf } from "../process/public-url.ts";
+import { instanceOf, publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { createSite, warnOfLocalAddress } from "../site/create-site.ts";
@@ -57,6 +57,7 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       openOrders: limited ? settings.openOrders : null,
       onNetworkRejected: warnOfLocalAddress(log),
       searchMisses,
+      instance: instanceOf(settings),
       secondFactor: settings.secondFactor,
       hasSmtpUrl: settings.smtpUrl !== undefined,
       verifyUrl: settings.verifyUrl ?? publicUrl,

@@ -1,17 +1,27 @@
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within-limits.ts";
 import { isDemoRemoved } from "#shop/demo/demo-content.ts";
+import { claimAddress } from "#shop/instance/shop-address.ts";
+import { standstill } from "#shop/instance/standstill.ts";
+import { keepFiles } from "#shop/media/keep-files.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { type DemoCatalogueTarget, loadDemoCatalogueInChildProcess } from "../demo/load-in-child-process.ts";
 import { storeBuiltInLook } from "../demo/store-built-in-look.ts";
 import { renewSearchIndex } from "../jobs/update-search.ts";
+import { instanceOf } from "../process/public-url.ts";
 import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { makeOwner } from "./make-owner.ts";
 import { openCodeKey } from "./open-code-key.ts";
 import { openShopDatabase } from "./open-database.ts";
+
+const standstillLines = {
+  copy: "this is a copy of the shop: it sends, cancels, deletes and backs up nothing",
+  restored:
+    "the shop was restored: nothing is sent, cancelled or deleted until its owner opens it in the back office",
+};
 
 /** Services of an opened shop. */
 export interface PreparedShop {
@@ -31,7 +41,13 @@ export async function prepareShop(
   const { mediaLocation, demoCatalogue, rateLimits, jobs, owner } = settings;
   const db = await openShopDatabase(database, shutdown, settings);
   const databaseUrl = await database;
-  const stores = await openMediaStores(mediaLocation);
+  const instance = instanceOf(settings);
+  await claimAddress(db, instance);
+  const state = await standstill(db, instance);
+  if (state !== null) say(standstillLines[state]);
+  const opened = await openMediaStores(mediaLocation);
+  const isCopy = async () => (await standstill(db, instance)) === "copy";
+  const stores = { media: keepFiles(opened.media, isCopy), photos: keepFiles(opened.photos, isCopy) };
   const indexed = await renewSearchIndex(settings.databaseDirectUrl ?? databaseUrl);
   if (indexed > 0) say(`indexed ${indexed} products for search`);
   if (await storeBuiltInLook(db, stores.media)) say("the look of earlier releases is the shop's brand now");

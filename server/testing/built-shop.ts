@@ -30,6 +30,7 @@ export async function openBuiltShop(db: Database, parts: Partial<ShopParts> = {}
     codes: { key: testCodeKey, limits: { maxChecks: 5, maxDevices: 3 } },
     openOrders: null,
     backups: null,
+    instance: { copy: false, publicUrl: null },
     searchMisses: createSearchMisses(db),
     secondFactor: "optional",
     hasSmtpUrl: false,

@@ -5,6 +5,7 @@ import type { ShopBackups } from "../backups/shop-backups.ts";
 import type { OrderOutcome } from "../checkout/checkout.ts";
 import type { OpenOrderLimits } from "../checkout/open-orders.ts";
 import type { AccountDependencies } from "../credentials/check-password.ts";
+import type { InstanceSettings } from "../instance/standstill.ts";
 import type { ImageDrawer } from "../media/image-process/image-work.ts";
 import type { MediaStore } from "../media/media-store.ts";
 import type { SearchMisses } from "../search/search-misses.ts";
@@ -33,6 +34,8 @@ export interface Shop {
   readonly imageDrawer: ImageDrawer;
   /** Backups in a folder of this machine; null if they are off. */
   readonly backups: ShopBackups | null;
+  /** Settings that tell a copy from the shop. */
+  readonly instance: InstanceSettings;
   readonly secondFactor: SecondFactorPolicy;
   /** Whether the environment sets a mail server; else the back office may (`shop/emails/mail-settings.ts`). */
   readonly hasSmtpUrl: boolean;

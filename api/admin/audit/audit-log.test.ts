@@ -473,6 +473,10 @@ const changes: Record<string, Change> = {
     after: { downloaded: true },
   },
   "DELETE /admin/backups/:id": { of: async () => listedBackup },
+  "PUT /admin/instance/address": {
+    of: async () => "address",
+    after: { public_url: "https://shop.example" },
+  },
   "POST /admin/emails/:id/send": {
     of: failedEmail,
     after: { kind: "welcome", state: "waiting", goes_out_as: expect.any(Number) },

@@ -54,7 +54,7 @@ const remove = staffRoute("delete", `${path}/{id}`, {
   operationId: "adminDeleteBackup",
   summary: "Delete a backup; for owners in a confirmed session",
   request: { params },
-  responses: { 204: { description: "Deleted" }, ...rejections(404) },
+  responses: { 204: { description: "Deleted" }, ...rejections(404, 409) },
 });
 
 /** Registers backups: list, making, passphrase, download, deletion. Without a folder there is nothing to make or to find. */

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { StaffProfile, StaffSession } from "#contract/admin/staff/staff-session.ts";
 import { sendsMail } from "#shop/emails/mail-settings.ts";
+import { standstill } from "#shop/instance/standstill.ts";
 import { acceptedFactors, findSetFactors, needsSecondFactor } from "#shop/staff/second-factors.ts";
 import {
   endOwnSession,
@@ -43,7 +44,7 @@ const endRoute = staffRoute("delete", "/admin/auth/sessions/{id}", {
 
 export function registerStaffSessionRoutes(
   app: Api,
-  { db, secondFactor, publicUrl, hasSmtpUrl }: ApiDependencies,
+  { db, instance, secondFactor, publicUrl, hasSmtpUrl }: ApiDependencies,
 ): void {
   app.openapi(meRoute, async (c) => {
     const { staff, staffSession: session } = c.var;
@@ -54,6 +55,7 @@ export function registerStaffSessionRoutes(
       recovery_codes_left: factors.recoveryCodes,
       second_factor_needed: needsSecondFactor(session, secondFactor),
       sends_mail: await sendsMail(db, { hasSmtpUrl }),
+      standstill: await standstill(db, instance),
       ...endsOf(session),
     };
     return c.json({ data: profile }, 200);

@@ -9,6 +9,8 @@ export interface RouteAccess {
   readonly fields?: Partial<Record<roles.StaffRole, readonly string[]>>;
   /** Whether the session must have been confirmed within ten minutes (`POST /admin/auth/confirm`). */
   readonly fresh?: true;
+  /** Whether a copy of a shop rejects it, because it reaches outside or into places of the shop itself. */
+  readonly outward?: true;
   /** Whether a session without its second factor may use it. */
   readonly beforeFactor?: true;
 }
@@ -22,6 +24,7 @@ const warehouse: RouteAccess = { roles: orderRoles };
 
 const beforeFactor = (access: RouteAccess): RouteAccess => ({ ...access, beforeFactor: true });
 const fresh = (access: RouteAccess): RouteAccess => ({ ...access, fresh: true });
+const outward = (access: RouteAccess): RouteAccess => ({ ...access, outward: true });
 const packersSend = (...fields: string[]): RouteAccess => ({ ...warehouse, fields: { packer: fields } });
 const readersKeep: RouteAccess = { ...everybody, fields: { reader: ["resource", "name", "query"] } };
 
@@ -163,14 +166,15 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "PUT /admin/payment-settings": fresh(owners),
   "GET /admin/mail-server": managers,
   "PUT /admin/mail-server": fresh(owners),
-  "POST /admin/mail-server/test": fresh(owners),
+  "POST /admin/mail-server/test": outward(fresh(owners)),
   "DELETE /admin/mail-server": fresh(owners),
   "GET /admin/backups": owners,
-  "POST /admin/backups": owners,
+  "POST /admin/backups": outward(owners),
   "PUT /admin/backups/passphrase": fresh(owners),
   "POST /admin/backups/:id/download": fresh(owners),
   "GET /admin/backups/:id/file": owners,
-  "DELETE /admin/backups/:id": fresh(owners),
+  "DELETE /admin/backups/:id": outward(fresh(owners)),
+  "PUT /admin/instance/address": fresh(owners),
   "GET /admin/home": office,
   "GET /admin/first-steps": managers,
   "DELETE /admin/demo-content": fresh(owners),

@@ -37,7 +37,7 @@ const tryOut = staffRoute("post", `${path}/test`, {
   responses: {
     200: response("Whether it was accepted", data(TriedMailServer)),
     ...bodyRejections,
-    ...rejections(429),
+    ...rejections(409, 429),
   },
 });
 const remove = staffRoute("delete", path, {

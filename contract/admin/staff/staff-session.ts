@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { standstills } from "../instance.ts";
 import { secondFactors } from "./second-factor.ts";
 import { StaffUser } from "./staff.ts";
 
@@ -35,6 +36,10 @@ export const StaffProfile = StaffUser.extend({
   sends_mail: z
     .boolean()
     .describe("True if a mail server is set; otherwise the shop stores e-mails and does not send them"),
+  standstill: z
+    .enum(standstills)
+    .nullable()
+    .describe("Why the shop sends nothing and runs no timed jobs: a copy, or restored and not opened yet"),
   ends_at: z.iso.datetime().describe("Time at which the session ends in any case"),
 }).meta({ id: "StaffProfile" });
 export type StaffProfile = z.infer<typeof StaffProfile>;

@@ -39,6 +39,8 @@ export interface Outbox {
   readonly db: Database;
   readonly handlers: readonly OutboxHandler[];
   readonly log: Pick<Logger, "warn" | "error">;
+  /** Returns whether messages may leave now; they wait otherwise. Every turn asks. */
+  readonly mayRun: () => Promise<boolean>;
 }
 
 /** Signals of the shutdown: no message starts after `over`; `cut` interrupts the pending ones. */
@@ -87,12 +89,13 @@ async function run(outbox: Outbox, handler: OutboxHandler, end: End): Promise<vo
   }
 }
 
-/** Claims a batch of due messages and delivers them. Returns their number. */
+/** Claims a batch of due messages and delivers them, if messages may leave. Returns their number. */
 export async function deliverDue(
-  { db, log }: Omit<Outbox, "handlers">,
+  { db, log, mayRun }: Omit<Outbox, "handlers">,
   handler: OutboxHandler,
   { over, cut }: End,
 ): Promise<number> {
+  if (!(await mayRun())) return 0;
   await handler.collect?.(db);
   const rows = await claimDue(db, handler.kind);
   const late = AbortSignal.timeout(maxBatchTime);
