@@ -1,5 +1,6 @@
-import { Check, MapPin, MessageCircle, Phone as PhoneIcon } from "lucide-react";
+import { Check, MapPin, Phone as PhoneIcon } from "lucide-react";
 import type { AdminOrder } from "#contract/admin/orders/order.ts";
+import { WhatsappGlyph } from "#ui/whatsapp-glyph.tsx";
 import { RowLink } from "../list/list-origin.tsx";
 import { amountColumn, type ListColumn, momentColumn, rowColumn } from "../list/list-parts.tsx";
 import { m } from "../messages/compiled/messages.js";
@@ -109,7 +110,7 @@ export function OrderCard({
         <div className="card-actions">
           <Button
             className="whatsapp"
-            icon={<MessageCircle size={19} aria-hidden />}
+            icon={<WhatsappGlyph size={19} />}
             onClick={() => openWhatsapp(order.id)}
           >
             {m.whatsapp()}

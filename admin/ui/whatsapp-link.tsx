@@ -1,5 +1,5 @@
-import { MessageCircle } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { WhatsappGlyph } from "#ui/whatsapp-glyph.tsx";
 
 /** Returns the URL that calls a national phone number. */
 export function callUrl(phone: string): string {
@@ -20,7 +20,7 @@ export function WhatsappLink({
 }: ComponentProps<"a"> & { readonly href: string; readonly children: ReactNode }) {
   return (
     <a {...rest} className="button whatsapp" href={href} target="_blank" rel="noreferrer">
-      <MessageCircle size={17} aria-hidden />
+      <WhatsappGlyph size={17} />
       {children}
     </a>
   );

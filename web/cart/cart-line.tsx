@@ -80,7 +80,13 @@ export const CartLine = memo(function CartLine({
       {line.available && <LineTotal line={line} />}
       <div className="cart-line-end">
         <LineForm lineId={id} quantity={null} onSend={() => {}}>
-          <LineQuantity quantity={quantity} max={line.maxQuantity} name={name} onChange={choose} />
+          <LineQuantity
+            quantity={quantity}
+            max={line.maxQuantity}
+            name={name}
+            showsBin={isShort}
+            onChange={choose}
+          />
           {!hydrated && (
             <noscript>
               <Button type="submit">{m.update()}</Button>
@@ -167,12 +173,14 @@ interface LineQuantityProps {
   /** Number of available pieces, 0 to 5. */
   readonly max: number;
   readonly name: string;
+  /** True where no other button names the removal. */
+  readonly showsBin: boolean;
   /** Receives the new quantity; 0 removes the line. */
   readonly onChange: (quantity: number) => void;
 }
 
 /** Quantity of a cart line with minus and plus buttons. Minus removes the line at 1. A number field without scripts. */
-function LineQuantity({ quantity, max, name, onChange }: LineQuantityProps) {
+function LineQuantity({ quantity, max, name, showsBin, onChange }: LineQuantityProps) {
   // Typed text that is not a valid quantity yet.
   const [draft, setDraft] = useState<string | null>(null);
   // From a quantity above the stock, minus goes to the stock.
@@ -194,7 +202,11 @@ function LineQuantity({ quantity, max, name, onChange }: LineQuantityProps) {
         onClick={() => change(less)}
         aria-label={less === 0 ? m.remove_line({ name }) : m.quantity_less()}
       >
-        {less === 0 ? <Trash2 size={18} aria-hidden="true" /> : <Minus size={18} aria-hidden="true" />}
+        {less === 0 && showsBin ? (
+          <Trash2 size={18} aria-hidden="true" />
+        ) : (
+          <Minus size={18} aria-hidden="true" />
+        )}
       </button>
       <input
         ref={input}

@@ -123,7 +123,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <>
       <CheckoutHeader coupon={view.coupon.typed} />
       <div className="wrap checkout" ref={page}>
-        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h1>{m.checkout()}</h1>
           {view.isGuest && <SignInLine />}
         </div>

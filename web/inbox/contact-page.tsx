@@ -1,4 +1,4 @@
-import { CircleCheck, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { CircleCheck, Mail, MapPin, Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, redirect } from "react-router";
 import { NewContactMessage } from "#contract/inbox/contact.ts";
@@ -8,6 +8,7 @@ import { m } from "#messages/compiled/messages.js";
 import { whatsappLink } from "#messages/shop-details.ts";
 import { receiveMessage } from "#shop/inbox/receive-message.ts";
 import { Button } from "#ui/button.tsx";
+import { WhatsappGlyph } from "#ui/whatsapp-glyph.tsx";
 import { DraftNote } from "../form/draft-note.tsx";
 import { headersOfResponse, parseForm, type RejectedForm, rejectTooManyTries } from "../form/posted-form.ts";
 import { Rejection } from "../form/rejection.tsx";
@@ -91,7 +92,7 @@ function ContactWays() {
     <ul className="contact-ways">
       {chat !== null && shop.whatsapp !== null && (
         <li>
-          <MessageCircle size={24} aria-hidden="true" />
+          <WhatsappGlyph size={24} />
           <div>
             <h2>{m.contact_whatsapp()}</h2>
             <a className="link" href={chat} target="_blank" rel="noopener">

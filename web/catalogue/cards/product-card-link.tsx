@@ -20,6 +20,8 @@ interface ProductCardLinkProps {
 
 const usualSizes = "(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw";
 
+const widerSizes = "(min-width: 64rem) 384px, 46vw";
+
 /** Card of a product: one link with image, name, description, rating and price, and buttons for wishlist and cart. */
 export function ProductCardLink({ card, eager = false, sizes = usualSizes }: ProductCardLinkProps) {
   return (
@@ -125,7 +127,7 @@ interface ProductRowProps {
   readonly id?: string;
 }
 
-/** Titled row of related products; renders nothing without any. */
+/** Titled row of related products, which scrolls below desktops; renders nothing without any. */
 export const ProductRow = memo(function ProductRow({ title, cards, id = "product-row" }: ProductRowProps) {
   if (cards.length === 0) return null;
   return (
@@ -133,9 +135,9 @@ export const ProductRow = memo(function ProductRow({ title, cards, id = "product
       <h2 id={id} className="mb-4">
         {title}
       </h2>
-      <div className="grid-products four">
+      <div className={cards.length === 3 ? "grid-products in-row" : "grid-products in-row four"}>
         {cards.map((card) => (
-          <ProductCardLink key={card.id} card={card} />
+          <ProductCardLink key={card.id} card={card} sizes={cards.length === 3 ? widerSizes : undefined} />
         ))}
       </div>
     </section>

@@ -6,6 +6,7 @@ import { type ListedProduct, priceToPay, ratingAverage } from "#shop/catalogue/p
 import { type Offer, offersOfProduct } from "#shop/pricing/offer.ts";
 import type { CachedCatalogue } from "#shop/storefront/cached-catalogue.ts";
 import { imageOf, type StoredImage } from "#ui/image.tsx";
+import { cardText } from "./card-text.ts";
 
 /** View of a product for its card, in one language. Amounts are piastres. */
 export interface ProductCard {
@@ -46,7 +47,7 @@ export function productCard(
   return {
     id: product.id,
     name: inLanguage(language, product.name_ar, product.name_en),
-    description: firstSentence(description),
+    description: cardText(description),
     image: imageOf(product.images[0]),
     price: priceToPay(product),
     fullPrice: product.discounted_price === null ? null : product.price,
@@ -57,9 +58,4 @@ export function productCard(
     ...(product.shown_pregnancy === "avoid" && { isAvoided: true }),
     offer: offersOfProduct(offers, product).map((offer) => offerBadge(offer, language))[0] ?? null,
   };
-}
-
-/** Cards show two lines; more text would only cost bytes. */
-function firstSentence(text: string): string {
-  return text.split(/(?<=[.!؟])\s/, 1)[0] ?? text;
 }
