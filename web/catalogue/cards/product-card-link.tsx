@@ -20,8 +20,6 @@ interface ProductCardLinkProps {
 
 const usualSizes = "(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw";
 
-const widerSizes = "(min-width: 64rem) 384px, 46vw";
-
 /** Card of a product: one link with image, name, description, rating and price, and buttons for wishlist and cart. */
 export function ProductCardLink({ card, eager = false, sizes = usualSizes }: ProductCardLinkProps) {
   return (
@@ -137,7 +135,7 @@ export const ProductRow = memo(function ProductRow({ title, cards, id = "product
       </h2>
       <div className={cards.length === 3 ? "grid-products in-row" : "grid-products in-row four"}>
         {cards.map((card) => (
-          <ProductCardLink key={card.id} card={card} sizes={cards.length === 3 ? widerSizes : undefined} />
+          <ProductCardLink key={card.id} card={card} />
         ))}
       </div>
     </section>
