@@ -14,13 +14,15 @@ import { useSubmission } from "../ui/submit-form.tsx";
 import { ageText, momentText } from "../ui/written-values.tsx";
 import { BackupList } from "./backup-list.tsx";
 import { PassphraseDialog } from "./passphrase-dialog.tsx";
+import { countText, ProofPanel, ProofProblem } from "./proof-panel.tsx";
 import { sizeText } from "./size-text.ts";
 
 const second = 1000;
 const backups = queryOptions({
   ...dataQuery(["backups"], "GET /backups"),
   // A backup is being made, or will be at night.
-  refetchInterval: ({ state }) => (state.data?.is_making === true ? 3 * second : 60 * second),
+  refetchInterval: ({ state: { data } }) =>
+    data?.is_making === true || data?.is_proving === true ? 3 * second : 60 * second,
 });
 
 /** Backups of the shop for owners: the newest, making, downloading and deleting one. */
@@ -40,6 +42,7 @@ export function Component() {
           <Warnings {...data} />
           {data.is_on && <Figures {...data} onPassphrase={() => setTyping(true)} />}
           <BackupList {...data} onPassphrase={() => setTyping(true)} />
+          {data.is_on && <ProofPanel {...data} />}
         </div>
       )}
       {isTyping && <PassphraseDialog onClose={() => setTyping(false)} />}
@@ -71,7 +74,8 @@ function MakeButton({ isMaking }: { readonly isMaking: boolean }) {
   );
 }
 
-function Warnings({ is_on, age, failure, on_data_disk, backups: [newest] }: Backups) {
+function Warnings({ is_on, age, failure, on_data_disk, proof, backups }: Backups) {
+  const [newest] = backups;
   if (!is_on) return <Notice kind="error">{m.backups_are_off()}</Notice>;
   return (
     <>
@@ -87,6 +91,7 @@ function Warnings({ is_on, age, failure, on_data_disk, backups: [newest] }: Back
           <p dir="ltr">{failure.reason}</p>
         </Notice>
       )}
+      <ProofProblem proof={proof} backups={backups} />
       {on_data_disk && <Notice kind="warning">{m.backups_on_data_disk()}</Notice>}
     </>
   );
@@ -96,7 +101,7 @@ interface FiguresProps extends Backups {
   readonly onPassphrase: () => void;
 }
 
-function Figures({ backups: list, folder, has_passphrase, max, onPassphrase }: FiguresProps) {
+function Figures({ backups: list, folder, has_passphrase, max, proof, onPassphrase }: FiguresProps) {
   const [newest] = list;
   return (
     <dl className="figures panel">
@@ -104,6 +109,15 @@ function Figures({ backups: list, folder, has_passphrase, max, onPassphrase }: F
         <dt>{m.backup_newest()}</dt>
         <dd>{newest === undefined ? m.backup_none() : m.backup_age({ age: ageText(newest.made_at) })}</dd>
         {newest !== undefined && <dd className="figure-help">{sizeText(newest.bytes)}</dd>}
+      </div>
+      <div className="figure">
+        <dt>{m.backup_proof_figure()}</dt>
+        <dd>{proof?.problem === null ? m.backup_age({ age: ageText(proof.at) }) : m.backup_proof_none()}</dd>
+        {proof?.problem === null && (
+          <dd className="figure-help">
+            {m.backup_proof_sums({ rows: countText(proof.rows), images: countText(proof.images) })}
+          </dd>
+        )}
       </div>
       <div className="figure">
         <dt>{m.backups_kept()}</dt>

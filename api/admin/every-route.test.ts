@@ -261,6 +261,7 @@ const routes: Record<string, Row> = {
   "DELETE /admin/mail-server": fresh(forOwners(404)),
   "GET /admin/backups": forOwners(200),
   "POST /admin/backups": forOwners(202),
+  "POST /admin/backups/proof": forOwners(202),
   "PUT /admin/backups/passphrase": fresh(forOwners(422)),
   "POST /admin/backups/:id/download": fresh(forOwners(404)),
   "GET /admin/backups/:id/file": forOwners(404),

@@ -12,6 +12,35 @@ export const maxBackups = 14;
 export const backupAges = ["fresh", "late", "very_late", "none"] as const;
 export type BackupAge = (typeof backupAges)[number];
 
+/** Why a backup could not be restored into a scratch database. `inconsistent`: it was, but its ledgers differ. */
+export const proofProblems = [
+  "damaged",
+  "foreign",
+  "other_release",
+  "no_permission",
+  "no_room",
+  "inconsistent",
+  "failed",
+] as const;
+
+/** Rows of a backup by what owners know of them. */
+export const proofGroups = ["orders", "payments", "stock", "customers", "others"] as const;
+export type ProofGroup = (typeof proofGroups)[number];
+
+/** Result of restoring a backup into a scratch database. */
+export const BackupProof = z
+  .object({
+    backup_id: z.string(),
+    at: z.iso.datetime(),
+    problem: z.enum(proofProblems).nullable().describe("Null if every sum and ledger was right"),
+    reason: z.string().describe("Details for a technician"),
+    rows: z.int(),
+    images: z.int(),
+    groups: z.array(z.object({ name: z.enum(proofGroups), rows: z.int(), tables: z.int() })),
+  })
+  .meta({ id: "BackupProof" });
+export type BackupProof = z.infer<typeof BackupProof>;
+
 /** Backup in the folder of the shop. */
 export const Backup = z
   .object({
@@ -37,6 +66,8 @@ export const Backups = z
       .describe("Last failed backup, if none was made since"),
     has_passphrase: z.boolean().describe("Whether a passphrase for downloads is set"),
     max: z.int().describe("Maximum number of daily backups, and of those by hand"),
+    proof: BackupProof.nullable().describe("Last restore into a scratch database"),
+    is_proving: z.boolean().describe("Whether this process is restoring one into a scratch database now"),
     backups: z.array(Backup),
   })
   .meta({ id: "Backups" });

@@ -1,5 +1,4 @@
 import type { ZodType } from "zod";
-import { StartFailure } from "#server/process/start-failure.ts";
 import {
   Contents,
   codeKeyName,
@@ -13,6 +12,7 @@ import {
 } from "./backup-format.ts";
 import { readArchive } from "./read-archive.ts";
 import { fileSum, tableSum } from "./sums.ts";
+import { UnusableBackup } from "./unusable-backup.ts";
 
 /** Backup that was read completely and is consistent. */
 export interface CheckedBackup {
@@ -28,11 +28,12 @@ export async function readHead(file: string): Promise<Head> {
     if (name !== headName) break;
     const { format, release } = parse(Form, bytes, file);
     if (format === formatVersion) return parse(Head, bytes, file);
-    throw new StartFailure(
+    throw new UnusableBackup(
+      "other_release",
       `${file} is a backup in format ${format}, made by release ${release}; this release reads format ${formatVersion}. Restore it with that release.`,
     );
   }
-  throw new StartFailure(`${file} is no backup of a shop: npm run backup creates one.`);
+  throw new UnusableBackup("foreign", `${file} is no backup of a shop: npm run backup creates one.`);
 }
 
 /**
@@ -106,6 +107,6 @@ function parse<Value>(schema: ZodType<Value>, bytes: Buffer, file: string): Valu
   }
 }
 
-function damaged(file: string, reason: string): StartFailure {
-  return new StartFailure(`${file} is damaged: ${reason}. Nothing was changed.`);
+function damaged(file: string, reason: string): UnusableBackup {
+  return new UnusableBackup("damaged", `${file} is damaged: ${reason}. Nothing was changed.`);
 }

@@ -3,6 +3,7 @@ import type { Client } from "pg";
 import { tooOld } from "#db/tables-too-old.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 import type { Head } from "./backup-format.ts";
+import { UnusableBackup } from "./unusable-backup.ts";
 
 /** Tables that must not be lost without confirmation: sales, customers, products, packs and staff actions. */
 const precious = ["orders", "customers", "products", "code_batches", "audit_log"] as const;
@@ -47,7 +48,8 @@ export function migrationToRestoreAt(
   const there = applied ?? [];
   const oldBackup = tooOld(migrations);
   if (oldBackup !== undefined)
-    throw new StartFailure(
+    throw new UnusableBackup(
+      "other_release",
       `The backup is ${oldBackup}: restore it with version 1.0.0, and then start this one.`,
     );
   const oldTables = tooOld(there);
@@ -57,7 +59,8 @@ export function migrationToRestoreAt(
     );
   const unknown = migrations.filter((name) => !ofRelease.includes(name));
   if (unknown.length > 0 || !isBeginning(migrations, ofRelease))
-    throw new StartFailure(
+    throw new UnusableBackup(
+      "other_release",
       `The backup was made by release ${release} with other tables than this release's${unknown.length > 0 ? ` (it has ${unknown.join(", ")})` : ""}. Restore it with that release.`,
     );
   if (!isBeginning(there, migrations)) {

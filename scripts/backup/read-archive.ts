@@ -3,6 +3,7 @@ import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder } from "modern-tar";
 import { StartFailure } from "#server/process/start-failure.ts";
+import { UnusableBackup } from "./unusable-backup.ts";
 
 /** File of an archive. */
 export interface ArchiveFile {
@@ -59,9 +60,6 @@ function asFailure(file: string, error: unknown): StartFailure {
   if (error instanceof StartFailure) return error;
   const reason = error instanceof Error ? error.message : String(error);
   const isAway = error instanceof Error && "syscall" in error;
-  return new StartFailure(
-    isAway
-      ? `${file}: expected to read a backup, but ${reason}.`
-      : `${file} is damaged, or no backup: ${reason}.`,
-  );
+  if (isAway) return new StartFailure(`${file}: expected to read a backup, but ${reason}.`);
+  return new UnusableBackup("damaged", `${file} is damaged, or no backup: ${reason}.`);
 }

@@ -14,10 +14,11 @@ import { findTables, quoted, rowsOf, type Table } from "./tables.ts";
 /** Target of a restore and its progress callbacks. */
 export interface RestoreTarget {
   readonly session: Client;
-  readonly stores: MediaStores;
+  /** Null skips the files. */
+  readonly stores: MediaStores | null;
   readonly onProgress: Progress;
   /** Last step before the commit. */
-  readonly beforeCommit: () => Promise<void>;
+  readonly beforeCommit?: () => Promise<void>;
 }
 
 /**
@@ -45,7 +46,7 @@ export async function restoreBackup(
     await setSequences(session, backup.contents);
     await adaptRestoredDatabase(session);
     for (const table of all) await session.query(`alter table ${table} enable trigger user`);
-    await target.beforeCommit();
+    await target.beforeCommit?.();
     await session.query("commit");
   } catch (error) {
     // An unfinished COPY would block the connection forever. Without a commit nothing remains.
@@ -68,7 +69,7 @@ async function copyIn(file: string, contents: Contents, target: RestoreTarget): 
   const columns = new Map(contents.tables.map((table) => [table.name, table.columns]));
   const count = contents.tables.reduce((sum, { rows }) => sum + rows, 0);
   const copied = tableSum();
-  const files = createFileWriter(stores, contents, onProgress);
+  const files = stores && createFileWriter(stores, contents, onProgress);
   const archive = readArchive(file, () => {});
   let next = await archive.next();
 
@@ -85,7 +86,7 @@ async function copyIn(file: string, contents: Contents, target: RestoreTarget): 
     const one: ArchiveFile = next.value;
     const table = tableOf(one.name);
     if (table === undefined) {
-      await files.take(one);
+      await files?.take(one);
       next = await archive.next();
     } else {
       const list = (columns.get(table) ?? []).map(quoted).join(", ");
@@ -93,7 +94,7 @@ async function copyIn(file: string, contents: Contents, target: RestoreTarget): 
       await pipeline(rowsOfNext(table), into);
     }
   }
-  await files.end();
+  await files?.end();
 }
 
 async function requireSameRows(session: Client, tables: readonly Table[], contents: Contents): Promise<void> {

@@ -4,18 +4,40 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const making = fileURLToPath(new URL("../../scripts/backup/backup.ts", import.meta.url));
+const proving = fileURLToPath(new URL("../../scripts/backup/prove.ts", import.meta.url));
 const sealing = fileURLToPath(new URL("../../scripts/backup/seal-backup.ts", import.meta.url));
 /** Treats a backup as stuck after this many ms. */
 const maxDuration = 12 * 60 * 60_000;
 const maxOutput = 4000;
 
-/** Runs the backup command in a child process with low priority. Returns its exit code and last lines. */
-export async function runBackup(
-  file: string,
-  environment: NodeJS.ProcessEnv,
-  over: AbortSignal,
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [making, file], {
+/** Environment of a command, and what ends it. */
+export interface CommandEnvironment {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly over: AbortSignal;
+}
+
+export interface CommandResult {
+  readonly code: number | null;
+  /** Last lines, without the progress. */
+  readonly output: string;
+}
+
+/** Writes a backup into a file, in a child process. */
+export async function runBackup(file: string, environment: CommandEnvironment): Promise<CommandResult> {
+  return await run([making, file], environment);
+}
+
+/** Restores a backup into a scratch database, in a child process. The last line of the output is the result as JSON. */
+export async function runProof(file: string, environment: CommandEnvironment): Promise<CommandResult> {
+  return await run([proving, file], environment);
+}
+
+/** Runs a program in a child process with low priority. */
+async function run(
+  words: readonly string[],
+  { environment, over }: CommandEnvironment,
+): Promise<CommandResult> {
+  const child = spawn(process.execPath, words, {
     env: environment,
     signal: over,
     timeout: maxDuration,

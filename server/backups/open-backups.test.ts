@@ -10,6 +10,7 @@ import { openBackups } from "./open-backups.ts";
 const { url } = await openTestDatabase();
 const dataDir = await openTestFolder();
 const never = new AbortController().signal;
+const day = 24 * 60 * 60_000;
 const winter = new Date("2026-11-22T04:00+02:00");
 
 /** Opens backups in a folder of their own. */
@@ -24,7 +25,7 @@ function opened(name: string, { environment = {}, over = never } = {}) {
   return { backups, folder, lines };
 }
 
-test("makeDaily writes a backup in a child process and logs a line (R27)", async () => {
+test("makeDaily writes a backup in a child process, logs a line, and proves it (R27)", async () => {
   const { backups, folder, lines } = opened("made");
   expect(await backups.makeDaily(winter)).toBe(true);
   expect(lines).toEqual([
@@ -34,8 +35,28 @@ test("makeDaily writes a backup in a child process and logs a line (R27)", async
       // A slow machine waits for the database first, and says so.
       output: expect.stringMatching(/^made .+backup-/m),
     }),
+    expect.objectContaining({ level: "info", msg: "proved a backup" }),
   ]);
-  expect(await readdir(folder)).toEqual(["backup-2026-11-22-0400.tar.gz"]);
+  const name = "backup-2026-11-22-0400.tar.gz";
+  expect(await readdir(folder)).toEqual([name, "last-proof.json"]);
+  expect(await backups.proof()).toMatchObject({ backup: name, problem: null });
+  // The next proof is due in a week.
+  expect(await backups.makeDaily(new Date(winter.getTime() + day))).toBe(true);
+  expect(lines.filter(({ msg }) => msg === "proved a backup")).toHaveLength(1);
+});
+
+test("a backup that cannot be restored is told and logged as an error", async () => {
+  const { backups, folder, lines } = opened("damaged");
+  await mkdir(folder);
+  await writeFile(join(folder, "backup-2026-11-22-0400.tar.gz"), "half a backup");
+  expect(await backups.beginProof()).toBe("backup-2026-11-22-0400.tar.gz");
+  expect([backups.isProving(), await backups.beginProof()]).toEqual([true, null]);
+  await backups.idle();
+  expect(await backups.proof()).toMatchObject({
+    problem: "damaged",
+    reason: expect.stringContaining("damaged"),
+  });
+  expect(lines).toEqual([expect.objectContaining({ level: "error", msg: "a backup could not be proven" })]);
 });
 
 test("a failure is logged and kept until a backup is made", async () => {

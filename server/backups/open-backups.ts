@@ -14,10 +14,11 @@ import {
   pruneBackups,
   storeFailure,
 } from "#shop/backups/backup-files.ts";
+import { failedProof, findProof, isProofDue, proofOf, storeProof } from "#shop/backups/proof.ts";
 import type { ShopBackups } from "#shop/backups/shop-backups.ts";
-import { runBackup, sealFile } from "./backup-process.ts";
+import { type CommandEnvironment, runBackup, runProof, sealFile } from "./backup-process.ts";
 
-interface BackupSources {
+export interface BackupSources {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly folder: string;
@@ -29,7 +30,7 @@ interface BackupSources {
 
 /** Backups of the shop, and the work of the daily job. */
 export interface OpenedBackups extends ShopBackups {
-  /** Makes the backup of a day. Returns whether it was made. */
+  /** Makes the backup of a day, and proves it once a week. Returns whether it was made. */
   makeDaily(at: Date): Promise<boolean>;
   /** Resolves when none is being made. */
   idle(): Promise<void>;
@@ -39,6 +40,7 @@ export interface OpenedBackups extends ShopBackups {
 export function openBackups(sources: BackupSources): OpenedBackups {
   const { folder, dataDir } = sources;
   let making: Promise<boolean> | null = null;
+  let proving: Promise<void> | null = null;
   /** Whether another process is making one. An unreadable folder has none. */
   const isElsewhere = async () => await isBeingWritten(folder).catch(() => false);
   const make = (name: string): Promise<boolean> => {
@@ -46,6 +48,12 @@ export function openBackups(sources: BackupSources): OpenedBackups {
       making = null;
     });
     return making;
+  };
+  const prove = (name: string): Promise<void> => {
+    proving = proveBackup(sources, name).finally(() => {
+      proving = null;
+    });
+    return proving;
   };
   return {
     folder,
@@ -60,17 +68,29 @@ export function openBackups(sources: BackupSources): OpenedBackups {
       void make(name);
       return name;
     },
+    proof: async () => await findProof(folder),
+    isProving: () => proving !== null,
+    async beginProof() {
+      const [newest] = await listBackups(folder).catch(() => []);
+      if (newest === undefined || proving !== null) return null;
+      void prove(newest.name);
+      return newest.name;
+    },
     delete: async (name) => await deleteBackup(folder, name).catch(() => false),
     async seal(name, passphrase) {
       const known = (await listBackups(folder).catch(() => [])).some((one) => one.name === name);
       return known ? sealFile(join(folder, name), passphrase) : null;
     },
     async makeDaily(at) {
-      if (making !== null) return await making;
-      return await make(backupName(at, "daily"));
+      const isMade = await (making ?? make(backupName(at, "daily")));
+      if (isMade && isProofDue(await findProof(folder), at)) {
+        const [newest] = await listBackups(folder);
+        if (newest !== undefined) await (proving ?? prove(newest.name));
+      }
+      return isMade;
     },
     async idle() {
-      await making;
+      await Promise.all([making, proving]);
     },
   };
 }
@@ -83,15 +103,34 @@ async function unreadable(folder: string): Promise<BackupFailure | null> {
   );
 }
 
+/** Returns the environment of a command that uses the shop's database. */
+function commandEnvironment({ environment, databaseUrl, over }: BackupSources): CommandEnvironment {
+  return { environment: { ...environment, DATABASE_URL: databaseUrl }, over };
+}
+
+/** Restores a backup into a scratch database, and stores and logs the result. Never rejects. */
+async function proveBackup(sources: BackupSources, name: string): Promise<void> {
+  const { folder, log, over } = sources;
+  const at = new Date().toISOString();
+  try {
+    const { code, output } = await runProof(join(folder, name), commandEnvironment(sources));
+    if (over.aborted) return;
+    const proof = code === 0 ? proofOf(output) : undefined;
+    await storeProof(folder, { backup: name, at, ...(proof ?? failedProof(output)) });
+    if (proof?.problem === null) log.info({ backup: name, proof }, "proved a backup");
+    else log.error({ backup: name, proof, output }, "a backup could not be proven");
+  } catch (error) {
+    log.error({ backup: name, err: error }, "a backup could not be proven");
+  }
+}
+
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /** Writes a backup to the folder, deletes old ones, and logs the result. Returns whether it was made; never rejects. */
-async function makeBackup(
-  { folder, databaseUrl, environment, log, over }: BackupSources,
-  name: string,
-): Promise<boolean> {
+async function makeBackup(sources: BackupSources, name: string): Promise<boolean> {
+  const { folder, log, over } = sources;
   const fail = async (reason: string) => {
     log.error({ reason }, "a backup failed");
     await storeFailure(folder, { at: new Date(), reason });
@@ -100,11 +139,7 @@ async function makeBackup(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (!(await makeRoom(folder))) return await fail("the disk is full: there is no room for another backup");
-    const { code, output } = await runBackup(
-      join(folder, name),
-      { ...environment, DATABASE_URL: databaseUrl },
-      over,
-    );
+    const { code, output } = await runBackup(join(folder, name), commandEnvironment(sources));
     if (over.aborted) return false;
     if (code !== 0) return await fail(output);
     await forgetFailure(folder);

@@ -26,7 +26,7 @@ const counted = /-manual\.tar\.gz$/;
 const beforeRestore = /^before-restore-[\w.-]+\.tar\.gz$/;
 const failureName = "last-failure.json";
 /** Bytes that stay free: orders fail when the disk is full. */
-const reservedBytes = 500_000_000;
+export const reservedBytes = 500_000_000;
 /** Milliseconds until a backup from before a restore is deleted. */
 const retentionBeforeRestore = 30 * day;
 
@@ -167,7 +167,8 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-async function freeBytesOf(folder: string): Promise<number> {
+/** Returns the free bytes on the disk of a folder. */
+export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -45,15 +45,16 @@ export async function setBackupPassphrase(
   });
 }
 
-/** Logs that a backup was made, downloaded or deleted. */
+/** Logs that a backup was made, proven, downloaded or deleted. */
 export async function logBackup(
   db: Database,
   author: Author,
   id: string,
-  what: "made" | "downloaded" | "deleted",
+  what: "made" | "proven" | "downloaded" | "deleted",
 ): Promise<void> {
   const entries = {
     made: { action: "create", before: null, after: { id } },
+    proven: { action: "change", before: { id }, after: { id, proven: true } },
     downloaded: { action: "change", before: { id }, after: { id, downloaded: true } },
     deleted: { action: "delete", before: { id }, after: null },
   } as const;

@@ -1,4 +1,5 @@
 import type { BackupFailure, BackupFile } from "./backup-files.ts";
+import type { Proof } from "./proof.ts";
 
 /** Backups of the shop in a folder of this machine. */
 export interface ShopBackups {
@@ -12,6 +13,11 @@ export interface ShopBackups {
   isOnDataDisk(): Promise<boolean>;
   /** Begins a backup in the background. Returns its name, or null if one is being made. */
   begin(): Promise<string | null>;
+  /** Last restore into a scratch database. */
+  proof(): Promise<Proof | null>;
+  isProving(): boolean;
+  /** Begins to restore the newest backup into a scratch database. Returns its name, or null if none exists or one is being restored. */
+  beginProof(): Promise<string | null>;
   /** Deletes a backup. Returns false for an unknown name. */
   delete(name: string): Promise<boolean>;
   /** Streams a backup, encrypted with a passphrase in the age format. Null for an unknown name. */

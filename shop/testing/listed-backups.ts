@@ -13,6 +13,9 @@ export function listedBackups(): ShopBackups {
     isMaking: async () => false,
     isOnDataDisk: async () => true,
     begin: async () => "backup-2026-11-22-101500-manual.tar.gz",
+    proof: async () => null,
+    isProving: () => false,
+    beginProof: async () => listedBackup,
     delete: async (name) => isKnown(name),
     seal: async (name, passphrase) => (isKnown(name) ? new Response(`${name} for ${passphrase}`).body : null),
   };

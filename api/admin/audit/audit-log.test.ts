@@ -460,6 +460,11 @@ const changes: Record<string, Change> = {
     },
   },
   "POST /admin/backups": { after: {} },
+  "POST /admin/backups/proof": {
+    of: async () => listedBackup,
+    action: "change",
+    after: { proven: true },
+  },
   "PUT /admin/backups/passphrase": {
     of: async () => "passphrase",
     body: { passphrase: "four words of her own" },

@@ -1,5 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { BackupDownload, Backups, maxBackups, NewBackupPassphrase } from "#contract/admin/backups.ts";
+import {
+  BackupDownload,
+  type BackupProof,
+  Backups,
+  maxBackups,
+  NewBackupPassphrase,
+} from "#contract/admin/backups.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { ageOf } from "#shop/backups/backup-files.ts";
@@ -10,6 +16,7 @@ import {
   logBackup,
   setBackupPassphrase,
 } from "#shop/backups/passphrase.ts";
+import type { Proof } from "#shop/backups/proof.ts";
 import type { ShopBackups } from "#shop/backups/shop-backups.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
@@ -28,6 +35,14 @@ const make = staffRoute("post", path, {
   operationId: "adminMakeBackup",
   summary: "Begin a backup in the background; for owners",
   responses: { 202: response("It is being made", data(z.object({ id: z.string() }))), ...rejections(409) },
+});
+const prove = staffRoute("post", `${path}/proof`, {
+  operationId: "adminProveBackup",
+  summary: "Begin to restore the newest backup into a scratch database; for owners",
+  responses: {
+    202: response("It is being restored", data(z.object({ id: z.string() }))),
+    ...rejections(409),
+  },
 });
 const setPassphrase = staffRoute("put", `${path}/passphrase`, {
   operationId: "adminSetBackupPassphrase",
@@ -76,6 +91,16 @@ export function registerBackupRoutes(app: Api, dependencies: ApiDependencies): v
     return c.json({ data: { id } }, 202);
   });
 
+  app.openapi(prove, async (c) => {
+    const { language: locale, staff } = c.var;
+    if (backups === null) return failureWithCode(c, 409, m.backups_off({}, { locale }), "backups_off");
+    const id = await backups.beginProof();
+    if (id === null)
+      return failureWithCode(c, 409, m.backup_being_proven({}, { locale }), "backup_being_proven");
+    await logBackup(db, staff, id, "proven");
+    return c.json({ data: { id } }, 202);
+  });
+
   app.openapi(setPassphrase, async (c) => {
     await setBackupPassphrase(db, c.var.staff, backupSecrets, c.req.valid("json").passphrase);
     return c.body(null, 204);
@@ -115,23 +140,30 @@ async function stateOf(backups: ShopBackups | null) {
   if (backups === null)
     return {
       ...{ is_on: false, folder: null, on_data_disk: false, age: "none" as const },
-      ...{ is_making: false, failure: null, backups: [] },
+      ...{ is_making: false, failure: null, proof: null, is_proving: false, backups: [] },
     };
-  const [files, failure, is_making, on_data_disk] = await Promise.all([
+  const [files, failure, is_making, on_data_disk, proof] = await Promise.all([
     backups.list(),
     backups.failure(),
     backups.isMaking(),
     backups.isOnDataDisk(),
+    backups.proof(),
   ]);
   return {
     ...{ is_on: true, folder: backups.folder, on_data_disk, is_making },
     age: ageOf(files[0], new Date()),
+    ...{ proof: proof && shownProof(proof), is_proving: backups.isProving() },
     failure: failure && { at: failure.at.toISOString(), reason: failure.reason },
     backups: files.map(({ name, kind, madeAt, bytes }) => ({
       ...{ id: name, kind, bytes },
       made_at: madeAt.toISOString(),
     })),
   };
+}
+
+function shownProof({ backup, at, problem, reason, groups, images }: Proof): BackupProof {
+  const rows = groups.reduce((sum, group) => sum + group.rows, 0);
+  return { backup_id: backup, at, problem, reason, rows, images, groups };
 }
 
 async function isKnown(backups: ShopBackups | null, id: string): Promise<boolean> {

@@ -170,6 +170,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "DELETE /admin/mail-server": fresh(owners),
   "GET /admin/backups": owners,
   "POST /admin/backups": outward(owners),
+  "POST /admin/backups/proof": owners,
   "PUT /admin/backups/passphrase": fresh(owners),
   "POST /admin/backups/:id/download": fresh(owners),
   "GET /admin/backups/:id/file": owners,

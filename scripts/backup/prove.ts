@@ -1,0 +1,68 @@
+import { resolve } from "node:path";
+import { say } from "#server/process/say.ts";
+import { readSettings, type Settings } from "#server/process/settings.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
+import { describeFailure, StartFailure } from "#server/process/start-failure.ts";
+import { freeBytesOf, reservedBytes } from "#shop/backups/backup-files.ts";
+import { groupRows, type Proof, type ProofProblem } from "#shop/backups/proof.ts";
+import { runOnce } from "../processes/run-once.ts";
+import { isOnThisMachine } from "./local-database.ts";
+import { openSession } from "./open-session.ts";
+import { type ProvenBackup, proveBackup } from "./prove-backup.ts";
+import { UnusableBackup } from "./unusable-backup.ts";
+
+// Restores a backup into a scratch database and prints the result as JSON: `node scripts/backup/prove.ts FILE`.
+
+type Result = Omit<Proof, "backup" | "at">;
+const unproven = { groups: [], images: 0 };
+
+await runOnce("stopping; nothing is restored …", async ([given, ...more], shutdown) => {
+  if (!given || more.length > 0) throw new StartFailure("Expected the name of a backup");
+  const began = performance.now();
+  const result = await prove(resolve(given), readSettings(process.env), shutdown).catch(asResult);
+  say(JSON.stringify({ ...result, seconds: (performance.now() - began) / 1000 }));
+  return true;
+});
+
+async function prove(file: string, settings: Settings, shutdown: Shutdown): Promise<Omit<Result, "seconds">> {
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
+  if (databaseUrl === undefined) throw new StartFailure("DATABASE_URL: expected the address of the shop");
+  const session = await openSession(databaseUrl, "smile restore");
+  shutdown.onShutdown(() => session.end());
+  await requireRoom(databaseUrl, settings.dataDir, async () => {
+    const { rows } = await session.query<{ bytes: number }>(
+      "select pg_database_size(current_database())::float8 as bytes",
+    );
+    return rows[0]?.bytes ?? 0;
+  });
+  const onProgress = () => shutdown.signal.throwIfAborted();
+  const proving = proveBackup(file, { session, databaseUrl, onProgress }, async (proven) => resultOf(proven));
+  // The shutdown waits until an interrupted proof has dropped its database.
+  shutdown.onShutdown(async () => void (await proving.catch(() => {})));
+  return await proving;
+}
+
+/** Throws an UnusableBackup when a second database would fill this machine's disk. Others' disks are unknown. */
+async function requireRoom(databaseUrl: string, dataDir: string, size: () => Promise<number>): Promise<void> {
+  if (!isOnThisMachine(databaseUrl)) return;
+  const [free, needed] = [await freeBytesOf(dataDir), (await size()) * 1.5 + reservedBytes];
+  if (free < needed)
+    throw new UnusableBackup(
+      "no_room",
+      `the disk is full: a second database needs ${Math.ceil(needed / 1e6)} MB, but ${Math.floor(free / 1e6)} MB are free`,
+    );
+}
+
+function resultOf({ contents, wrong }: ProvenBackup): Omit<Result, "seconds"> {
+  return {
+    problem: wrong.length === 0 ? null : "inconsistent",
+    reason: wrong.slice(0, 5).join("\n"),
+    groups: groupRows(contents.tables),
+    images: Object.keys(contents.media).length + Object.keys(contents.photos).length,
+  };
+}
+
+function asResult(error: unknown): Omit<Result, "seconds"> {
+  const problem: ProofProblem = error instanceof UnusableBackup ? error.code : "failed";
+  return { ...unproven, problem, reason: describeFailure(error) };
+}
