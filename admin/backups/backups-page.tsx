@@ -15,6 +15,7 @@ import { ageText, momentText } from "../ui/written-values.tsx";
 import { BackupList } from "./backup-list.tsx";
 import { PassphraseDialog } from "./passphrase-dialog.tsx";
 import { countText, ProofPanel, ProofProblem } from "./proof-panel.tsx";
+import { SecondPlaceFigure, SecondPlaceWarning } from "./second-place.tsx";
 import { sizeText } from "./size-text.ts";
 
 const second = 1000;
@@ -74,7 +75,8 @@ function MakeButton({ isMaking }: { readonly isMaking: boolean }) {
   );
 }
 
-function Warnings({ is_on, age, failure, on_data_disk, proof, backups }: Backups) {
+function Warnings(state: Backups) {
+  const { is_on, age, failure, proof, backups } = state;
   const [newest] = backups;
   if (!is_on) return <Notice kind="error">{m.backups_are_off()}</Notice>;
   return (
@@ -92,7 +94,7 @@ function Warnings({ is_on, age, failure, on_data_disk, proof, backups }: Backups
         </Notice>
       )}
       <ProofProblem proof={proof} backups={backups} />
-      {on_data_disk && <Notice kind="warning">{m.backups_on_data_disk()}</Notice>}
+      <SecondPlaceWarning {...state} />
     </>
   );
 }
@@ -101,7 +103,8 @@ interface FiguresProps extends Backups {
   readonly onPassphrase: () => void;
 }
 
-function Figures({ backups: list, folder, has_passphrase, max, proof, onPassphrase }: FiguresProps) {
+function Figures({ onPassphrase, ...state }: FiguresProps) {
+  const { backups: list, folder, has_passphrase, max, proof } = state;
   const [newest] = list;
   return (
     <dl className="figures panel">
@@ -126,6 +129,7 @@ function Figures({ backups: list, folder, has_passphrase, max, proof, onPassphra
           <span dir="ltr">{folder}</span>
         </dd>
       </div>
+      <SecondPlaceFigure {...state} />
       <div className="figure">
         <dt>{m.backup_passphrase()}</dt>
         <dd>{has_passphrase ? m.backup_passphrase_set() : m.backup_passphrase_none()}</dd>

@@ -64,6 +64,20 @@ export const Backups = z
       .object({ at: z.iso.datetime(), reason: z.string() })
       .nullable()
       .describe("Last failed backup, if none was made since"),
+    second_place: z
+      .object({
+        where: z.string().describe("Folder or bucket"),
+        on_data_disk: z.boolean().describe("Whether it is a folder on the disk of the data"),
+        count: z.int().describe("Number of copies there"),
+        newest_at: z.iso.datetime().nullable().describe("When the newest of them was made"),
+        age: z.enum(backupAges),
+        failure: z
+          .object({ at: z.iso.datetime(), reason: z.string() })
+          .nullable()
+          .describe("Last failed copy, if none was made since"),
+      })
+      .nullable()
+      .describe("Second place of the backups (BACKUP_COPY_URL)"),
     has_passphrase: z.boolean().describe("Whether a passphrase for downloads is set"),
     max: z.int().describe("Maximum number of daily backups, and of those by hand"),
     proof: BackupProof.nullable().describe("Last restore into a scratch database"),

@@ -19,7 +19,7 @@ function opened(name: string, { environment = {}, over = never } = {}) {
   const folder = join(dataDir, name);
   const backups = openBackups({
     databaseUrl: url,
-    ...{ dataDir, folder, log, over },
+    ...{ dataDir, folder, log, over, copies: null },
     environment: { DATA_DIR: dataDir, ...environment },
   });
   return { backups, folder, lines };

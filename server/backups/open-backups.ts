@@ -17,6 +17,7 @@ import {
 import { failedProof, findProof, isProofDue, proofOf, storeProof } from "#shop/backups/proof.ts";
 import type { ShopBackups } from "#shop/backups/shop-backups.ts";
 import { type CommandEnvironment, runBackup, runProof, sealFile } from "./backup-process.ts";
+import { type Copies, copyNewest, findCopyState } from "./copy-newest.ts";
 
 export interface BackupSources {
   readonly databaseUrl: string;
@@ -26,27 +27,36 @@ export interface BackupSources {
   readonly environment: NodeJS.ProcessEnv;
   /** Ends a backup that is being made. */
   readonly over: AbortSignal;
+  /** Second place; null without one. */
+  readonly copies: Copies | null;
 }
 
 /** Backups of the shop, and the work of the daily job. */
 export interface OpenedBackups extends ShopBackups {
   /** Makes the backup of a day, and proves it once a week. Returns whether it was made. */
   makeDaily(at: Date): Promise<boolean>;
-  /** Resolves when none is being made. */
+  /** Resolves when none is being made or copied. */
   idle(): Promise<void>;
 }
 
 /** Opens the backups in the folder of the settings, one at a time. */
 export function openBackups(sources: BackupSources): OpenedBackups {
-  const { folder, dataDir } = sources;
+  const { folder, dataDir, copies } = sources;
   let making: Promise<boolean> | null = null;
   let proving: Promise<void> | null = null;
+  // One after the other: a copy may take hours.
+  let copying = Promise.resolve();
   /** Whether another process is making one. An unreadable folder has none. */
   const isElsewhere = async () => await isBeingWritten(folder).catch(() => false);
   const make = (name: string): Promise<boolean> => {
-    making = makeBackup(sources, name).finally(() => {
-      making = null;
-    });
+    making = makeBackup(sources, name)
+      .then((isMade) => {
+        if (isMade && copies !== null) copying = copying.then(() => copyNewest({ ...sources, ...copies }));
+        return isMade;
+      })
+      .finally(() => {
+        making = null;
+      });
     return making;
   };
   const prove = (name: string): Promise<void> => {
@@ -61,6 +71,7 @@ export function openBackups(sources: BackupSources): OpenedBackups {
     failure: async () => (await findFailure(folder)) ?? (await unreadable(folder)),
     isMaking: async () => making !== null || (await isElsewhere()),
     isOnDataDisk: async () => await isOnSameDisk(folder, dataDir),
+    secondPlace: async () => copies && { where: copies.place.where, ...(await findCopyState(folder)) },
     async begin() {
       const isBegun = await isElsewhere();
       if (isBegun || making !== null) return null;
@@ -91,6 +102,7 @@ export function openBackups(sources: BackupSources): OpenedBackups {
     },
     async idle() {
       await Promise.all([making, proving]);
+      await copying;
     },
   };
 }

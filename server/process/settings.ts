@@ -8,6 +8,13 @@ import type { OpenOrderLimits } from "#shop/checkout/open-orders.ts";
 import { type MediaLocation, mediaUrlForms, parseMediaUrl } from "#shop/media/media-location.ts";
 import type { FirstOwner } from "#shop/staff/owner.ts";
 import type { SecondFactorPolicy } from "#shop/staff/staff.ts";
+import {
+  type BackupCopySettings,
+  backupCopyForms,
+  backupCopyKeys,
+  parseBackupCopyUrl,
+  requireSeparatePlace,
+} from "./backup-copy-settings.ts";
 import { StartFailure } from "./start-failure.ts";
 
 /** Settings of the shop from the environment; see readSettings. */
@@ -51,6 +58,8 @@ export interface Settings {
   readonly checkLimits: CheckLimits;
   /** Folder of backups, by default in the data folder; undefined makes none. */
   readonly backupDir: string | undefined;
+  /** Second place of backups; undefined copies none. */
+  readonly backupCopy: BackupCopySettings | undefined;
   /** Seconds for which a stopping shop still serves requests, so that load balancers notice. */
   readonly shutdownDelay: number;
   /** Seconds for which a shared cache may store public responses; 0 for none. */
@@ -86,6 +95,9 @@ const secret = new Set([
   "SMTP_URL",
   "OWNER_PASSWORD",
   "CODE_KEY",
+  "BACKUP_COPY_URL",
+  "BACKUP_COPY_KEY_ID",
+  "BACKUP_COPY_SECRET_KEY",
 ]);
 const sender = /^(?:([^<>"@\p{Cc}\u2028\u2029]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u;
 
@@ -185,6 +197,13 @@ const Environment = z.object({
     .string()
     .transform((text) => (text === "off" ? null : resolve(text)))
     .optional(),
+  BACKUP_COPY_URL: z
+    .string()
+    .refine((text) => parseBackupCopyUrl(text) !== undefined, backupCopyForms)
+    .transform(parseBackupCopyUrl)
+    .optional(),
+  BACKUP_COPY_KEY_ID: z.string().optional(),
+  BACKUP_COPY_SECRET_KEY: z.string().optional(),
   SHUTDOWN_DELAY: z
     .string()
     .refine(
@@ -226,6 +245,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     );
   }
   const owner = ownerOf(data.OWNER_EMAIL, data.OWNER_PASSWORD);
+  const media = data.MEDIA_URL ?? ({ kind: "folder", folder: resolve(data.DATA_DIR) } as const);
+  const backupDir =
+    data.BACKUP_DIR === null ? undefined : (data.BACKUP_DIR ?? resolve(data.DATA_DIR, "backups"));
+  const { BACKUP_COPY_URL: location, BACKUP_COPY_KEY_ID: keyId, BACKUP_COPY_SECRET_KEY: secretKey } = data;
+  const keys = backupCopyKeys(keyId, secretKey);
+  if (location !== undefined) requireSeparatePlace(location, { media, dataDir: data.DATA_DIR, backupDir });
   return {
     port: data.PORT,
     host: data.HOST,
@@ -237,7 +262,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     namedStatements: data.DATABASE_STATEMENTS === "named",
     databaseReplicas: data.DATABASE_REPLICAS,
     dataDir: data.DATA_DIR,
-    mediaLocation: data.MEDIA_URL ?? { kind: "folder", folder: resolve(data.DATA_DIR) },
+    mediaLocation: media,
     demoCatalogue: data.DEMO_CATALOGUE ?? data.DATABASE_URL === undefined,
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: data.RATE_LIMITS,
@@ -249,7 +274,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     codeKey: data.CODE_KEY,
     verifyUrl: data.VERIFY_URL,
     checkLimits: { maxChecks: data.VERIFY_MOST_CHECKS, maxDevices: data.VERIFY_MOST_DEVICES },
-    backupDir: data.BACKUP_DIR === null ? undefined : (data.BACKUP_DIR ?? resolve(data.DATA_DIR, "backups")),
+    backupDir,
+    backupCopy: location && { location, keys },
     shutdownDelay: data.SHUTDOWN_DELAY ?? (data.TRUSTED_PROXIES.length > 0 ? behindProxy : 0),
     sharedCacheSeconds: data.SHARED_CACHE_SECONDS,
     openOrders: {

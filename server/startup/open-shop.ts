@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
+import { findBackupPassphrase } from "#shop/backups/passphrase.ts";
 import { openImageProcess } from "#shop/media/image-process/open-image-process.ts";
 import { type OpenedBackups, openBackups } from "../backups/open-backups.ts";
+import { openSecondPlace } from "../backups/second-place.ts";
 import { closeOnShutdown, listen } from "../http/connections/listen.ts";
 import { beginRegularWork } from "../jobs/regular-work.ts";
 import { storeSearchMissesRegularly } from "../jobs/update-search.ts";
@@ -10,7 +12,7 @@ import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import { openReadiness, openSite } from "./open-site.ts";
-import { prepareShop } from "./prepare-shop.ts";
+import { type PreparedShop, prepareShop } from "./prepare-shop.ts";
 import type { ShopLoader } from "./shop-loader.ts";
 import { printStartMessages } from "./start-messages.ts";
 
@@ -37,7 +39,7 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
   const imageDrawer = openImageProcess({ onFailure });
   shutdown.onShutdown(async () => imageDrawer.close());
   metrics?.queueOpened("pictures", imageDrawer.waiting);
-  const backups = openShopBackups(settings, shop.databaseUrl, shutdown, log);
+  const backups = await openShopBackups(settings, shop, shutdown, log);
   const opened = openSite({ settings, shop, loaded, readiness, imageDrawer, backups, metrics, log });
   const listening = await listen(opened.site, host, port, trustedProxies, "PORT", opened.beforehand);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
@@ -52,15 +54,17 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
 }
 
 /** Opens the backups; null if they are off. The shutdown ends one that is being made, which leaves no file. */
-function openShopBackups(
-  { backupDir: folder, dataDir }: Settings,
-  databaseUrl: string,
+async function openShopBackups(
+  { backupDir: folder, dataDir, backupCopy }: Settings,
+  { db, databaseUrl, codes }: PreparedShop,
   shutdown: Shutdown,
   log: Logger,
-): OpenedBackups | null {
+): Promise<OpenedBackups | null> {
   if (folder === undefined) return null;
   const { signal: over } = shutdown;
-  const backups = openBackups({ databaseUrl, dataDir, folder, log, environment: process.env, over });
+  const passphrase = () => findBackupPassphrase(db, codes.key.backupSecrets);
+  const copies = backupCopy === undefined ? null : { place: await openSecondPlace(backupCopy), passphrase };
+  const backups = openBackups({ databaseUrl, dataDir, folder, log, environment: process.env, over, copies });
   shutdown.onShutdown(() => backups.idle());
   return backups;
 }

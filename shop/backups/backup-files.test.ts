@@ -64,7 +64,7 @@ test.each([
 ])("a newest backup of %i hours is %s", (hours, age) => {
   const now = new Date("2026-11-22T10:00Z");
   const madeAt = new Date(now.getTime() - hours * hour);
-  expect(ageOf({ name: "smile-1.tar.gz", kind: "daily", madeAt, bytes: 1 }, now)).toBe(age);
+  expect(ageOf({ madeAt }, now)).toBe(age);
 });
 
 test("makeRoom deletes the oldest daily backups until the next one fits, but never the newest", async () => {

@@ -59,7 +59,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 }
 
 /** Judges the age of the newest backup: 'late' after 26 hours, a day and two hours for a slow one, 'very_late' after 3 days. */
-export function ageOf(newest: BackupFile | undefined, now: Date): BackupAge {
+export function ageOf(newest: Pick<BackupFile, "madeAt"> | undefined, now: Date): BackupAge {
   if (newest === undefined) return "none";
   const age = now.getTime() - newest.madeAt.getTime();
   if (age > 3 * day) return "very_late";

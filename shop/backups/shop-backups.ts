@@ -1,6 +1,18 @@
 import type { BackupFailure, BackupFile } from "./backup-files.ts";
 import type { Proof } from "./proof.ts";
 
+/** Result of the last copy to the second place. */
+export interface CopyState {
+  /** Number of copies there. */
+  readonly count: number;
+  /** When the newest of them was made; null for none. */
+  readonly newestAt: Date | null;
+  /** Whether the second place is a folder on the disk of the data. */
+  readonly isOnDataDisk: boolean;
+  /** Last failed copy, if none was made since. */
+  readonly failure: BackupFailure | null;
+}
+
 /** Backups of the shop in a folder of this machine. */
 export interface ShopBackups {
   readonly folder: string;
@@ -11,6 +23,8 @@ export interface ShopBackups {
   /** Whether a process is making one. */
   isMaking(): Promise<boolean>;
   isOnDataDisk(): Promise<boolean>;
+  /** Second place of the backups and its state; null without one. */
+  secondPlace(): Promise<(CopyState & { readonly where: string }) | null>;
   /** Begins a backup in the background. Returns its name, or null if one is being made. */
   begin(): Promise<string | null>;
   /** Last restore into a scratch database. */

@@ -18,9 +18,14 @@ interface S3StoreOptions {
 const connectionTimeout = 2000;
 const maxSockets = 32;
 
-/** Creates a client of the bucket's service, with keys from the environment, AWS files or the machine's role. */
-export function createS3Client({ region, endpoint, pathStyle }: S3Location, timeout: number): S3Client {
+/** Creates a client of the bucket's service. Without keys it takes those of the environment, AWS files or the machine's role. */
+export function createS3Client(
+  { region, endpoint, pathStyle }: S3Location,
+  timeout: number,
+  credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string },
+): S3Client {
   return new S3Client({
+    ...(credentials !== undefined && { credentials }),
     // Other services than AWS usually have one region and accept this name.
     region: region ?? "us-east-1",
     ...(endpoint !== undefined && { endpoint }),

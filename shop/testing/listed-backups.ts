@@ -12,6 +12,7 @@ export function listedBackups(): ShopBackups {
     failure: async () => null,
     isMaking: async () => false,
     isOnDataDisk: async () => true,
+    secondPlace: async () => null,
     begin: async () => "backup-2026-11-22-101500-manual.tar.gz",
     proof: async () => null,
     isProving: () => false,

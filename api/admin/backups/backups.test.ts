@@ -16,6 +16,18 @@ test("an owner sees the backups and what is wrong with them", async () => {
   });
 });
 
+test("an owner sees the second place, the age of its newest copy and why one failed", async () => {
+  const at = new Date("2026-11-22T02:00Z");
+  const second = { where: "/mnt/nas", count: 3, newestAt: at, isOnDataDisk: false };
+  const secondPlace = async () => ({ ...second, failure: { at, reason: "ENOSPC" } });
+  const { ask } = await createTestAdmin({ backups: { ...listedBackups(), secondPlace } });
+  const { second_place } = dataIn(Backups, (await ask("GET", "/backups")).json);
+  expect(second_place).toEqual({
+    ...{ where: "/mnt/nas", on_data_disk: false, count: 3, newest_at: at.toISOString() },
+    ...{ age: "very_late", failure: { at: at.toISOString(), reason: "ENOSPC" } },
+  });
+});
+
 test("a shop without backups says so and makes none", async () => {
   const { ask } = await createTestAdmin({ backups: null });
   expect(dataIn(Backups, (await ask("GET", "/backups")).json)).toMatchObject({ is_on: false, backups: [] });

@@ -8,7 +8,7 @@ import {
 } from "#contract/admin/backups.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import { ageOf } from "#shop/backups/backup-files.ts";
+import { ageOf, type BackupFailure } from "#shop/backups/backup-files.ts";
 import { downloadToken, permitsDownload } from "#shop/backups/download-link.ts";
 import {
   findBackupPassphrase,
@@ -140,25 +140,38 @@ async function stateOf(backups: ShopBackups | null) {
   if (backups === null)
     return {
       ...{ is_on: false, folder: null, on_data_disk: false, age: "none" as const },
-      ...{ is_making: false, failure: null, proof: null, is_proving: false, backups: [] },
+      ...{ is_making: false, failure: null, second_place: null, proof: null, is_proving: false },
+      backups: [],
     };
-  const [files, failure, is_making, on_data_disk, proof] = await Promise.all([
+  const [files, failure, is_making, on_data_disk, proof, second] = await Promise.all([
     backups.list(),
     backups.failure(),
     backups.isMaking(),
     backups.isOnDataDisk(),
     backups.proof(),
+    backups.secondPlace(),
   ]);
+  const now = new Date();
   return {
     ...{ is_on: true, folder: backups.folder, on_data_disk, is_making },
-    age: ageOf(files[0], new Date()),
+    age: ageOf(files[0], now),
     ...{ proof: proof && shownProof(proof), is_proving: backups.isProving() },
-    failure: failure && { at: failure.at.toISOString(), reason: failure.reason },
+    failure: failureJson(failure),
+    second_place: second && {
+      ...{ where: second.where, on_data_disk: second.isOnDataDisk, count: second.count },
+      newest_at: second.newestAt?.toISOString() ?? null,
+      age: ageOf(second.newestAt === null ? undefined : { madeAt: second.newestAt }, now),
+      failure: failureJson(second.failure),
+    },
     backups: files.map(({ name, kind, madeAt, bytes }) => ({
       ...{ id: name, kind, bytes },
       made_at: madeAt.toISOString(),
     })),
   };
+}
+
+function failureJson(failure: BackupFailure | null) {
+  return failure && { at: failure.at.toISOString(), reason: failure.reason };
 }
 
 function shownProof({ backup, at, problem, reason, groups, images }: Proof): BackupProof {
