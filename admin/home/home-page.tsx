@@ -21,6 +21,7 @@ import { localised } from "../language.ts";
 import { ProductImage } from "../ui/image.tsx";
 import { type Task, tasksOf } from "./tasks.ts";
 
+const BackupWarning = lazy(() => import("./backup-warning.tsx"));
 const FirstSteps = lazy(() => import("./first-steps.tsx"));
 const RefusalsPanel = lazy(() => import("./refusals.tsx"));
 const RevenueChart = lazy(() => import("./revenue-chart.tsx"));
@@ -73,6 +74,11 @@ function HomePage() {
         {longDayText(new Date())}
         {home.data !== undefined && ` · ${m.orders_today({ count: home.data.orders_today })}`}
       </p>
+      {role === "owner" && (
+        <Suspense fallback={null}>
+          <BackupWarning />
+        </Suspense>
+      )}
       {role !== "reader" && !areStepsAway && (
         <Suspense fallback={null}>
           <FirstSteps />

@@ -1,11 +1,13 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Decrypter } from "age-encryption";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { logInMemory } from "../process/testing/log-in-memory.ts";
+import type { Copies } from "./copy-newest.ts";
 import { openBackups } from "./open-backups.ts";
+import { openSecondPlace } from "./second-place.ts";
 
 const { url } = await openTestDatabase();
 const dataDir = await openTestFolder();
@@ -13,13 +15,15 @@ const never = new AbortController().signal;
 const day = 24 * 60 * 60_000;
 const winter = new Date("2026-11-22T04:00+02:00");
 
+const noCopies: Copies | null = null;
+
 /** Opens backups in a folder of their own. */
-function opened(name: string, { environment = {}, over = never } = {}) {
+function opened(name: string, { environment = {}, over = never, copies = noCopies } = {}) {
   const { log, lines } = logInMemory();
   const folder = join(dataDir, name);
   const backups = openBackups({
     databaseUrl: url,
-    ...{ dataDir, folder, log, over, copies: null },
+    ...{ dataDir, folder, log, over, copies },
     environment: { DATA_DIR: dataDir, ...environment },
   });
   return { backups, folder, lines };
@@ -135,3 +139,22 @@ async function unsealed(sealed: Uint8Array, passphrase: string): Promise<Buffer>
   age.addPassphrase(passphrase);
   return Buffer.from(await age.decrypt(sealed));
 }
+
+test("each backup is copied to the second place, and a failed copy leaves the backup", async () => {
+  const location = { kind: "folder", folder: join(await openTestFolder(), "nas") } as const;
+  const place = await openSecondPlace({ location, keys: undefined });
+  const { backups, folder } = opened("copied", {
+    copies: { place, passphrase: async () => "four words of her own" },
+  });
+  expect(await backups.secondPlace()).toMatchObject({ where: location.folder, count: 0, newestAt: null });
+  await writeFile(location.folder, "no folder");
+  expect(await backups.makeDaily(winter)).toBe(true);
+  await backups.idle();
+  expect(await readdir(folder)).toContain("backup-2026-11-22-0400.tar.gz");
+  expect(await backups.secondPlace()).toMatchObject({ failure: { reason: expect.any(String) } });
+  await rm(location.folder);
+  expect(await backups.makeDaily(new Date("2026-11-23T04:00+02:00"))).toBe(true);
+  await backups.idle();
+  expect(await readdir(location.folder)).toEqual(["backup-2026-11-23-0400.tar.gz.age"]);
+  expect(await backups.secondPlace()).toMatchObject({ count: 1, newestAt: expect.any(Date), failure: null });
+});
