@@ -12,4 +12,5 @@ export const paths = {
   newProduct: "/products/new",
   trySearch: "/search/try",
   print: "/print/:kind",
+  copy: "/settings/copy",
 } as const;

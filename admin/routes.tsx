@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
           { path: paths.newOrder, lazy: () => import("./orders/content/new-order-page.tsx") },
           { path: paths.newProduct, lazy: () => import("./catalogue/new-product-page.tsx") },
           { path: paths.trySearch, lazy: () => import("./search/try-search-page.tsx") },
+          { path: paths.copy, lazy: () => import("./instance/copy-page.tsx") },
           { path: paths.print, lazy: () => import("./print/print-page.tsx") },
           { path: paths.guide, lazy: () => import("./guide/guide-page.tsx") },
           { path: paths.account, lazy: () => import("./staff/account-page.tsx") },

@@ -266,6 +266,7 @@ const routes: Record<string, Row> = {
   "POST /admin/backups/:id/download": fresh(forOwners(404)),
   "GET /admin/backups/:id/file": forOwners(404),
   "DELETE /admin/backups/:id": fresh(forOwners(404)),
+  "GET /admin/instance": forAll(200),
   "PUT /admin/instance/address": fresh(forOwners(204)),
   "GET /admin/shop-details": forAll(200),
   "GET /admin/content-pages/:id/versions": forOffice(200, 1),

@@ -48,6 +48,7 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
       [`/customers/guests/${ids.ofGuest}`],
       ["/guide"],
       ["/account"],
+      ["/settings/copy"],
       ["/nowhere"],
     ];
   },

@@ -19,8 +19,8 @@ import type { Shutdown } from "../process/shutdown.ts";
 import { deleteExpired, deleteShortLived } from "./delete-expired.ts";
 import { type EmailRenderer, emailHandler } from "./outbox/email-handler.ts";
 import { type PushRenderer, pushHandler } from "./outbox/push-handler.ts";
-import { createPushService } from "./outbox/push-service.ts";
-import { type OutboxHandler, startOutbox } from "./outbox/worker.ts";
+import { createPushService, type SendPush } from "./outbox/push-service.ts";
+import { type Outbox, startOutbox } from "./outbox/worker.ts";
 import { runDaily, runEvery } from "./schedule.ts";
 
 const second = 1000;
@@ -42,6 +42,8 @@ export interface Work {
   readonly key: KeyRing;
   readonly renderEmail: EmailRenderer;
   readonly renderPush: PushRenderer;
+  /** Tests send to this machine; by default only public addresses get pushes. */
+  readonly sendPush?: SendPush;
   readonly log: Logger;
 }
 
@@ -63,24 +65,26 @@ export interface Job {
 export function beginRegularWork(work: Work, shutdown: Shutdown): void {
   const { settings, db, log } = work;
   if (!settings.jobs) return;
-  const mayRun = (scope: Job["scope"]) => async () => {
-    const state = await standstill(db, instanceOf(settings));
-    return state === null || (state === "copy" && scope === "inward");
-  };
-  const outbox = startOutbox(
-    { db, handlers: outboxHandlers(work), log, mayRun: mayRun("outward") },
-    startAfter,
-  );
+  const outbox = startOutbox(outboxOf(work), startAfter);
   shutdown.onShutdown(() => outbox.stop());
   for (const { name, when, scope, work: run } of regularJobs(work)) {
-    const schedule = { db, log, shutdown, mayRun: mayRun(scope) };
+    const schedule = { db, log, shutdown, mayRun: gateOf(work, scope) };
     if ("every" in when) runEvery(schedule, when.every, name, () => run(new Date()));
     else runDaily(schedule, name, when.dailyAfter, async (at) => (await run(at)) !== false);
   }
 }
 
-/** Returns the handlers of messages: e-mails, and pushes to the browsers of the staff. */
-function outboxHandlers({ settings, db, key, renderEmail, renderPush }: Work): readonly OutboxHandler[] {
+/** Returns the gate that every turn asks: whether work of a scope may run now. */
+export function gateOf({ db, settings }: Pick<Work, "db" | "settings">, scope: Job["scope"]) {
+  return async (): Promise<boolean> => {
+    const state = await standstill(db, instanceOf(settings));
+    return state === null || (state === "copy" && scope === "inward");
+  };
+}
+
+/** Returns the outbox: e-mails, and pushes to the browsers of the staff. */
+export function outboxOf(work: Work): Outbox {
+  const { settings, db, key, renderEmail, renderPush, log } = work;
   const publicUrl = publicUrlOf(settings);
   const emails = emailHandler({
     db,
@@ -91,8 +95,9 @@ function outboxHandlers({ settings, db, key, renderEmail, renderPush }: Work): r
   });
   // Push services want an address of the sender.
   const subject = publicUrl.startsWith("https:") ? publicUrl : "mailto:no-reply@shop.example";
-  const send = createPushService({ keys: key.pushKeys, subject });
-  return [emails, pushHandler({ db, send, renderPush })];
+  const send = work.sendPush ?? createPushService({ keys: key.pushKeys, subject });
+  const handlers = [emails, pushHandler({ db, send, renderPush })];
+  return { db, handlers, log, mayRun: gateOf(work, "outward") };
 }
 
 /** Returns all timed jobs. */

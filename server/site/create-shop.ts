@@ -4,6 +4,7 @@ import { createApi } from "#api/app.ts";
 import { createAuthenticityApi } from "#api/authenticity/authenticity-api.ts";
 import { previewEmail } from "#emails/preview-email.ts";
 import { brandPictures } from "#shop/brand/brand-pictures.ts";
+import { watchCopy } from "#shop/instance/watch-copy.ts";
 import { openIncomingBodies } from "#shop/limits/bodies/incoming-bodies.ts";
 import { findSettings } from "#shop/settings/find-settings.ts";
 import type { ShellBrand } from "../http/admin-page.ts";
@@ -22,6 +23,7 @@ import { serveMedia } from "../http/serve-media.ts";
 import { tryMailServer } from "../jobs/outbox/try-mail-server.ts";
 import { observeRequests } from "../metrics/observe-requests.ts";
 import { serveBrandPictures } from "./brand-pictures.ts";
+import { markCopy } from "./copy-band.ts";
 import { photoFormsOf } from "./photo-forms.ts";
 import { createPreviews } from "./preview-page.ts";
 import { createPageRenderer, pageRoutes } from "./render-page.ts";
@@ -85,6 +87,7 @@ export function createShop(parts: ShopParts): Hono & ShopExtras {
   app.use(allowPageMethods);
   app.use(oneSpelling(findRoute));
   app.use(compress());
+  app.use(markCopy(watchCopy(db, shop.instance, catalogue.version)));
   // Changes with the cookie require a request from a page of this shop.
   app.use(requireSameOrigin(publicUrl, pages.rejectForeign));
   app.use(limitBodies({ bodies, clientAddress, photoForms: photoFormsOf(shop) }));

@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import type { FindCopiedShop } from "#shop/instance/watch-copy.ts";
 import { clientAddressBehind, isLocalAddress } from "../http/client-address.ts";
 import { commonHeaders } from "../http/common-headers.ts";
 import { closeUnread } from "../http/connections/close-unread.ts";
@@ -8,6 +9,7 @@ import { logRequests } from "../http/log-requests.ts";
 import type { RouteBindings } from "../http/matched-route.ts";
 import { plainPage } from "../http/plain-page.ts";
 import { type Readiness, respondWithReadiness } from "../http/readiness.ts";
+import { markCopy } from "./copy-band.ts";
 
 /** Handles a request, such as a Hono app. */
 export interface Responding {
@@ -26,12 +28,14 @@ export interface SiteParts {
   readonly trustedProxies: readonly string[];
   /** Whether Vite transforms the pages (`npm run dev`). */
   readonly isDeveloped?: boolean;
+  /** Finds the copied shop, to mark pages that do not come from `shop`; the shop itself by default. */
+  readonly findCopy?: FindCopiedShop;
 }
 
 /** Wraps the shop with common headers, a log line per request, and readiness. `files` responds first, without a log line. */
 export function createSite(
   shop: Responding,
-  { log, readiness, publicUrl, trustedProxies, isDeveloped = false }: SiteParts,
+  { log, readiness, publicUrl, trustedProxies, isDeveloped = false, findCopy = async () => null }: SiteParts,
   files: MiddlewareHandler = (_c, next) => next(),
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
@@ -39,6 +43,7 @@ export function createSite(
   return new Hono()
     .use(closeUnread)
     .use(commonHeaders(publicUrl))
+    .use(markCopy(findCopy))
     .use((c, next) => (isLongPath(c) ? next() : files(c, next)))
     .get("/readyz", respondWithReadiness(readiness))
     .use(logRequests(log, clientAddress, (request) => routes.get(request) || undefined))

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import type { ShopBackups } from "#shop/backups/shop-backups.ts";
+import { watchCopy } from "#shop/instance/watch-copy.ts";
 import type { ImageDrawer } from "#shop/media/image-process/image-work.ts";
 import { describeLocation } from "#shop/media/media-location.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
@@ -66,7 +67,18 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       onError: (error) => log.error({ err: error }, "failed"),
     },
     (responding, files) =>
-      createSite(responding, { log, readiness, publicUrl, trustedProxies, isDeveloped }, files),
+      createSite(
+        responding,
+        {
+          log,
+          readiness,
+          publicUrl,
+          trustedProxies,
+          isDeveloped,
+          findCopy: watchCopy(shop.db, instanceOf(settings)),
+        },
+        files,
+      ),
     rejectUnreadable(log, publicUrl),
   );
   const beforehand = memory && sendFromMemory(memory, log, incomingAddressBehind(trustedProxies));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#db/database.ts";
 import { type Author, writeEntry } from "../audit/write-entry.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -47,6 +48,10 @@ export async function moveShop(
       .values({ id: 1, public_url: publicUrl })
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ public_url: publicUrl }))
       .execute();
+    // The band of a copy leaves the cached pages of all processes within a second.
+    await sql`update catalogue_version set version = version + 1, moved_by = pg_current_xact_id()`.execute(
+      tx,
+    );
     const id = "address";
     const entry = { id, before: { id, public_url: before }, after: { id, public_url: publicUrl } };
     await writeEntry(tx, author, { ...entry, resource: "instance", action: "change" });

@@ -108,3 +108,11 @@ export async function outboxFigures(db: Database): Promise<OutboxFigures[]> {
 export async function deleteOldDeadRows(db: Database): Promise<void> {
   await sql`delete from outbox where kind = 'push' and ended_at < now() - interval '30 days'`.execute(db);
 }
+
+/** Returns the number of messages that are not delivered yet, by kind. A new order counts as a push. */
+export async function countWaiting(db: Database): Promise<Readonly<Record<OutboxKind, number>>> {
+  const { rows } = await sql<Record<OutboxKind, number>>`
+    select count(*) filter (where kind = 'email')::int as email, count(*) filter (where kind <> 'email')::int as push
+    from outbox where ended_at is null`.execute(db);
+  return rows[0] ?? { email: 0, push: 0 };
+}

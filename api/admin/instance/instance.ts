@@ -1,10 +1,18 @@
+import { Instance } from "#contract/admin/instance.ts";
 import { m } from "#messages/compiled/messages.js";
-import { moveShop } from "#shop/instance/shop-address.ts";
+import { findShopAddress, moveShop } from "#shop/instance/shop-address.ts";
+import { standstill } from "#shop/instance/standstill.ts";
+import { countWaiting } from "#shop/outbox/outbox.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { failureWithCode } from "../../failures.ts";
-import { rejections } from "../../responses.ts";
+import { data, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 
+const find = staffRoute("get", "/admin/instance", {
+  operationId: "adminGetInstance",
+  summary: "Whether this is a copy or freshly restored, and which messages wait",
+  responses: { 200: response("The state", data(Instance)) },
+});
 const move = staffRoute("put", "/admin/instance/address", {
   operationId: "adminMoveShop",
   summary: "Make this copy the shop, which moved to this PUBLIC_URL; for owners in a confirmed session",
@@ -13,6 +21,17 @@ const move = staffRoute("put", "/admin/instance/address", {
 
 /** Registers the state of this installation: a copy that becomes the shop. */
 export function registerInstanceRoutes(app: Api, { db, instance }: ApiDependencies): void {
+  app.openapi(find, async (c) => {
+    const [state, shopAddress, { email, push }] = await Promise.all([
+      standstill(db, instance),
+      findShopAddress(db),
+      countWaiting(db),
+    ]);
+    const addresses = { shop_address: shopAddress, own_address: instance.publicUrl };
+    const waiting = { emails: email, alerts: push };
+    return c.json({ data: { standstill: state, by_setting: instance.copy, ...addresses, waiting } }, 200);
+  });
+
   app.openapi(move, async (c) => {
     const { staff, language: locale } = c.var;
     const result = await moveShop(db, staff, instance);

@@ -175,6 +175,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "POST /admin/backups/:id/download": fresh(owners),
   "GET /admin/backups/:id/file": owners,
   "DELETE /admin/backups/:id": outward(fresh(owners)),
+  "GET /admin/instance": everybody,
   "PUT /admin/instance/address": fresh(owners),
   "GET /admin/home": office,
   "GET /admin/first-steps": managers,
