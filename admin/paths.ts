@@ -11,6 +11,7 @@ export const paths = {
   newOrder: "/orders/new",
   newProduct: "/products/new",
   trySearch: "/search/try",
+  breach: "/settings/privacy/breach",
   print: "/print/:kind",
   copy: "/settings/copy",
 } as const;

@@ -343,6 +343,22 @@ const resources = {
     list: "backups/backups-page.tsx",
     hasRows: true,
   },
+  privacy: {
+    at: "/settings/privacy",
+    label: m.privacy,
+    section: "settings",
+    list: "privacy/register-page.tsx",
+  },
+  "privacy-requests": {
+    name: m.audited_privacy_requests,
+    at: "/settings/privacy/requests",
+    list: "privacy/requests-page.tsx",
+  },
+  "storage-places": {
+    name: m.audited_storage_places,
+    at: "/settings/privacy/places",
+    list: "privacy/places-page.tsx",
+  },
   staff: {
     name: m.audited_staff,
     at: "/staff",

@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
           { path: paths.trySearch, lazy: () => import("./search/try-search-page.tsx") },
           { path: paths.copy, lazy: () => import("./instance/copy-page.tsx") },
           { path: paths.print, lazy: () => import("./print/print-page.tsx") },
+          { path: paths.breach, lazy: () => import("./privacy/breach-page.tsx") },
           { path: paths.guide, lazy: () => import("./guide/guide-page.tsx") },
           { path: paths.account, lazy: () => import("./staff/account-page.tsx") },
           { path: "*", lazy: () => import("./layout/unknown-page.tsx") },

@@ -390,6 +390,14 @@ export interface DailyJobs {
   name: string;
 }
 
+export interface DataExports {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  staff_email: string;
+  staff_id: number | null;
+}
+
 export interface DeletedMedia {
   deleted_at: Generated<Timestamp>;
   id: string;
@@ -818,6 +826,22 @@ export interface PaymentSettings {
   payee_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   wallet_numbers: Generated<string[]>;
+}
+
+export interface PrivacyRequests {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  customer_id: number | null;
+  due_at: Timestamp;
+  finished_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  person: Generated<string>;
+  received_at: Generated<Timestamp>;
+  result: Generated<string>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ProductConcerns {
@@ -1368,6 +1392,16 @@ export interface StockReturns {
   product_id: number;
 }
 
+export interface StoragePlaces {
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  holder: Generated<string>;
+  id: Generated<number>;
+  permit: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  what: string;
+}
+
 export interface Synonyms {
   created_at: Generated<Timestamp>;
   folded_means: string;
@@ -1427,6 +1461,7 @@ export interface DB {
   customer_order_counts: CustomerOrderCounts;
   customers: Customers;
   daily_jobs: DailyJobs;
+  data_exports: DataExports;
   deleted_media: DeletedMedia;
   email_confirmations: EmailConfirmations;
   email_texts: EmailTexts;
@@ -1464,6 +1499,7 @@ export interface DB {
   payment_photos: PaymentPhotos;
   payment_rules: PaymentRules;
   payment_settings: PaymentSettings;
+  privacy_requests: PrivacyRequests;
   product_concerns: ProductConcerns;
   product_costs: ProductCosts;
   product_families: ProductFamilies;
@@ -1511,6 +1547,7 @@ export interface DB {
   stock_movements: StockMovements;
   stock_notices: StockNotices;
   stock_returns: StockReturns;
+  storage_places: StoragePlaces;
   synonyms: Synonyms;
   whatsapp_texts: WhatsappTexts;
   wishlist_items: WishlistItems;

@@ -24,6 +24,7 @@ import {
   PackageCheck,
   Palette,
   Percent,
+  Scale,
   Search,
   Server,
   ShieldCheck,
@@ -81,6 +82,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   [listPath("whatsapp-texts")]: MessageSquare,
   [listPath("mail-server")]: Server,
   [listPath("backups")]: DatabaseBackup,
+  [listPath("privacy")]: Scale,
   [listPath("staff")]: UsersRound,
   [listPath("audit-log")]: History,
 };

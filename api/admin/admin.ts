@@ -46,6 +46,7 @@ import { registerPaymentRoutes } from "./orders/payments.ts";
 import { registerOutboxRoutes } from "./outbox.ts";
 import { registerPagePreviewRoute } from "./page-preview.ts";
 import { registerPaymentRuleRoutes } from "./payments/payment-rules.ts";
+import { registerPrivacyRoutes } from "./privacy/privacy.ts";
 import { registerReturnStepRoutes } from "./returns/return-steps.ts";
 import { registerReturnRoutes } from "./returns/returns.ts";
 import { registerReviewRoutes } from "./reviews.ts";
@@ -92,6 +93,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerProductWorkRoutes(app, dependencies);
   registerProductRoutes(app, dependencies);
   registerStockMovementRoutes(app, dependencies);
+  registerPrivacyRoutes(app, dependencies);
   registerCategoryRoutes(app, dependencies);
   registerConcernRoutes(app, dependencies);
   registerMediaLibraryRoutes(app, dependencies);

@@ -80,6 +80,7 @@ const ones: Partial<Record<ResourceName, number | undefined>> = {
   "email-texts": 1,
   "whatsapp-texts": 1,
   synonyms: synonym,
+  "storage-places": 1,
 };
 
 /** Returns the expected responses of a resource's usual routes to an empty body. */
@@ -268,6 +269,8 @@ const routes: Record<string, Row> = {
   "DELETE /admin/backups/:id": fresh(forOwners(404)),
   "GET /admin/instance": forAll(200),
   "PUT /admin/instance/address": fresh(forOwners(204)),
+  "GET /admin/privacy/register": forOwners(200),
+  "GET /admin/privacy/breach": forOwners(200),
   "GET /admin/shop-details": forAll(200),
   "GET /admin/content-pages/:id/versions": forOffice(200, 1),
   "GET /admin/content-pages/:id/versions/:version": forOffice(404, 1),

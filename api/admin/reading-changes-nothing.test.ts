@@ -5,10 +5,11 @@ import { createEveryRead } from "./testing/every-read.ts";
 const { app, db, buyer, owner, reads, addressOf, statusOf } = await createEveryRead();
 let stored = await everythingStored(db);
 
-/** A downloaded export is remembered, so that importing it later undoes nothing. It changes nothing that a response shows. */
+/** A downloaded export is remembered, so that importing it later undoes nothing, and logged. It changes nothing that a response shows. */
 function withoutExports({
   remembered_exports: _,
   remembered_export_parts: __,
+  data_exports: ___,
   ...others
 }: Awaited<ReturnType<typeof everythingStored>>) {
   return others;

@@ -50,6 +50,14 @@ const changes: Record<
     bodies: [{ percent: 5 }, { percent: 6 }],
   },
   reviews: { of: () => insertReview(product), bodies: [{ hidden: true }, { hidden: false }] },
+  "privacy-requests": {
+    of: async () => {
+      const body = { kind: "copy", channel: "phone", person: "Mona" };
+      return Row.parse((await ask("POST", "/privacy-requests", body)).json).data.id;
+    },
+    bodies: [{ person: "Mona Ali" }, { person: "Mona Adel" }],
+  },
+  "storage-places": { of: async () => 1, bodies: [{ holder: "One" }, { holder: "Two" }] },
   customers: { of: () => insertCustomer(db), bodies: [{ note: "One" }, { note: "Two" }] },
   settings: { of: oneAsAtFirst, bodies: [{ brand_en: "One" }, { brand_en: "Two" }] },
   "content-pages": { of: async () => ++used, bodies: [{ title_en: "One" }, { title_en: "Two" }] },

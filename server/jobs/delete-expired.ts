@@ -19,6 +19,7 @@ import { deleteOldNotices } from "#shop/notices/stop-notices.ts";
 import { deleteOldPushes } from "#shop/notifications/send-pushes.ts";
 import { deleteOldDeadRows } from "#shop/outbox/outbox.ts";
 import { deleteOldPaymentPhotos } from "#shop/payments/payment-photos.ts";
+import { deleteOldPrivacyRequests } from "#shop/privacy/privacy-requests.ts";
 import { deleteUnusedReturnPhotos } from "#shop/returns/return-photos.ts";
 import { deleteUnusedReviewPhotos } from "#shop/reviews/review-photos.ts";
 import { deleteOldSearchMisses } from "#shop/search/search-misses.ts";
@@ -60,6 +61,7 @@ export async function deleteExpired(db: Database): Promise<void> {
   await deleteOldProofs(db);
   await deleteOldNotices(db);
   await deleteOldConsents(db);
+  await deleteOldPrivacyRequests(db);
   await deleteOldGuesses(db);
   await deleteOldNetworkDeliveries(db);
   await deleteOldSearchMisses(db);

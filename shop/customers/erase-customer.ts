@@ -15,8 +15,9 @@ import { eraseMessagesAbout, eraseMessagesOf } from "../inbox/admin-inbox.ts";
 import { eraseNoticesOf } from "../notices/stop-notices.ts";
 import { cancel } from "../orders/cancel-order.ts";
 import { lockOrders } from "../orders/lock-order.ts";
-import { type Actor, byCustomer, byStaff } from "../orders/order-events.ts";
+import { type Actor, byCustomer, byStaff, staffIdOf } from "../orders/order-events.ts";
 import { eraseOrderNotes, noRecipient } from "../orders/order-notes.ts";
+import { logErasure } from "../privacy/privacy-requests.ts";
 import { accept, type Result } from "../result.ts";
 import { unusePhotos } from "../reviews/review-photos.ts";
 import { lockStock } from "../stock/restock.ts";
@@ -102,6 +103,7 @@ async function eraseLocked(
   }
   await forgetCustomerExports(tx);
   await noteErasure(tx, customerId);
+  await logErasure(tx, customerId, staffIdOf(actor));
   // Foreign keys delete addresses, cart, wishlist, sessions and messages; a trigger erases e-mails.
   await tx.deleteFrom("customers").where("id", "=", customerId).execute();
   return onTheWay;
@@ -114,6 +116,7 @@ async function eraseOrdersOf(tx: DatabaseTransaction, customerId: number, name: 
   await eraseOrderNotes(tx, ids);
   await eraseMessagesAbout(tx, ids);
   const ownOrders = tx.updateTable("orders").where("customer_id", "=", customerId);
+  await ownOrders.set({ address_hash: null, network_hash: null }).execute();
   await ownOrders.set(noRecipient).where("status_id", "in", erasable).execute();
   const onTheWay = await ownOrders
     .set({

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { pick } from "#contract/pick.ts";
 import type { Database } from "#db/database.ts";
 import { listAddresses } from "../addresses/address-book.ts";
@@ -119,6 +120,7 @@ export async function exportCustomer(db: Database, customer: Customer) {
     sessions,
     devices,
     emails,
+    messages,
   ] = await Promise.all([
     db
       .selectFrom("customers")
@@ -164,6 +166,7 @@ export async function exportCustomer(db: Database, customer: Customer) {
       .where("customer_id", "=", customer.id)
       .orderBy("id")
       .execute(),
+    listOwnMessages(db, customer.id),
   ]);
   return {
     customer: { ...customer, ...account },
@@ -186,5 +189,25 @@ export async function exportCustomer(db: Database, customer: Customer) {
     sessions,
     devices,
     emails,
+    messages,
   };
+}
+
+/** Messages that the customer sent while signed in, with the replies. */
+async function listOwnMessages(db: Database, customerId: number) {
+  return await db
+    .selectFrom("contact_messages")
+    .select(["name", "phone", "email", "message", "created_at"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("contact_replies")
+          .select(["at", "channel", "text"])
+          .whereRef("message_id", "=", "contact_messages.id")
+          .orderBy("contact_replies.id"),
+      ).as("replies"),
+    )
+    .where("customer_id", "=", customerId)
+    .orderBy("id")
+    .execute();
 }

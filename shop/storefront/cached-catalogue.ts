@@ -22,6 +22,7 @@ import { findFamilyOf } from "../families/find-family.ts";
 import { findHomeBlocks } from "../home-page/home-page.ts";
 import { listRunningOffers } from "../offers/find-offers.ts";
 import { findOpening } from "../opening.ts";
+import { listPlacesAbroad } from "../privacy/storage-places.ts";
 import { productReviews } from "../reviews/product-reviews.ts";
 import { listRecentReviews } from "../reviews/recent-reviews.ts";
 import { findAdvisedProducts } from "../routine/advised-product.ts";
@@ -76,6 +77,7 @@ export function cacheCatalogue(
     contentPage: cacheContent(findContentPage),
     listWrittenPages: cacheContent(listWrittenPages),
     listFurtherPages: cacheContent(listFurtherPages),
+    listPlacesAbroad: cacheContent(listPlacesAbroad),
   };
 }
 

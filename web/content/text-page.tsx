@@ -7,6 +7,8 @@ import { pageMeta } from "../seo/page-meta.ts";
 import type { Route } from "./+types/text-page.ts";
 import { ContentPage, ContentSections, numberedHeading, sectionId } from "./content-page.tsx";
 import { type LoadedContentPage, loadContentPage } from "./load-content-page.ts";
+import { loadPrivacyFacts } from "./load-privacy-facts.ts";
+import { PrivacyFacts } from "./privacy-facts.tsx";
 
 /** Pages with a path of their own. The pages that staff add are below /pages/. */
 const ownPaths = ["about", "terms", "exchange", "privacy"] as const;
@@ -15,7 +17,9 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   const { catalogue } = context.get(shopContext);
   const own = ownPaths.find((page) => pattern.endsWith(paths[page]()));
   const name = own ?? (await furtherPage(catalogue, params));
-  return { name, page: await loadContentPage(catalogue, name, context.get(languageContext)) };
+  const language = context.get(languageContext);
+  const page = await loadContentPage(catalogue, name, language);
+  return { name, page, facts: name === "privacy" ? await loadPrivacyFacts(catalogue, language) : null };
 }
 
 /** Name of a page that staff added. Unknown names are not looked up, so that they fill no cache. */
@@ -29,7 +33,7 @@ export function meta({ loaderData: { page }, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: page.title, description: page.summary });
 }
 
-export default function TextPage({ loaderData: { name, page } }: Route.ComponentProps) {
+export default function TextPage({ loaderData: { name, page, facts } }: Route.ComponentProps) {
   return (
     <ContentPage page={page}>
       {name === "terms" ? (
@@ -41,6 +45,7 @@ export default function TextPage({ loaderData: { name, page } }: Route.Component
       ) : (
         <ContentSections sections={page.sections} />
       )}
+      {facts !== null && <PrivacyFacts {...facts} />}
     </ContentPage>
   );
 }

@@ -58,6 +58,7 @@ const insertPaymentClaim = async () => {
 };
 const insertMember = async () => (await insertStaff(db)).staff.id;
 const password = "a long quiet evening";
+const privacyRequest = { kind: "copy", channel: "phone", person: "Mona, 010 1234 5678" };
 const layout = { tracking: ["AWB"], amount: ["COD"] };
 const courier = {
   name: "Nile Express",
@@ -459,6 +460,13 @@ const changes: Record<string, Change> = {
       return 1;
     },
   },
+  "POST /admin/privacy-requests": { body: privacyRequest, after: { kind: "copy", has_person: true } },
+  "PATCH /admin/privacy-requests/:id": {
+    of: async () => One.parse((await ask("POST", "/privacy-requests", privacyRequest)).json).data.id,
+    body: { state: "done", result: "Sent by email" },
+    after: { state: "done", has_result: true },
+  },
+  "PATCH /admin/storage-places/:id": { of: 1, body: { holder: "Host", country: "DE" } },
   "POST /admin/backups": { after: {} },
   "POST /admin/backups/proof": {
     of: async () => listedBackup,

@@ -17,7 +17,8 @@ import { allAdminCoupons } from "#shop/coupons/admin-coupons.ts";
 import { allAdminCustomers } from "#shop/customers/list-customers.ts";
 import { allAdminOffers } from "#shop/offers/admin-offers.ts";
 import { allOrders } from "#shop/orders/exported-orders.ts";
-import type { Api, ApiDependencies } from "../../context.ts";
+import { type DataExportKind, logDataExport } from "#shop/privacy/data-exports.ts";
+import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { rejections } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
 import { couponColumns, productColumns, stockColumns } from "./catalogue-columns.ts";
@@ -88,7 +89,7 @@ function exportOf<const Name extends string, Query extends z.ZodObject>(
   });
 }
 
-export function registerExportRoutes(app: Api, { db }: ApiDependencies): void {
+export function registerExportRoutes(app: Api, { db, onError }: ApiDependencies): void {
   app.openapi(products, (c) =>
     csvResponse(c, "products", productColumns, allAdminProducts(db, c.req.valid("query")), {
       db,
@@ -98,13 +99,21 @@ export function registerExportRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(stock, (c) =>
     csvResponse(c, "stock", stockColumns, allAdminProducts(db, c.req.valid("query")), { db, kind: "stock" }),
   );
-  app.openapi(orders, (c) => csvResponse(c, "orders", orderColumns, allOrders(db, c.req.valid("query"))));
-  app.openapi(customers, (c) =>
-    csvResponse(c, "customers", customerColumns, allAdminCustomers(db, c.req.valid("query")), {
+  /** Logs a download of personal data. A read-only database still exports. */
+  const log = async (c: ApiContext, kind: DataExportKind) => {
+    if (c.req.method !== "HEAD") await logDataExport(db, kind, c.var.staff).catch(onError);
+  };
+  app.openapi(orders, async (c) => {
+    await log(c, "orders");
+    return await csvResponse(c, "orders", orderColumns, allOrders(db, c.req.valid("query")));
+  });
+  app.openapi(customers, async (c) => {
+    await log(c, "customers");
+    return await csvResponse(c, "customers", customerColumns, allAdminCustomers(db, c.req.valid("query")), {
       db,
       kind: "customers",
-    }),
-  );
+    });
+  });
   app.openapi(coupons, (c) =>
     csvResponse(c, "coupons", couponColumns, allAdminCoupons(db, c.req.valid("query")), {
       db,
@@ -114,11 +123,16 @@ export function registerExportRoutes(app: Api, { db }: ApiDependencies): void {
   app.openapi(offers, (c) =>
     csvResponse(c, "offers", offerColumns, allAdminOffers(db, c.req.valid("query"))),
   );
-  app.openapi(claims, (c) => csvResponse(c, "claims", claimColumns, allClaims(db, c.req.valid("query"))));
-  app.openapi(codeChecks, (c) =>
-    csvResponse(c, "code-checks", codeCheckColumns, allAdminChecks(db, c.req.valid("query"))),
-  );
-  app.openapi(auditLog, (c) =>
-    csvResponse(c, "audit-log", auditLogColumns, allAuditEntries(db, c.req.valid("query"))),
-  );
+  app.openapi(claims, async (c) => {
+    await log(c, "claims");
+    return await csvResponse(c, "claims", claimColumns, allClaims(db, c.req.valid("query")));
+  });
+  app.openapi(codeChecks, async (c) => {
+    await log(c, "code-checks");
+    return await csvResponse(c, "code-checks", codeCheckColumns, allAdminChecks(db, c.req.valid("query")));
+  });
+  app.openapi(auditLog, async (c) => {
+    await log(c, "audit-log");
+    return await csvResponse(c, "audit-log", auditLogColumns, allAuditEntries(db, c.req.valid("query")));
+  });
 }

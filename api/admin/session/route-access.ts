@@ -177,6 +177,8 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "DELETE /admin/backups/:id": outward(fresh(owners)),
   "GET /admin/instance": everybody,
   "PUT /admin/instance/address": fresh(owners),
+  "GET /admin/privacy/register": owners,
+  "GET /admin/privacy/breach": owners,
   "GET /admin/home": office,
   "GET /admin/first-steps": managers,
   "DELETE /admin/demo-content": fresh(owners),

@@ -79,6 +79,8 @@ export async function createEveryRead() {
   const importForm = fileForm("sku,stock\nNO-SUCH,1", "stock.csv", { kind: "stock" });
   const imported = One.parse((await ask("POST", "/imports", importForm)).json).data.id;
 
+  await ask("POST", "/privacy-requests", { kind: "copy", channel: "phone", person: "Mona" });
+
   const { orderId: guestOrder } = await insertGuestOrder(db, [[product, 1]]);
 
   /** Ids of the rows created above, where the first id would be missing or another customer's. */
