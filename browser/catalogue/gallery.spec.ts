@@ -62,7 +62,7 @@ testIn(
     const row = await page.locator(".thumbs").boundingBox();
     const below = (row?.y ?? 0) - (image?.y ?? 0) - (image?.height ?? 0);
     const { width } = page.viewportSize() ?? { width: 0 };
-    expect(below).toBeCloseTo(width < 768 ? -44 : 0, 0);
+    expect(below).toBeCloseTo(width < 768 ? -34 : 0, 0);
 
     await gallery.getByRole("button", { name: words.pause }).click();
     await page.clock.runFor(5000);
