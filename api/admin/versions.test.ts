@@ -19,6 +19,7 @@ const Rows = z.object({
 });
 
 let used = 0;
+let place = 0;
 async function oneAsAtFirst(): Promise<number> {
   await db.updateTable("settings").set({ brand_en: "Smile" }).execute();
   return 1;
@@ -57,7 +58,7 @@ const changes: Record<
     },
     bodies: [{ person: "Mona Ali" }, { person: "Mona Adel" }],
   },
-  "storage-places": { of: async () => 1, bodies: [{ holder: "One" }, { holder: "Two" }] },
+  "storage-places": { of: async () => ++place, bodies: [{ holder: "One" }, { holder: "Two" }] },
   customers: { of: () => insertCustomer(db), bodies: [{ note: "One" }, { note: "Two" }] },
   settings: { of: oneAsAtFirst, bodies: [{ brand_en: "One" }, { brand_en: "Two" }] },
   "content-pages": { of: async () => ++used, bodies: [{ title_en: "One" }, { title_en: "Two" }] },
