@@ -1237,9 +1237,16 @@ export interface Shipments {
   type: Generated<string>;
 }
 
+export interface ShopClosing {
+  closed_at: Timestamp | null;
+  id: Generated<number>;
+  restores: Generated<number>;
+}
+
 export interface ShopInstance {
   backup_made_at: Timestamp | null;
   id: Generated<number>;
+  opened_at: Timestamp | null;
   public_url: string | null;
   restored_at: Timestamp | null;
 }
@@ -1532,6 +1539,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shipments: Shipments;
+  shop_closing: ShopClosing;
   shop_instance: ShopInstance;
   sliders: Sliders;
   staff: Staff;

@@ -261,6 +261,10 @@ export interface Operations {
   "GET /backups/{id}/file": { path: { id: string }; query?: { token?: string | undefined }; response: Blob };
   "DELETE /backups/{id}": { path: { id: string }; response: undefined };
   "GET /instance": { response: { data: Instance } };
+  "GET /backups/{id}/loss": { path: { id: string }; response: { data: BackupLoss } };
+  "POST /backups/{id}/restore": { path: { id: string }; body: { confirmation: string }; response: undefined };
+  "GET /instance/restored": { response: { data: RestoredShop } };
+  "PUT /instance/open": { response: undefined };
   "PUT /instance/address": { response: undefined };
   "GET /mail-server": { response: { data: MailServerState } };
   "PUT /mail-server": { body: { host: string; port: number | string; security: "starttls" | "tls"; username: string; password?: string | undefined; from_name: string; from_address: string }; response: { data: MailServerSettings } };
@@ -407,6 +411,9 @@ export type AdminBrand = { id: 1; brand_ar: string; brand_en: string; since: num
 export type PaymentSettings = { id: 1; instapay_address: string; wallet_numbers: string[]; bank_account: string; payee_name: string; pay_hours: number; instructions_ar: string; instructions_en: string; may_be_opened: boolean; updated_at: string };
 export type Backups = { is_on: boolean; folder: string | null; on_data_disk: boolean; age: "fresh" | "late" | "very_late" | "none"; is_making: boolean; failure: { at: string; reason: string } | null; second_place: { where: string; on_data_disk: boolean; count: number; newest_at: string | null; age: "fresh" | "late" | "very_late" | "none"; failure: { at: string; reason: string } | null } | null; has_passphrase: boolean; max: number; proof: { backup_id: string; at: string; problem: "damaged" | "foreign" | "other_release" | "no_permission" | "no_room" | "inconsistent" | "failed" | null; reason: string; rows: number; images: number; groups: ({ name: "orders" | "payments" | "stock" | "customers" | "others"; rows: number; tables: number })[] } | null; is_proving: boolean; backups: Backup[] };
 export type Instance = { standstill: "copy" | "restored" | null; by_setting: boolean; shop_address: string | null; own_address: string | null; waiting: { emails: number; alerts: number } };
+export type Backups = { is_on: boolean; folder: string | null; on_data_disk: boolean; age: "fresh" | "late" | "very_late" | "none"; is_making: boolean; failure: { at: string; reason: string } | null; second_place: { where: string; on_data_disk: boolean; count: number; newest_at: string | null; age: "fresh" | "late" | "very_late" | "none"; failure: { at: string; reason: string } | null } | null; has_passphrase: boolean; max: number; proof: { backup_id: string; at: string; problem: "damaged" | "foreign" | "other_release" | "no_permission" | "no_room" | "inconsistent" | "failed" | null; reason: string; rows: number; images: number; groups: ({ name: "orders" | "payments" | "stock" | "customers" | "others"; rows: number; tables: number })[] } | null; is_proving: boolean; restore: { backup_id: string; at: string; step: "proving" | "files" | "backing_up" | "restoring" | "done" | "failed"; problem: "damaged" | "foreign" | "other_release" | "no_permission" | "no_room" | "inconsistent" | "failed" | null; reason: string; erased: number } | null; backups: Backup[] };
+export type BackupLoss = { backup_id: string; made_at: string; orders: number; handled_orders: number; payments: number; statements: number; products: number; customers: number; confirmation: string; command: string | null };
+export type RestoredShop = { restored_at: string; backup_made_at: string; held_messages: number; unpaid_orders: number; unconfirmed_orders: number; unconfirmed_notices: number } | null;
 export type MailServerState = { from_environment: boolean; settings: MailServerSettings };
 export type MailServerSettings = { id: 1; host: string; port: number; security: "starttls" | "tls"; username: string; has_password: boolean; from_name: string; from_address: string; updated_at: string } | null;
 export type TriedMailServer = { to: string; error: string | null };

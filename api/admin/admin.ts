@@ -5,6 +5,7 @@ import { registerCodeCheckRoutes } from "./authenticity/code-checks.ts";
 import { registerCodeExportRoutes } from "./authenticity/code-exports.ts";
 import { registerFakeReportRoutes } from "./authenticity/fake-reports.ts";
 import { registerBackupRoutes } from "./backups/backups.ts";
+import { registerRestoreRoutes } from "./backups/restores.ts";
 import { registerCategoryRoutes } from "./catalogue/categories.ts";
 import { registerProductWorkRoutes } from "./catalogue/product-work.ts";
 import { registerProductRoutes } from "./catalogue/products.ts";
@@ -147,6 +148,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerBrandRoutes(app, dependencies);
   registerPaymentSettingsRoutes(app, dependencies);
   registerBackupRoutes(app, dependencies);
+  registerRestoreRoutes(app, dependencies);
   registerInstanceRoutes(app, dependencies);
   registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);

@@ -41,6 +41,45 @@ export const BackupProof = z
   .meta({ id: "BackupProof" });
 export type BackupProof = z.infer<typeof BackupProof>;
 
+/** Steps of a restore in order; the shop is closed in `backing_up` and `restoring`. */
+export const restoreSteps = ["proving", "files", "backing_up", "restoring", "done", "failed"] as const;
+
+/** Last restore into this shop. */
+export const BackupRestore = z
+  .object({
+    backup_id: z.string(),
+    at: z.iso.datetime(),
+    step: z.enum(restoreSteps),
+    problem: z.enum(proofProblems).nullable(),
+    reason: z.string().describe("Details for a technician"),
+    erased: z.int().describe("Customers who were erased again, since they were erased after the backup"),
+  })
+  .meta({ id: "BackupRestore" });
+export type BackupRestore = z.infer<typeof BackupRestore>;
+
+/** What a restore of a backup would lose, and how it is done. */
+export const BackupLoss = z
+  .object({
+    backup_id: z.string(),
+    made_at: z.iso.datetime(),
+    orders: z.int().describe("Orders placed since"),
+    handled_orders: z.int().describe("Of them confirmed"),
+    payments: z.int().describe("Payments and refunds recorded since"),
+    statements: z.int().describe("Statements of couriers closed since"),
+    products: z.int().describe("Products changed since"),
+    customers: z.int().describe("Accounts created since"),
+    confirmation: z.string().describe("Text to type: the name of the shop"),
+    command: z
+      .string()
+      .nullable()
+      .describe("Command for a technician where the database is not this machine's; null: restore it here"),
+  })
+  .meta({ id: "BackupLoss" });
+export type BackupLoss = z.infer<typeof BackupLoss>;
+
+/** Typed confirmation of a restore. */
+export const BackupConfirmation = z.object({ confirmation: z.string().max(200) });
+
 /** Backup in the folder of the shop. */
 export const Backup = z
   .object({
@@ -82,6 +121,7 @@ export const Backups = z
     max: z.int().describe("Maximum number of daily backups, and of those by hand"),
     proof: BackupProof.nullable().describe("Last restore into a scratch database"),
     is_proving: z.boolean().describe("Whether this process is restoring one into a scratch database now"),
+    restore: BackupRestore.nullable().describe("Last restore into this shop"),
     backups: z.array(Backup),
   })
   .meta({ id: "Backups" });

@@ -17,3 +17,16 @@ export const Instance = z
   })
   .meta({ id: "Instance" });
 export type Instance = z.infer<typeof Instance>;
+
+/** Restored shop that its owner has not opened, with what stands still. */
+export const RestoredShop = z
+  .object({
+    restored_at: z.iso.datetime(),
+    backup_made_at: z.iso.datetime(),
+    held_messages: z.int().describe("Messages of the backup that are not sent"),
+    unpaid_orders: z.int().describe("Orders whose time to pay moves by the time since the backup"),
+    unconfirmed_orders: z.int().describe("Orders to confirm, whose time moves likewise"),
+    unconfirmed_notices: z.int().describe("Notices to confirm, whose time moves likewise"),
+  })
+  .meta({ id: "RestoredShop" });
+export type RestoredShop = z.infer<typeof RestoredShop>;

@@ -112,7 +112,7 @@ async function addTables(
 }
 
 /** Returns the values of the sequences. They only increase, so none is older than the rows. */
-async function sequencesOf(session: Client): Promise<Contents["sequences"]> {
+export async function sequencesOf(session: Client): Promise<Contents["sequences"]> {
   const { rows } = await session.query<{ name: string }>(
     "select sequencename::text as name from pg_sequences where schemaname = 'public' order by 1",
   );

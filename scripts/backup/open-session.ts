@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from "kysely";
 import { Client } from "pg";
-import type { Database } from "#db/database.ts";
+import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { DB } from "#db/tables.generated.ts";
 import { rejectPooler } from "#server/startup/reject-pooler.ts";
 
@@ -41,7 +41,27 @@ export async function openSession(
 
 /** Wraps the connection and its transaction for the shop's queries. */
 export function asDatabase(session: Client): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect(poolOf(session)) });
+}
+
+/** Runs the shop's queries in the transaction that the session has begun, and neither commits it nor rolls it back. */
+export async function withinTransaction<Value>(
+  session: Client,
+  work: (tx: DatabaseTransaction) => Promise<Value>,
+): Promise<Value> {
+  const dialect = new PostgresDialect(poolOf(session));
+  dialect.createDriver = () => new BegunDriver(poolOf(session));
+  return await new Kysely<DB>({ dialect }).transaction().execute(work);
+}
+
+/** Driver of a transaction that has begun and that somebody else ends. */
+class BegunDriver extends PostgresDriver {
+  override async beginTransaction(): Promise<void> {}
+  override async commitTransaction(): Promise<void> {}
+  override async rollbackTransaction(): Promise<void> {}
+}
+
+function poolOf(session: Client): PostgresDialectConfig {
   const connection = { query: session.query.bind(session), release: () => {} };
-  const pool = { connect: async () => connection, end: async () => {}, options: {} };
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { pool: { connect: async () => connection, end: async () => {}, options: {} } };
 }

@@ -3,12 +3,11 @@ import { say } from "#server/process/say.ts";
 import { readSettings, type Settings } from "#server/process/settings.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 import { describeFailure, StartFailure } from "#server/process/start-failure.ts";
-import { freeBytesOf, reservedBytes } from "#shop/backups/backup-files.ts";
 import { groupRows, type Proof, type ProofProblem } from "#shop/backups/proof.ts";
 import { runOnce } from "../processes/run-once.ts";
-import { isOnThisMachine } from "./local-database.ts";
 import { openSession } from "./open-session.ts";
 import { type ProvenBackup, proveBackup } from "./prove-backup.ts";
+import { requireRoom } from "./require-room.ts";
 import { UnusableBackup } from "./unusable-backup.ts";
 
 // Restores a backup into a scratch database and prints the result as JSON: `node scripts/backup/prove.ts FILE`.
@@ -29,28 +28,12 @@ async function prove(file: string, settings: Settings, shutdown: Shutdown): Prom
   if (databaseUrl === undefined) throw new StartFailure("DATABASE_URL: expected the address of the shop");
   const session = await openSession(databaseUrl, "smile restore");
   shutdown.onShutdown(() => session.end());
-  await requireRoom(databaseUrl, settings.dataDir, async () => {
-    const { rows } = await session.query<{ bytes: number }>(
-      "select pg_database_size(current_database())::float8 as bytes",
-    );
-    return rows[0]?.bytes ?? 0;
-  });
+  await requireRoom(databaseUrl, settings.dataDir);
   const onProgress = () => shutdown.signal.throwIfAborted();
   const proving = proveBackup(file, { session, databaseUrl, onProgress }, async (proven) => resultOf(proven));
   // The shutdown waits until an interrupted proof has dropped its database.
   shutdown.onShutdown(async () => void (await proving.catch(() => {})));
   return await proving;
-}
-
-/** Throws an UnusableBackup when a second database would fill this machine's disk. Others' disks are unknown. */
-async function requireRoom(databaseUrl: string, dataDir: string, size: () => Promise<number>): Promise<void> {
-  if (!isOnThisMachine(databaseUrl)) return;
-  const [free, needed] = [await freeBytesOf(dataDir), (await size()) * 1.5 + reservedBytes];
-  if (free < needed)
-    throw new UnusableBackup(
-      "no_room",
-      `the disk is full: a second database needs ${Math.ceil(needed / 1e6)} MB, but ${Math.floor(free / 1e6)} MB are free`,
-    );
 }
 
 function resultOf({ contents, wrong }: ProvenBackup): Omit<Result, "seconds"> {

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { StartFailure } from "#server/process/start-failure.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
-import type { Contents } from "./backup-format.ts";
+import type { Contents, TableContents } from "./backup-format.ts";
 import { type CheckedBackup, tableOf } from "./check-backup.ts";
 import type { Progress } from "./make-backup.ts";
 import { type ArchiveFile, readArchive } from "./read-archive.ts";
@@ -31,22 +31,46 @@ export async function restoreBackup(
   backup: CheckedBackup,
   target: RestoreTarget,
 ): Promise<void> {
-  const { session } = target;
+  const { contents } = backup;
+  await replaceRows(target.session, {
+    ...contents,
+    async copy() {
+      await copyIn(file, contents, target);
+      return contents.tables;
+    },
+    beforeCommit: async () => await target.beforeCommit?.(),
+  });
+}
+
+/** New rows of a database. */
+export interface Replacement {
+  readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[];
+  readonly sequences: Contents["sequences"];
+  /** Copies the rows into the empty tables. Returns their sums. */
+  copy(): Promise<readonly TableContents[]>;
+  /** Last step before the commit. */
+  beforeCommit(): Promise<void>;
+}
+
+/**
+ * Replaces all rows of a migrated database in one transaction, reads them back and compares their sums. On a failure nothing changed, and the
+ * session is ended.
+ */
+export async function replaceRows(session: Client, replacement: Replacement): Promise<void> {
   await session.query("begin");
   try {
     const tables = await findTables(session);
-    requireSameTables(tables, backup.contents);
+    requireSameTables(tables, replacement.tables);
     await rememberSentEmails(session);
     const all = tables.map(({ name }) => `public.${quoted(name)}`);
     // The backup contains the results of triggers already.
     for (const table of all) await session.query(`alter table ${table} disable trigger user`);
     await session.query(`truncate ${all.join(", ")}`);
-    await copyIn(file, backup.contents, target);
-    await requireSameRows(session, tables, backup.contents);
-    await setSequences(session, backup.contents);
+    await requireSameRows(session, tables, await replacement.copy());
+    await raiseSequences(session, replacement.sequences);
     await adaptRestoredDatabase(session);
     for (const table of all) await session.query(`alter table ${table} enable trigger user`);
-    await target.beforeCommit?.();
+    await replacement.beforeCommit();
     await session.query("commit");
   } catch (error) {
     // An unfinished COPY would block the connection forever. Without a commit nothing remains.
@@ -55,10 +79,10 @@ export async function restoreBackup(
   }
 }
 
-function requireSameTables(tables: readonly Table[], contents: Contents): void {
+function requireSameTables(tables: readonly Table[], others: Replacement["tables"]): void {
   const describe = (list: readonly { name: string; columns: readonly string[] }[]) =>
     list.map(({ name, columns }) => `${name} (${columns.join(", ")})`).sort();
-  const [here, there] = [new Set(describe(tables)), new Set(describe(contents.tables))];
+  const [here, there] = [new Set(describe(tables)), new Set(describe(others))];
   const different = [...here].find((one) => !there.has(one)) ?? [...there].find((one) => !here.has(one));
   if (different !== undefined)
     throw new StartFailure(`The database and the backup have different tables, such as ${different}.`);
@@ -97,8 +121,12 @@ async function copyIn(file: string, contents: Contents, target: RestoreTarget): 
   await files?.end();
 }
 
-async function requireSameRows(session: Client, tables: readonly Table[], contents: Contents): Promise<void> {
-  const expected = new Map(contents.tables.map((table) => [table.name, table]));
+async function requireSameRows(
+  session: Client,
+  tables: readonly Table[],
+  sums: readonly TableContents[],
+): Promise<void> {
+  const expected = new Map(sums.map((table) => [table.name, table]));
   for (const table of tables) {
     const sum = tableSum();
     for await (const bytes of rowsOf(session, table)) sum.add(bytes);
@@ -109,9 +137,15 @@ async function requireSameRows(session: Client, tables: readonly Table[], conten
   }
 }
 
-async function setSequences(session: Client, { sequences }: Contents): Promise<void> {
+/** Sets the sequences, so that no number that was given out is given again: neither of the backup nor of the replaced rows. */
+async function raiseSequences(session: Client, sequences: Contents["sequences"]): Promise<void> {
   for (const { name, value, isCalled } of sequences)
-    await session.query("select setval($1, $2::bigint, $3)", [`public.${quoted(name)}`, value, isCalled]);
+    await session.query(
+      `select setval($1::regclass, greatest($2::bigint, last_value),
+          case when $2::bigint < last_value then is_called else $3 or (is_called and $2::bigint = last_value) end)
+        from public.${quoted(name)}`,
+      [`public.${quoted(name)}`, value, isCalled],
+    );
 }
 
 /** Remembers the sent e-mails before their rows are deleted, so that older rows of the backup are not sent again. */

@@ -1,11 +1,13 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Client } from "pg";
 import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTo, migrationNames } from "#db/migrate.ts";
 import { say } from "#server/process/say.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
 import { showProgress } from "../codes/show-progress.ts";
+import { type Redone, type Restored, redoAfterRestore } from "./after-restore.ts";
 import { findInconsistencies } from "./books.ts";
 import { type CheckedBackup, checkBackup, readHead } from "./check-backup.ts";
 import { codeKeyOfShop } from "./code-key-of-shop.ts";
@@ -69,13 +71,24 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
     throw error;
   }
   await migrating(databaseUrl, migrate);
+  const { erased } = await settle(session, { madeAt: head.madeAt, secret, settings });
   await session.query("analyze");
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`restored in ${seconds} s; every row and file was read back and matches the backup`);
+  if (erased > 0) say(`erased ${erased} customers again who were erased since the backup`);
+  say("the shop sends and cancels nothing until its owner opens it in the back office");
   for (const name of backup.contents.missing) say(`  already missing in the backup: ${name}`);
   const wrong = await findInconsistencies(session);
   if (wrong.length > 0) say("The shop’s records were inconsistent when it was backed up:");
   for (const line of wrong) say(`  ${line}`);
+}
+
+/** Lets the restored shop stand still, in one transaction. */
+async function settle(session: Client, restored: Restored): Promise<Redone> {
+  await session.query("begin");
+  const redone = await redoAfterRestore(session, restored);
+  await session.query("commit");
+  return redone;
 }
 
 async function check(file: string, over: AbortSignal): Promise<CheckedBackup> {

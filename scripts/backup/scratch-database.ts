@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { type Client, DatabaseError } from "pg";
+import { lockRestores } from "#server/closing/fence.ts";
 import { quoted } from "./tables.ts";
 import { UnusableBackup } from "./unusable-backup.ts";
 
-/** Key of the advisory lock of the shop's one scratch database: "scratch" in ASCII. */
-const lockKey = "32478965234164584";
 /** Maximum length of a name in PostgreSQL is 63 bytes. */
 const maxPrefix = 40;
 
 /**
- * Runs work with the address of an empty database on the server of `session`, and drops it afterwards. One at a time, until the session ends. Drops those that an ended process left.
- * Throws an UnusableBackup without the permission to create one.
+ * Runs work with the address of an empty database on the server of `session`, and drops it afterwards. One at a time, until the session ends.
+ * Drops those that an ended process left. Throws an UnusableBackup without the permission to create one.
  */
 export async function withScratchDatabase<Value>(
   session: Client,
@@ -18,10 +17,7 @@ export async function withScratchDatabase<Value>(
   work: (scratchUrl: string) => Promise<Value>,
 ): Promise<Value> {
   const prefix = `${new URL(databaseUrl).pathname.slice(1, maxPrefix)}_scratch_`;
-  const { rows } = await session.query<{ isFree: boolean }>(
-    `select pg_try_advisory_lock(${lockKey}) as "isFree"`,
-  );
-  if (rows[0]?.isFree !== true)
+  if (!(await lockRestores(session)))
     throw new UnusableBackup(
       "failed",
       "Another process is restoring a backup of this shop. Try again when it has ended.",

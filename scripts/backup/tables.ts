@@ -12,7 +12,7 @@ export interface Table {
   readonly parents: readonly string[];
 }
 
-/** Returns all tables except those of the migrations, each after the tables that it refers to. */
+/** Returns all tables except those of the migrations and the closing of the shop, each after the tables that it refers to. */
 export async function findTables(session: Client): Promise<Table[]> {
   const { rows } = await session.query<Table>(`
     select c.relname as name,
@@ -28,7 +28,7 @@ export async function findTables(session: Client): Promise<Table[]> {
         where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as parents
     from pg_class as c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname not like 'kysely\\_migration%'
+      and c.relname not like 'kysely\\_migration%' and c.relname <> 'shop_closing'
     order by c.relname`);
   return parentsFirst(rows);
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const making = fileURLToPath(new URL("../../scripts/backup/backup.ts", import.meta.url));
 const proving = fileURLToPath(new URL("../../scripts/backup/prove.ts", import.meta.url));
+const restoring = fileURLToPath(new URL("../../scripts/backup/restore-running.ts", import.meta.url));
 const sealing = fileURLToPath(new URL("../../scripts/backup/seal-backup.ts", import.meta.url));
 /** Treats a backup as stuck after this many ms. */
 const maxDuration = 12 * 60 * 60_000;
@@ -30,6 +31,11 @@ export async function runBackup(file: string, environment: CommandEnvironment): 
 /** Restores a backup into a scratch database, in a child process. The last line of the output is the result as JSON. */
 export async function runProof(file: string, environment: CommandEnvironment): Promise<CommandResult> {
   return await run([proving, file], environment);
+}
+
+/** Restores a backup into the running shop, in a child process. */
+export async function runRestore(file: string, environment: CommandEnvironment): Promise<CommandResult> {
+  return await run([restoring, file], environment);
 }
 
 /** Runs a program in a child process with low priority. */

@@ -15,9 +15,11 @@ import {
   storeFailure,
 } from "#shop/backups/backup-files.ts";
 import { failedProof, findProof, isProofDue, proofOf, storeProof } from "#shop/backups/proof.ts";
+import { findRestoreState, isRestoring } from "#shop/backups/restore-state.ts";
 import type { ShopBackups } from "#shop/backups/shop-backups.ts";
-import { type CommandEnvironment, runBackup, runProof, sealFile } from "./backup-process.ts";
+import { type CommandEnvironment, runBackup, runProof, runRestore, sealFile } from "./backup-process.ts";
 import { type Copies, copyNewest, findCopyState } from "./copy-newest.ts";
+import { isOnThisMachine } from "./local-database.ts";
 
 export interface BackupSources {
   readonly databaseUrl: string;
@@ -46,6 +48,7 @@ export function openBackups(sources: BackupSources): OpenedBackups {
   let proving: Promise<void> | null = null;
   // One after the other: a copy may take hours.
   let copying = Promise.resolve();
+  let restoring: Promise<void> | null = null;
   /** Whether another process is making one. An unreadable folder has none. */
   const isElsewhere = async () => await isBeingWritten(folder).catch(() => false);
   const make = (name: string): Promise<boolean> => {
@@ -87,6 +90,17 @@ export function openBackups(sources: BackupSources): OpenedBackups {
       void prove(newest.name);
       return newest.name;
     },
+    restore: async () => await findRestoreState(folder),
+    restoreCommand: (name) =>
+      isOnThisMachine(sources.databaseUrl) ? null : `npm run restore -- ${join(folder, name)} --replace`,
+    async beginRestore(name) {
+      const isKnown = (await listBackups(folder).catch(() => [])).some((one) => one.name === name);
+      if (!isKnown || restoring !== null || isRestoring(await findRestoreState(folder))) return false;
+      restoring = restoreBackup(sources, name).finally(() => {
+        restoring = null;
+      });
+      return true;
+    },
     delete: async (name) => await deleteBackup(folder, name).catch(() => false),
     async seal(name, passphrase) {
       const known = (await listBackups(folder).catch(() => [])).some((one) => one.name === name);
@@ -101,7 +115,7 @@ export function openBackups(sources: BackupSources): OpenedBackups {
       return isMade;
     },
     async idle() {
-      await Promise.all([making, proving]);
+      await Promise.all([making, proving, restoring]);
       await copying;
     },
   };
@@ -133,6 +147,18 @@ async function proveBackup(sources: BackupSources, name: string): Promise<void> 
     else log.error({ backup: name, proof, output }, "a backup could not be proven");
   } catch (error) {
     log.error({ backup: name, err: error }, "a backup could not be proven");
+  }
+}
+
+/** Restores a backup into the shop and logs the result; the command stores it. Never rejects. */
+async function restoreBackup(sources: BackupSources, name: string): Promise<void> {
+  const { folder, log } = sources;
+  try {
+    const { code, output } = await runRestore(join(folder, name), commandEnvironment(sources));
+    if (code === 0) log.warn({ backup: name }, "restored a backup into the shop");
+    else log.error({ backup: name, output }, "a backup could not be restored");
+  } catch (error) {
+    log.error({ backup: name, err: error }, "a backup could not be restored");
   }
 }
 

@@ -18,9 +18,28 @@ const words = {
   ],
 } as const;
 
+/** Texts of a shop that is closed while a backup is restored into it. */
+const closed = [
+  "المتجر يعود بعد دقائق. يمكنك المحاولة مرة أخرى وقتها.",
+  "The shop is back in a few minutes. Please try again then.",
+] as const;
+
+/** Returns the page of a closed shop. */
+export function closedPage(c: Context): Response {
+  return respond(c, 503, closed, 30);
+}
+
 /** Returns a one-line page in both languages, or an API error in the language of the request. It loads nothing else. */
 export function plainPage(c: Context, status: keyof typeof words, seconds?: number): Response {
-  const [arabic, english] = words[status];
+  return respond(c, status, words[status], seconds);
+}
+
+function respond(
+  c: Context,
+  status: keyof typeof words,
+  [arabic, english]: readonly [string, string],
+  seconds: number | undefined,
+): Response {
   const headers = {
     "Cache-Control": "no-store",
     "Content-Security-Policy":

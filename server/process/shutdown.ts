@@ -4,12 +4,19 @@ export interface Shutdown {
   readonly signal: AbortSignal;
   /** Registers a task. Callers register before they await the start, so that a signal in between stops it, too. */
   onShutdown(task: () => Promise<void>): void;
-  /** Begins the shutdown once. The process exits with the code when all tasks are done. */
-  begin(exitCode: number): void;
+  /** Begins the shutdown once. When all tasks are done, the process exits with the code, or starts again as it was started. */
+  begin(ending: number | "start again"): void;
 }
 
 /** Milliseconds from the first signal to the forced exit. systemd and Docker wait longer. */
 const shopLimit = 15_000;
+
+/** Replaces the process by a new one of the same command, which keeps its id. Windows has none: a supervisor starts it. */
+function startAgain(): void {
+  const words = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  if (process.execve === undefined) process.exit(1);
+  process.execve(process.execPath, words, process.env as Record<string, string>);
+}
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -32,7 +39,7 @@ export function createShutdown({
   const started = new AsyncDisposableStack();
   const controller = new AbortController();
 
-  function begin(exitCode: number): void {
+  function begin(ending: number | "start again"): void {
     if (controller.signal.aborted) return;
     controller.abort();
     setTimeout(() => {
@@ -40,7 +47,7 @@ export function createShutdown({
       process.exit(1);
     }, limit).unref();
     started.disposeAsync().then(
-      () => process.exit(exitCode),
+      () => (ending === "start again" ? startAgain() : process.exit(ending)),
       (error: unknown) => {
         report.failed(error);
         process.exit(1);

@@ -7,7 +7,7 @@ import { closeUnread } from "../http/connections/close-unread.ts";
 import { limitRequestDatabaseTime } from "../http/limit-database-time.ts";
 import { logRequests } from "../http/log-requests.ts";
 import type { RouteBindings } from "../http/matched-route.ts";
-import { plainPage } from "../http/plain-page.ts";
+import { closedPage, plainPage } from "../http/plain-page.ts";
 import { type Readiness, respondWithReadiness } from "../http/readiness.ts";
 import { markCopy } from "./copy-band.ts";
 
@@ -22,6 +22,8 @@ const maxPathLength = 2048;
 export interface SiteParts {
   readonly log: Logger;
   readonly readiness: Readiness;
+  /** Whether the shop is closed while a backup is restored into it. */
+  readonly isClosed?: () => boolean;
   /** Public origin of the shop. */
   readonly publicUrl: string;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses or CIDR ranges. */
@@ -35,7 +37,15 @@ export interface SiteParts {
 /** Wraps the shop with common headers, a log line per request, and readiness. `files` responds first, without a log line. */
 export function createSite(
   shop: Responding,
-  { log, readiness, publicUrl, trustedProxies, isDeveloped = false, findCopy = async () => null }: SiteParts,
+  {
+    log,
+    readiness,
+    isClosed = () => false,
+    publicUrl,
+    trustedProxies,
+    isDeveloped = false,
+    findCopy = async () => null,
+  }: SiteParts,
   files: MiddlewareHandler = (_c, next) => next(),
 ): Hono {
   const clientAddress = clientAddressBehind(trustedProxies, warnOfProxy(log));
@@ -48,6 +58,7 @@ export function createSite(
     .get("/readyz", respondWithReadiness(readiness))
     .use(logRequests(log, clientAddress, (request) => routes.get(request) || undefined))
     .use(async (c, next) => (isLongPath(c) ? plainPage(c, 414) : await next()))
+    .use(async (c, next) => (isClosed() ? closedPage(c) : await next()))
     .use(limitRequestDatabaseTime(isDeveloped))
     .all("*", async (c) => {
       const bindings: RouteBindings & object = Object.assign({}, c.env, { matchedRoute: "" });

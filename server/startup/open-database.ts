@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { migrate } from "#db/migrate.ts";
 import { readOnlyReason } from "#db/read-only-reason.ts";
+import { openAbandoned } from "../closing/fence.ts";
 import { say } from "../process/say.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
@@ -22,6 +23,9 @@ export async function openShopDatabase(
   { namedStatements, databaseDirectUrl }: Pick<Settings, "namedStatements" | "databaseDirectUrl">,
 ): Promise<Database> {
   const url = await address;
+  // After a power cut in a restore. A database without tables, or away, is told below.
+  const isOpened = await openAbandoned(databaseDirectUrl ?? url).catch(() => false);
+  if (isOpened) say("a restore was interrupted: the shop of before is open again");
   const db = await openUnmigrated(url, shutdown, { named: namedStatements, writable: true });
   const applied = await migrateAt(databaseDirectUrl ?? url);
   if (applied.length > 0) say(`made the tables: ${applied.join(", ")}`);

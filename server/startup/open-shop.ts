@@ -3,6 +3,7 @@ import { findBackupPassphrase } from "#shop/backups/passphrase.ts";
 import { openImageProcess } from "#shop/media/image-process/open-image-process.ts";
 import { type OpenedBackups, openBackups } from "../backups/open-backups.ts";
 import { openSecondPlace } from "../backups/second-place.ts";
+import { watchClosing } from "../closing/watch-closing.ts";
 import { closeOnShutdown, listen } from "../http/connections/listen.ts";
 import { beginRegularWork } from "../jobs/regular-work.ts";
 import { storeSearchMissesRegularly } from "../jobs/update-search.ts";
@@ -39,8 +40,25 @@ export async function openShop({ settings, shutdown, log, load, database }: Shop
   const imageDrawer = openImageProcess({ onFailure });
   shutdown.onShutdown(async () => imageDrawer.close());
   metrics?.queueOpened("pictures", imageDrawer.waiting);
+  const isClosed = await watchClosing({
+    ...{ db: shop.db, databaseUrl: settings.databaseDirectUrl ?? shop.databaseUrl, log, shutdown },
+    onReplaced() {
+      say("a backup was restored into the shop, which starts again …");
+      shutdown.begin("start again");
+    },
+  });
   const backups = await openShopBackups(settings, shop, shutdown, log);
-  const opened = openSite({ settings, shop, loaded, readiness, imageDrawer, backups, metrics, log });
+  const opened = openSite({
+    settings,
+    shop,
+    loaded,
+    readiness,
+    isClosed,
+    imageDrawer,
+    backups,
+    metrics,
+    log,
+  });
   const listening = await listen(opened.site, host, port, trustedProxies, "PORT", opened.beforehand);
   closeOnShutdown(listening, shutdown, settings.shutdownDelay);
   await printStartMessages(shop.db, settings);

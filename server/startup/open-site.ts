@@ -33,6 +33,8 @@ export interface SiteSources {
   readonly shop: PreparedShop;
   readonly loaded: LoadedShop;
   readonly readiness: Readiness;
+  /** Whether the shop is closed while a backup is restored into it. */
+  readonly isClosed: () => boolean;
   readonly imageDrawer: ImageDrawer;
   readonly backups: ShopBackups | null;
   readonly metrics: ShopMetrics | undefined;
@@ -40,7 +42,15 @@ export interface SiteSources {
 }
 
 /** Creates the shop's site, which does not listen yet. */
-export function openSite({ settings, shop, loaded, readiness, log, ...rest }: SiteSources): OpenedSite {
+export function openSite({
+  settings,
+  shop,
+  loaded,
+  readiness,
+  isClosed,
+  log,
+  ...rest
+}: SiteSources): OpenedSite {
   const { trustedProxies, rateLimits: limited } = settings;
   const { isDeveloped = false } = loaded;
   const publicUrl = publicUrlOf(settings);
@@ -72,6 +82,7 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
         {
           log,
           readiness,
+          isClosed,
           publicUrl,
           trustedProxies,
           isDeveloped,
@@ -81,7 +92,10 @@ export function openSite({ settings, shop, loaded, readiness, log, ...rest }: Si
       ),
     rejectUnreadable(log, publicUrl),
   );
-  const beforehand = memory && sendFromMemory(memory, log, incomingAddressBehind(trustedProxies));
+  const fromMemory = memory && sendFromMemory(memory, log, incomingAddressBehind(trustedProxies));
+  const beforehand: Beforehand | undefined =
+    fromMemory &&
+    ((...request) => (isClosed() ? request[2](request[0], request[1]) : fromMemory(...request)));
   return { site, beforehand, searchMisses };
 }
 

@@ -45,16 +45,17 @@ export async function setBackupPassphrase(
   });
 }
 
-/** Logs that a backup was made, proven, downloaded or deleted. */
+/** Logs that a backup was made, proven, restored, downloaded or deleted. */
 export async function logBackup(
   db: Database,
   author: Author,
   id: string,
-  what: "made" | "proven" | "downloaded" | "deleted",
+  what: "made" | "proven" | "restored" | "downloaded" | "deleted",
 ): Promise<void> {
   const entries = {
     made: { action: "create", before: null, after: { id } },
     proven: { action: "change", before: { id }, after: { id, proven: true } },
+    restored: { action: "change", before: { id }, after: { id, restored: true } },
     downloaded: { action: "change", before: { id }, after: { id, downloaded: true } },
     deleted: { action: "delete", before: { id }, after: null },
   } as const;

@@ -1,5 +1,6 @@
 import type { BackupFailure, BackupFile } from "./backup-files.ts";
 import type { Proof } from "./proof.ts";
+import type { RestoreState } from "./restore-state.ts";
 
 /** Result of the last copy to the second place. */
 export interface CopyState {
@@ -32,6 +33,12 @@ export interface ShopBackups {
   isProving(): boolean;
   /** Begins to restore the newest backup into a scratch database. Returns its name, or null if none exists or one is being restored. */
   beginProof(): Promise<string | null>;
+  /** Last restore into this shop. */
+  restore(): Promise<RestoreState | null>;
+  /** Command for a technician where the database is not this machine's; null where the shop itself restores a backup. */
+  restoreCommand(name: string): string | null;
+  /** Begins to restore a backup into the shop. Returns false for an unknown name, and while one is being restored. */
+  beginRestore(name: string): Promise<boolean>;
   /** Deletes a backup. Returns false for an unknown name. */
   delete(name: string): Promise<boolean>;
   /** Streams a backup, encrypted with a passphrase in the age format. Null for an unknown name. */

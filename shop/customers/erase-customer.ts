@@ -15,7 +15,7 @@ import { eraseMessagesAbout, eraseMessagesOf } from "../inbox/admin-inbox.ts";
 import { eraseNoticesOf } from "../notices/stop-notices.ts";
 import { cancel } from "../orders/cancel-order.ts";
 import { lockOrders } from "../orders/lock-order.ts";
-import { type Actor, byCustomer, byStaff, staffIdOf } from "../orders/order-events.ts";
+import { type Actor, byCustomer, byStaff, bySystem, staffIdOf } from "../orders/order-events.ts";
 import { eraseOrderNotes, noRecipient } from "../orders/order-notes.ts";
 import { logErasure } from "../privacy/privacy-requests.ts";
 import { accept, type Result } from "../result.ts";
@@ -57,6 +57,17 @@ export async function eraseCustomerForStaff(
 ): Promise<Result<null, never>> {
   await eraseLocked(tx, hashing, customerId, byStaff(staffId));
   return accept(null);
+}
+
+/** Erases an account again that was erased after the backup from which the shop was restored. Returns false if it does not exist. */
+export async function eraseAgain(
+  tx: DatabaseTransaction,
+  hashing: Hashing,
+  customerId: number,
+): Promise<boolean> {
+  if (!(await lockForErasure(tx, customerId))) return false;
+  await eraseLocked(tx, hashing, customerId, bySystem);
+  return true;
 }
 
 /** Locks a customer, so that nobody orders concurrently; false if it does not exist. */

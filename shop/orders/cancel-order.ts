@@ -125,6 +125,10 @@ const strangersHours = 48;
 
 /** Hours until an unconfirmed order is cancelled. */
 const hours = sql<number>`coalesce(settings.auto_cancel_hours, ${strangersHours})::int`;
+/** Start of the hours: after a restore it moves by the time since the backup, in which nobody could confirm the order. */
+const since = sql<Date>`(orders.created_at + coalesce((
+  select opened_at - backup_made_at from shop_instance
+  where opened_at is not null and orders.created_at < backup_made_at), interval '0'))`;
 /** Whether an order is cancelled at all when it stays unconfirmed. One that waits for its payment has its own time, and time cancels none that its customer's click confirmed. */
 const isLimited = sql<SqlBool>`(orders.must_confirm and orders.advance >= orders.pay_first and (settings.auto_cancel_hours is not null or (
     orders.source = 'shop' and orders.created_at >= settings.auto_cancel_since and not exists (
@@ -139,7 +143,7 @@ const isLimited = sql<SqlBool>`(orders.must_confirm and orders.advance >= orders
  */
 const isDue = sql<SqlBool>`
   ${hasStatusThat(({ awaitsConfirmation }) => awaitsConfirmation)} and orders.confirmation <> 'confirmed'
-  and orders.created_at < now() - make_interval(hours => ${hours}) and ${isLimited}
+  and ${since} < now() - make_interval(hours => ${hours}) and ${isLimited}
   and not exists (
     select from order_events where order_id = orders.id and kind = 'terms' and at > now() - make_interval(hours => ${hours}))
   and not exists (

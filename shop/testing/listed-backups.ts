@@ -17,6 +17,9 @@ export function listedBackups(): ShopBackups {
     proof: async () => null,
     isProving: () => false,
     beginProof: async () => listedBackup,
+    restore: async () => null,
+    restoreCommand: () => null,
+    beginRestore: async (name) => isKnown(name),
     delete: async (name) => isKnown(name),
     seal: async (name, passphrase) => (isKnown(name) ? new Response(`${name} for ${passphrase}`).body : null),
   };

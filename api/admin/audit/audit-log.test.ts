@@ -486,6 +486,23 @@ const changes: Record<string, Change> = {
     after: { downloaded: true },
   },
   "DELETE /admin/backups/:id": { of: async () => listedBackup },
+  "PUT /admin/instance/open": {
+    of: async () => {
+      await db
+        .updateTable("shop_instance")
+        .set({ restored_at: new Date(), backup_made_at: new Date() })
+        .execute();
+      return "restored";
+    },
+    after: { opened: true },
+  },
+  "POST /admin/backups/:id/restore": {
+    of: async () => listedBackup,
+    body: async () => ({
+      confirmation: (await db.selectFrom("settings").select("brand_ar").executeTakeFirstOrThrow()).brand_ar,
+    }),
+    after: { restored: true },
+  },
   "PUT /admin/instance/address": {
     of: async () => "address",
     after: { public_url: "https://shop.example" },

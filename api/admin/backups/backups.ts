@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import {
   BackupDownload,
   type BackupProof,
+  type BackupRestore,
   Backups,
   maxBackups,
   NewBackupPassphrase,
@@ -17,6 +18,7 @@ import {
   setBackupPassphrase,
 } from "#shop/backups/passphrase.ts";
 import type { Proof } from "#shop/backups/proof.ts";
+import type { RestoreState } from "#shop/backups/restore-state.ts";
 import type { ShopBackups } from "#shop/backups/shop-backups.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
@@ -141,15 +143,16 @@ async function stateOf(backups: ShopBackups | null) {
     return {
       ...{ is_on: false, folder: null, on_data_disk: false, age: "none" as const },
       ...{ is_making: false, failure: null, second_place: null, proof: null, is_proving: false },
-      backups: [],
+      ...{ restore: null, backups: [] },
     };
-  const [files, failure, is_making, on_data_disk, proof, second] = await Promise.all([
+  const [files, failure, is_making, on_data_disk, proof, second, restored] = await Promise.all([
     backups.list(),
     backups.failure(),
     backups.isMaking(),
     backups.isOnDataDisk(),
     backups.proof(),
     backups.secondPlace(),
+    backups.restore(),
   ]);
   const now = new Date();
   return {
@@ -163,6 +166,7 @@ async function stateOf(backups: ShopBackups | null) {
       age: ageOf(second.newestAt === null ? undefined : { madeAt: second.newestAt }, now),
       failure: failureJson(second.failure),
     },
+    restore: restored && shownRestore(restored),
     backups: files.map(({ name, kind, madeAt, bytes }) => ({
       ...{ id: name, kind, bytes },
       made_at: madeAt.toISOString(),
@@ -177,6 +181,10 @@ function failureJson(failure: BackupFailure | null) {
 function shownProof({ backup, at, problem, reason, groups, images }: Proof): BackupProof {
   const rows = groups.reduce((sum, group) => sum + group.rows, 0);
   return { backup_id: backup, at, problem, reason, rows, images, groups };
+}
+
+function shownRestore({ backup, at, step, problem, reason, erased }: RestoreState): BackupRestore {
+  return { backup_id: backup, at, step, problem, reason, erased };
 }
 
 async function isKnown(backups: ShopBackups | null, id: string): Promise<boolean> {

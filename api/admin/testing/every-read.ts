@@ -30,6 +30,7 @@ const empty = [
   "/admin/code-checks/:id",
   "/admin/auth/first-owner/:token",
   "/admin/backups/:id/file",
+  "/admin/backups/:id/loss",
 ];
 /** Routes that reject every method. */
 const shut = ["/admin/code-batches/:id/labels"];

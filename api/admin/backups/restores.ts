@@ -1,0 +1,94 @@
+import { z } from "@hono/zod-openapi";
+import { BackupConfirmation, BackupLoss } from "#contract/admin/backups.ts";
+import { RestoredShop } from "#contract/admin/instance.ts";
+import { strictly } from "#contract/strictly.ts";
+import type { Database } from "#db/database.ts";
+import { m } from "#messages/compiled/messages.js";
+import { findLoss } from "#shop/backups/loss.ts";
+import { logBackup } from "#shop/backups/passphrase.ts";
+import { findRestoredShop, openRestoredShop } from "#shop/instance/restored-shop.ts";
+import type { Api, ApiDependencies } from "../../context.ts";
+import { failureWithCode, notFound, rejectedField } from "../../failures.ts";
+import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { staffRoute } from "../routes.ts";
+
+const params = z.object({ id: z.string().max(200) });
+const loss = staffRoute("get", "/admin/backups/{id}/loss", {
+  operationId: "adminFindBackupLoss",
+  summary: "What a restore of a backup would lose, and how it is done; for owners",
+  request: { params },
+  responses: { 200: response("The counts", data(BackupLoss)), ...rejections(404) },
+});
+const restore = staffRoute("post", "/admin/backups/{id}/restore", {
+  operationId: "adminRestoreBackup",
+  summary:
+    "Begin to restore a backup into the shop, with its typed name; for owners in a confirmed session. The shop closes for the last steps, and starts again",
+  request: { params, ...jsonBody(strictly(BackupConfirmation)) },
+  responses: { 204: { description: "It is being restored" }, ...bodyRejections, ...rejections(404, 409) },
+});
+const find = staffRoute("get", "/admin/instance/restored", {
+  operationId: "adminFindRestoredShop",
+  summary: "What stands still after a restore; null if the shop is open. For owners",
+  responses: { 200: response("The counts", data(RestoredShop.nullable())) },
+});
+const open = staffRoute("put", "/admin/instance/open", {
+  operationId: "adminOpenRestoredShop",
+  summary:
+    "Open a restored shop: messages and timed jobs go on, and deadlines move; for owners in a confirmed session",
+  responses: { 204: { description: "Open" }, ...rejections(409) },
+});
+
+/** Registers restoring a backup into the shop, and opening the shop afterwards. */
+export function registerRestoreRoutes(app: Api, { db, backups }: ApiDependencies): void {
+  app.openapi(loss, async (c) => {
+    const { id } = c.req.valid("param");
+    const backup = (await backups?.list())?.find((one) => one.name === id);
+    if (backups === null || backup === undefined) return notFound(c);
+    const found = {
+      ...(await findLoss(db, backup.madeAt)),
+      ...{ backup_id: id, made_at: backup.madeAt.toISOString() },
+      confirmation: (await namesOf(db))[c.var.language],
+      command: backups.restoreCommand(id),
+    };
+    return c.json({ data: found }, 200);
+  });
+
+  app.openapi(restore, async (c) => {
+    const { language: locale, staff } = c.var;
+    const { id } = c.req.valid("param");
+    const isKnown = (await backups?.list())?.some((one) => one.name === id) === true;
+    if (backups === null || !isKnown) return notFound(c);
+    const typed = c.req.valid("json").confirmation.trim();
+    if (!Object.values(await namesOf(db)).includes(typed))
+      return rejectedField(c, "confirmation", m.backup_confirmation_wrong({}, { locale }));
+    if (backups.restoreCommand(id) !== null)
+      return failureWithCode(
+        c,
+        409,
+        m.backup_restored_elsewhere({}, { locale }),
+        "backup_restored_elsewhere",
+      );
+    // The database of before has the entry, and its backup.
+    await logBackup(db, staff, id, "restored");
+    if (await backups.beginRestore(id)) return c.body(null, 204);
+    return failureWithCode(c, 409, m.backup_being_restored({}, { locale }), "backup_being_restored");
+  });
+
+  app.openapi(find, async (c) => c.json({ data: await findRestoredShop(db) }, 200));
+
+  app.openapi(open, async (c) => {
+    const { language: locale, staff } = c.var;
+    const result = await openRestoredShop(db, staff);
+    if (result.ok) return c.body(null, 204);
+    return failureWithCode(c, 409, m.shop_is_open({}, { locale }), result.rejection.code);
+  });
+}
+
+/** Returns the name of the shop, which an owner types to restore a backup. */
+async function namesOf(db: Database): Promise<{ readonly ar: string; readonly en: string }> {
+  const { brand_ar, brand_en } = await db
+    .selectFrom("settings")
+    .select(["brand_ar", "brand_en"])
+    .executeTakeFirstOrThrow();
+  return { ar: brand_ar, en: brand_en || brand_ar };
+}

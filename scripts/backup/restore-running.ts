@@ -1,0 +1,54 @@
+import { basename, dirname, resolve } from "node:path";
+import { isOnThisMachine } from "#server/backups/local-database.ts";
+import { readSettings } from "#server/process/settings.ts";
+import type { Shutdown } from "#server/process/shutdown.ts";
+import { describeFailure, StartFailure } from "#server/process/start-failure.ts";
+import { type RestoreState, storeRestoreState } from "#shop/backups/restore-state.ts";
+import { runOnce } from "../processes/run-once.ts";
+import { requireRoom } from "./require-room.ts";
+import { restoreInPlace } from "./restore-in-place.ts";
+import { UnusableBackup } from "./unusable-backup.ts";
+
+// Restores a backup into the running shop, and stores its state beside the backup: `node scripts/backup/restore-running.ts FILE`.
+
+await runOnce("stopping; the shop of before stays …", async ([given, ...more], shutdown) => {
+  if (!given || more.length > 0) throw new StartFailure("Expected the name of a backup");
+  await restore(resolve(given), shutdown);
+  return true;
+});
+
+async function restore(file: string, shutdown: Shutdown): Promise<void> {
+  const folder = dirname(file);
+  const begun = {
+    ...{ backup: basename(file), at: new Date().toISOString(), pid: process.pid },
+    ...{ problem: null, reason: "", erased: 0 },
+  };
+  // Steps are stored in order.
+  let storing = Promise.resolve();
+  const store = (state: Pick<RestoreState, "step"> & Partial<RestoreState>) => {
+    storing = storing.then(() => storeRestoreState(folder, { ...begun, ...state }));
+    return storing;
+  };
+  const settings = readSettings(process.env);
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
+  const stamp = begun.at.replace(/[:Z]/g, "");
+  try {
+    if (databaseUrl === undefined || !isOnThisMachine(databaseUrl))
+      throw new StartFailure("The database is on another machine: use npm run restore -- FILE --replace.");
+    await requireRoom(databaseUrl, settings.dataDir);
+    const restoring = restoreInPlace(file, {
+      ...{ databaseUrl, settings, stamp },
+      pointFile: `${folder}/before-restore-${stamp}.tar.gz`,
+      onStep: (step) => void store({ step }),
+      onProgress: () => shutdown.signal.throwIfAborted(),
+    });
+    // The shutdown waits for the rollback, or for the end of a restore that is committed.
+    shutdown.onShutdown(async () => void (await restoring.catch(() => {})));
+    const { erased } = await restoring;
+    await store({ step: "done", erased });
+  } catch (error) {
+    const problem = error instanceof UnusableBackup ? error.code : "failed";
+    await store({ step: "failed", problem, reason: describeFailure(error) });
+    throw error;
+  }
+}
