@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Download, Trash2 } from "lucide-react";
+import { ArchiveRestore, Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Backup, BackupKind, Backups } from "#contract/admin/backups.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -12,6 +12,7 @@ import { toast } from "../ui/feedback.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { momentInSentence, momentText } from "../ui/written-values.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
 import { sizeText } from "./size-text.ts";
 
 const kindNames: Readonly<Record<BackupKind, () => string>> = {
@@ -25,10 +26,11 @@ interface BackupListProps extends Pick<Backups, "backups" | "has_passphrase"> {
   readonly onPassphrase: () => void;
 }
 
-/** List of backups, which an owner can download and delete. */
+/** List of backups, which an owner can download, restore and delete. */
 export function BackupList({ backups, has_passphrase, onPassphrase }: BackupListProps) {
   const client = useQueryClient();
   const [deleting, setDeleting] = useState<Backup | null>(null);
+  const [restoring, setRestoring] = useState<Backup | null>(null);
   const { submit, isPending, message } = useSubmission();
   const download = ({ id }: Backup) =>
     submit(async () => {
@@ -57,9 +59,13 @@ export function BackupList({ backups, has_passphrase, onPassphrase }: BackupList
           >
             {m.backup_download()}
           </Button>
+          <Button icon={ArchiveRestore} onClick={() => setRestoring(backup)}>
+            {m.backup_restore()}
+          </Button>
           <Button icon={Trash2} aria-label={m.backup_delete()} onClick={() => setDeleting(backup)} />
         </div>
       ))}
+      {restoring !== null && <RestoreDialog backup={restoring} onClose={() => setRestoring(null)} />}
       {deleting !== null && (
         <AskDialog
           title={m.backup_delete_title({ time: momentInSentence(deleting.made_at) })}

@@ -15,6 +15,7 @@ import { ageText, momentText } from "../ui/written-values.tsx";
 import { BackupList } from "./backup-list.tsx";
 import { PassphraseDialog } from "./passphrase-dialog.tsx";
 import { countText, ProofPanel, ProofProblem } from "./proof-panel.tsx";
+import { isRestoring, RestoredPanel, RestoreState } from "./restore-state.tsx";
 import { SecondPlaceFigure, SecondPlaceWarning } from "./second-place.tsx";
 import { sizeText } from "./size-text.ts";
 
@@ -23,7 +24,9 @@ const backups = queryOptions({
   ...dataQuery(["backups"], "GET /backups"),
   // A backup is being made, or will be at night.
   refetchInterval: ({ state: { data } }) =>
-    data?.is_making === true || data?.is_proving === true ? 3 * second : 60 * second,
+    data?.is_making === true || data?.is_proving === true || isRestoring(data?.restore)
+      ? 3 * second
+      : 60 * second,
 });
 
 /** Backups of the shop for owners: the newest, making, downloading and deleting one. */
@@ -40,6 +43,11 @@ export function Component() {
         <NotLoaded query={query} />
       ) : (
         <div className="stack" style={{ gap: 16 }}>
+          <RestoreState restore={data.restore} isAway={query.isError} />
+          <RestoredPanel
+            key={data.restore?.step}
+            erased={data.restore?.step === "done" ? data.restore.erased : 0}
+          />
           <Warnings {...data} />
           {data.is_on && <Figures {...data} onPassphrase={() => setTyping(true)} />}
           <BackupList {...data} onPassphrase={() => setTyping(true)} />

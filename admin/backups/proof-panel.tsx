@@ -28,6 +28,11 @@ const problems: Readonly<Record<NonNullable<BackupProof["problem"]>, () => strin
   failed: m.backup_problem_failed,
 };
 
+/** Returns in the owner's words why a backup could not be restored, and what to do. */
+export function problemText(problem: NonNullable<BackupProof["problem"]>): string {
+  return problems[problem]();
+}
+
 /** Returns a number with separators, in the digits of the back office. */
 export function countText(count: number): string {
   return count.toLocaleString("en");
@@ -100,7 +105,7 @@ export function ProofProblem({ proof, backups }: Pick<Backups, "proof" | "backup
       kind={proof.problem === "no_permission" ? "warning" : "error"}
       title={m.backup_proof_failed({ time: momentInSentence(backup?.made_at ?? proof.at) })}
     >
-      <p>{problems[proof.problem]()}</p>
+      <p>{problemText(proof.problem)}</p>
       {proof.problem !== "no_permission" && (
         <p dir="ltr" className="small" style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
           {proof.reason}

@@ -1,9 +1,8 @@
 import { basename, dirname, resolve } from "node:path";
 import { isOnThisMachine } from "#server/backups/local-database.ts";
 import { readSettings } from "#server/process/settings.ts";
-import type { Shutdown } from "#server/process/shutdown.ts";
 import { describeFailure, StartFailure } from "#server/process/start-failure.ts";
-import { type RestoreState, storeRestoreState } from "#shop/backups/restore-state.ts";
+import { begunRestore, type RestoreState, storeRestoreState } from "#shop/backups/restore-state.ts";
 import { runOnce } from "../processes/run-once.ts";
 import { requireRoom } from "./require-room.ts";
 import { restoreInPlace } from "./restore-in-place.ts";
@@ -13,16 +12,16 @@ import { UnusableBackup } from "./unusable-backup.ts";
 
 await runOnce("stopping; the shop of before stays …", async ([given, ...more], shutdown) => {
   if (!given || more.length > 0) throw new StartFailure("Expected the name of a backup");
-  await restore(resolve(given), shutdown);
+  const restoring = restore(resolve(given), shutdown.signal);
+  // The shutdown waits for the rollback, or for the end of a restore that is committed.
+  shutdown.onShutdown(async () => void (await restoring.catch(() => {})));
+  await restoring;
   return true;
 });
 
-async function restore(file: string, shutdown: Shutdown): Promise<void> {
+async function restore(file: string, over: AbortSignal): Promise<void> {
   const folder = dirname(file);
-  const begun = {
-    ...{ backup: basename(file), at: new Date().toISOString(), pid: process.pid },
-    ...{ problem: null, reason: "", erased: 0 },
-  };
+  const begun = begunRestore(basename(file), process.pid);
   // Steps are stored in order.
   let storing = Promise.resolve();
   const store = (state: Pick<RestoreState, "step"> & Partial<RestoreState>) => {
@@ -36,15 +35,12 @@ async function restore(file: string, shutdown: Shutdown): Promise<void> {
     if (databaseUrl === undefined || !isOnThisMachine(databaseUrl))
       throw new StartFailure("The database is on another machine: use npm run restore -- FILE --replace.");
     await requireRoom(databaseUrl, settings.dataDir);
-    const restoring = restoreInPlace(file, {
+    const { erased } = await restoreInPlace(file, {
       ...{ databaseUrl, settings, stamp },
       pointFile: `${folder}/before-restore-${stamp}.tar.gz`,
       onStep: (step) => void store({ step }),
-      onProgress: () => shutdown.signal.throwIfAborted(),
+      onProgress: () => over.throwIfAborted(),
     });
-    // The shutdown waits for the rollback, or for the end of a restore that is committed.
-    shutdown.onShutdown(async () => void (await restoring.catch(() => {})));
-    const { erased } = await restoring;
     await store({ step: "done", erased });
   } catch (error) {
     const problem = error instanceof UnusableBackup ? error.code : "failed";

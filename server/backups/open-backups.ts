@@ -15,7 +15,12 @@ import {
   storeFailure,
 } from "#shop/backups/backup-files.ts";
 import { failedProof, findProof, isProofDue, proofOf, storeProof } from "#shop/backups/proof.ts";
-import { findRestoreState, isRestoring } from "#shop/backups/restore-state.ts";
+import {
+  begunRestore,
+  findRestoreState,
+  isRestoring,
+  storeRestoreState,
+} from "#shop/backups/restore-state.ts";
 import type { ShopBackups } from "#shop/backups/shop-backups.ts";
 import { type CommandEnvironment, runBackup, runProof, runRestore, sealFile } from "./backup-process.ts";
 import { type Copies, copyNewest, findCopyState } from "./copy-newest.ts";
@@ -96,6 +101,8 @@ export function openBackups(sources: BackupSources): OpenedBackups {
     async beginRestore(name) {
       const isKnown = (await listBackups(folder).catch(() => [])).some((one) => one.name === name);
       if (!isKnown || restoring !== null || isRestoring(await findRestoreState(folder))) return false;
+      // The command goes on with it in its own process.
+      await storeRestoreState(folder, begunRestore(name, process.pid));
       restoring = restoreBackup(sources, name).finally(() => {
         restoring = null;
       });

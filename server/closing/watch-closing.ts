@@ -34,7 +34,7 @@ export async function watchClosing(watched: Watched): Promise<() => boolean> {
     try {
       const now = await findClosing(db);
       if (now.isClosed !== last.isClosed)
-        log.info({ closed: now.isClosed }, "the shop is closed for a restore");
+        log.info({ closed: now.isClosed }, "a restore closed or opened the shop");
       last = now;
       closedLooks = now.isClosed ? closedLooks + 1 : 0;
       if (now.restores !== restores) {

@@ -23,6 +23,14 @@ export type RestoreState = z.infer<typeof RestoreState>;
 const fileName = "restore-state.json";
 const interrupted = "The restore was interrupted. The shop of before is there.";
 
+/** Returns the state of a restore that a process begins. */
+export function begunRestore(backup: string, pid: number): RestoreState {
+  return {
+    ...{ backup, at: new Date().toISOString(), step: "proving", pid },
+    ...{ problem: null, reason: "", erased: 0 },
+  };
+}
+
 /** Stores the state beside the backups. */
 export async function storeRestoreState(folder: string, state: RestoreState): Promise<void> {
   const part = join(folder, `${fileName}.new`);
