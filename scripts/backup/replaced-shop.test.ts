@@ -9,9 +9,7 @@ import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { copyFiles } from "./testing/archives.ts";
 import { fillShop, secret } from "./testing/fill-shop.ts";
-import { ask, everyRow, runCommand } from "./testing/run-commands.ts";
-
-const settled = ["emails", "catalogue_version", "catalogue_moves"];
+import { adaptedTables, ask, everyRow, runCommand } from "./testing/run-commands.ts";
 
 let folder: string;
 let shop: TestDatabase;
@@ -59,22 +57,22 @@ describe("npm run restore onto an existing shop", () => {
   });
 
   test("replaces the shop after a restore point, from which it can be restored (R27)", async () => {
-    const then = await everyRow(shop.url, settled);
+    const then = await everyRow(shop.url, adaptedTables);
     const db = openDatabase(shop.url, { maxConnections: 1 });
     await insertCustomer(db, "Came later");
     await sql`update emails set sent_at = now() where to_address = 'retried@example.com'`.execute(db);
     await sql`update products set stock = stock - 1`.execute(db);
     await db.destroy();
-    const now = await everyRow(shop.url, settled);
+    const now = await everyRow(shop.url, adaptedTables);
 
     const output = await restore(backup, "--replace");
     const [point = ""] = await restorePoints();
     expect(output).toMatch(/backing up the current shop first\n(.*\n)*made .+before-restore-.+\.tar\.gz: /);
     expect(output).toContain(point);
-    expect(await everyRow(shop.url, settled)).toEqual(then);
+    expect(await everyRow(shop.url, adaptedTables)).toEqual(then);
 
     const undone = await restore(join(file("points"), point), "--replace");
-    expect(await everyRow(shop.url, settled)).toEqual(now);
+    expect(await everyRow(shop.url, adaptedTables)).toEqual(now);
     expect(undone).toMatch(
       /The shop’s records were inconsistent when it was backed up:\n {2}product \d+: .+ in stock/,
     );

@@ -11,7 +11,7 @@ import { codeKeyOfShop } from "./code-key-of-shop.ts";
 import { makeBackup, sequencesOf } from "./make-backup.ts";
 import { openSession } from "./open-session.ts";
 import { releaseVersion } from "./open-shop-parts.ts";
-import { type ProvenBackup, proveBackup } from "./prove-backup.ts";
+import { type ProvenBackup, proveBackup } from "./proof/prove-backup.ts";
 import { readArchive } from "./read-archive.ts";
 import { replaceRows } from "./restore-backup.ts";
 import { requireSameCodeKey, restoreCodeKey } from "./restore-code-key.ts";

@@ -4,7 +4,7 @@ import { readSettings } from "#server/process/settings.ts";
 import { describeFailure, StartFailure } from "#server/process/start-failure.ts";
 import { begunRestore, type RestoreState, storeRestoreState } from "#shop/backups/restore-state.ts";
 import { runOnce } from "../processes/run-once.ts";
-import { requireRoom } from "./require-room.ts";
+import { requireRoom } from "./proof/require-room.ts";
 import { restoreInPlace } from "./restore-in-place.ts";
 import { UnusableBackup } from "./unusable-backup.ts";
 

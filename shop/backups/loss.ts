@@ -22,3 +22,12 @@ export async function findLoss(
   if (row === undefined) throw new Error("expected one row of counts");
   return row;
 }
+
+/** Returns the name of the shop in each language, which an owner types to restore a backup. */
+export async function findConfirmations(db: Database): Promise<{ readonly ar: string; readonly en: string }> {
+  const { brand_ar, brand_en } = await db
+    .selectFrom("settings")
+    .select(["brand_ar", "brand_en"])
+    .executeTakeFirstOrThrow();
+  return { ar: brand_ar, en: brand_en || brand_ar };
+}

@@ -104,9 +104,9 @@ export async function outboxFigures(db: Database): Promise<OutboxFigures[]> {
   return rows;
 }
 
-/** Deletes pushes that the worker gave up 30 days ago. E-mails keep theirs, which say why they were not sent. */
+/** Deletes rows that ended 30 days ago. E-mails keep theirs, which say why they were not sent. */
 export async function deleteOldDeadRows(db: Database): Promise<void> {
-  await sql`delete from outbox where kind = 'push' and ended_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from outbox where kind <> 'email' and ended_at < now() - interval '30 days'`.execute(db);
 }
 
 /** Returns the number of messages that are not delivered yet, by kind. A new order counts as a push. */

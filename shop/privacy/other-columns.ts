@@ -62,7 +62,8 @@ search_index_form: form one
 search_misses: created_at id last_at nearest nothing query
 search_synonyms: means phrase
 search_words: near product_count sound stem word
-shop_instance: backup_made_at id public_url restored_at
+shop_closing: closed_at id restores
+shop_instance: backup_made_at id opened_at public_url restored_at
 settings: accent address_ar address_en announcement_ar announcement_en announcement_from announcement_until arabic_only
 settings: auto_cancel_hours auto_cancel_since awaits_built_in_look brand_ar brand_en confirm_every_order created_at damage_report_hours
 settings: demo_fields demo_removed_at email facebook_url fault_return_days footer_ar footer_en free_delivery_offer_id greeting_ar

@@ -2,9 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { BackupConfirmation, BackupLoss } from "#contract/admin/backups.ts";
 import { RestoredShop } from "#contract/admin/instance.ts";
 import { strictly } from "#contract/strictly.ts";
-import type { Database } from "#db/database.ts";
 import { m } from "#messages/compiled/messages.js";
-import { findLoss } from "#shop/backups/loss.ts";
+import { findConfirmations, findLoss } from "#shop/backups/loss.ts";
 import { logBackup } from "#shop/backups/passphrase.ts";
 import { findRestoredShop, openRestoredShop } from "#shop/instance/restored-shop.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
@@ -47,7 +46,7 @@ export function registerRestoreRoutes(app: Api, { db, backups }: ApiDependencies
     const found = {
       ...(await findLoss(db, backup.madeAt)),
       ...{ backup_id: id, made_at: backup.madeAt.toISOString() },
-      confirmation: (await namesOf(db))[c.var.language],
+      confirmation: (await findConfirmations(db))[c.var.language],
       command: backups.restoreCommand(id),
     };
     return c.json({ data: found }, 200);
@@ -59,7 +58,7 @@ export function registerRestoreRoutes(app: Api, { db, backups }: ApiDependencies
     const isKnown = (await backups?.list())?.some((one) => one.name === id) === true;
     if (backups === null || !isKnown) return notFound(c);
     const typed = c.req.valid("json").confirmation.trim();
-    if (!Object.values(await namesOf(db)).includes(typed))
+    if (!Object.values(await findConfirmations(db)).includes(typed))
       return rejectedField(c, "confirmation", m.backup_confirmation_wrong({}, { locale }));
     if (backups.restoreCommand(id) !== null)
       return failureWithCode(
@@ -82,13 +81,4 @@ export function registerRestoreRoutes(app: Api, { db, backups }: ApiDependencies
     if (result.ok) return c.body(null, 204);
     return failureWithCode(c, 409, m.shop_is_open({}, { locale }), result.rejection.code);
   });
-}
-
-/** Returns the name of the shop, which an owner types to restore a backup. */
-async function namesOf(db: Database): Promise<{ readonly ar: string; readonly en: string }> {
-  const { brand_ar, brand_en } = await db
-    .selectFrom("settings")
-    .select(["brand_ar", "brand_en"])
-    .executeTakeFirstOrThrow();
-  return { ar: brand_ar, en: brand_en || brand_ar };
 }

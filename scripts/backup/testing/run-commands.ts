@@ -4,6 +4,16 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { programEnvironment } from "#server/testing/program-environment.ts";
 
+/** Tables that a restore adapts, or that are no part of a backup. */
+export const adaptedTables = [
+  "emails",
+  "outbox",
+  "catalogue_version",
+  "catalogue_moves",
+  "shop_instance",
+  "shop_closing",
+];
+
 const programs = {
   backup: fileURLToPath(new URL("../backup.ts", import.meta.url)),
   restore: fileURLToPath(new URL("../restore.ts", import.meta.url)),

@@ -10,11 +10,11 @@ import { createTestDatabase, type TestDatabase } from "#db/testing/test-database
 import { programEnvironment } from "#server/testing/program-environment.ts";
 import { type Proof, proofOf } from "#shop/backups/proof.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { openSession } from "./open-session.ts";
+import { openSession } from "../open-session.ts";
+import { copyBytes, copyFiles, copyHead } from "../testing/archives.ts";
+import { fillShop, secret } from "../testing/fill-shop.ts";
+import { ask, everyRow, runCommand } from "../testing/run-commands.ts";
 import { proveBackup } from "./prove-backup.ts";
-import { copyBytes, copyFiles, copyHead } from "./testing/archives.ts";
-import { fillShop, secret } from "./testing/fill-shop.ts";
-import { ask, everyRow, runCommand } from "./testing/run-commands.ts";
 
 let folder: string;
 let shop: TestDatabase;
@@ -56,7 +56,7 @@ test("a backup is proven beside the running shop, which stays as it is", async (
 });
 
 test("a backup of release 1.0.0 is proven with the tables of this release", async () => {
-  const old = fileURLToPath(new URL("./testing/release-1.0.0.tar.gz", import.meta.url));
+  const old = fileURLToPath(new URL("../testing/release-1.0.0.tar.gz", import.meta.url));
   expect(await prove(old)).toMatchObject({ problem: null });
 });
 

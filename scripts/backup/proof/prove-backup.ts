@@ -2,11 +2,11 @@ import type { Client } from "pg";
 import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTo, migrationNames } from "#db/migrate.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
-import { findInconsistencies } from "./books.ts";
-import { type CheckedBackup, checkBackup, readHead } from "./check-backup.ts";
-import { openSession } from "./open-session.ts";
-import { migrationToRestoreAt } from "./place.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { findInconsistencies } from "../books.ts";
+import { type CheckedBackup, checkBackup, readHead } from "../check-backup.ts";
+import { openSession } from "../open-session.ts";
+import { migrationToRestoreAt } from "../place.ts";
+import { restoreBackup } from "../restore-backup.ts";
 import { withScratchDatabase } from "./scratch-database.ts";
 
 /** Backup that was restored into a scratch database, where all sums were compared. */

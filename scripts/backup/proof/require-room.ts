@@ -1,7 +1,7 @@
 import { isOnThisMachine } from "#server/backups/local-database.ts";
 import { freeBytesOf, reservedBytes } from "#shop/backups/backup-files.ts";
-import { openSession } from "./open-session.ts";
-import { UnusableBackup } from "./unusable-backup.ts";
+import { openSession } from "../open-session.ts";
+import { UnusableBackup } from "../unusable-backup.ts";
 
 /** Throws an UnusableBackup when a second database would fill this machine's disk. Others' disks are unknown. */
 export async function requireRoom(databaseUrl: string, dataDir: string): Promise<void> {

@@ -4,13 +4,13 @@ import { readSettings, type Settings } from "#server/process/settings.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 import { describeFailure, StartFailure } from "#server/process/start-failure.ts";
 import { groupRows, type Proof, type ProofProblem } from "#shop/backups/proof.ts";
-import { runOnce } from "../processes/run-once.ts";
-import { openSession } from "./open-session.ts";
+import { runOnce } from "../../processes/run-once.ts";
+import { openSession } from "../open-session.ts";
+import { UnusableBackup } from "../unusable-backup.ts";
 import { type ProvenBackup, proveBackup } from "./prove-backup.ts";
 import { requireRoom } from "./require-room.ts";
-import { UnusableBackup } from "./unusable-backup.ts";
 
-// Restores a backup into a scratch database and prints the result as JSON: `node scripts/backup/prove.ts FILE`.
+// Restores a backup into a scratch database and prints the result as JSON: `node scripts/backup/proof/prove.ts FILE`.
 
 type Result = Omit<Proof, "backup" | "at">;
 const unproven = { groups: [], images: 0 };

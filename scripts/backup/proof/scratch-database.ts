@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type Client, DatabaseError } from "pg";
 import { lockRestores } from "#server/closing/fence.ts";
-import { quoted } from "./tables.ts";
-import { UnusableBackup } from "./unusable-backup.ts";
+import { quoted } from "../tables.ts";
+import { UnusableBackup } from "../unusable-backup.ts";
 
 /** Maximum length of a name in PostgreSQL is 63 bytes. */
 const maxPrefix = 40;
