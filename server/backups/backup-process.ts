@@ -4,8 +4,8 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 
 const making = fileURLToPath(new URL("../../scripts/backup/backup.ts", import.meta.url));
-const proving = fileURLToPath(new URL("../../scripts/backup/proof/prove.ts", import.meta.url));
-const restoring = fileURLToPath(new URL("../../scripts/backup/restore-running.ts", import.meta.url));
+const proving = fileURLToPath(new URL("../../scripts/backup/running/prove.ts", import.meta.url));
+const restoring = fileURLToPath(new URL("../../scripts/backup/running/restore-running.ts", import.meta.url));
 const sealing = fileURLToPath(new URL("../../scripts/backup/seal-backup.ts", import.meta.url));
 /** Treats a backup as stuck after this many ms. */
 const maxDuration = 12 * 60 * 60_000;

@@ -3,12 +3,12 @@ import { isOnThisMachine } from "#server/backups/local-database.ts";
 import { readSettings } from "#server/process/settings.ts";
 import { describeFailure, StartFailure } from "#server/process/start-failure.ts";
 import { begunRestore, type RestoreState, storeRestoreState } from "#shop/backups/restore-state.ts";
-import { runOnce } from "../processes/run-once.ts";
-import { requireRoom } from "./proof/require-room.ts";
+import { runOnce } from "../../processes/run-once.ts";
+import { UnusableBackup } from "../unusable-backup.ts";
+import { requireRoom } from "./require-room.ts";
 import { restoreInPlace } from "./restore-in-place.ts";
-import { UnusableBackup } from "./unusable-backup.ts";
 
-// Restores a backup into the running shop, and stores its state beside the backup: `node scripts/backup/restore-running.ts FILE`.
+// Restores a backup into the running shop, and stores its state beside the backup: `node scripts/backup/running/restore-running.ts FILE`.
 
 await runOnce("stopping; the shop of before stays …", async ([given, ...more], shutdown) => {
   if (!given || more.length > 0) throw new StartFailure("Expected the name of a backup");

@@ -16,9 +16,9 @@ import { findRestoreState, type RestoreState } from "#shop/backups/restore-state
 import { findClosing } from "#shop/instance/closing.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
-import { openSession } from "./open-session.ts";
-import { fillShop, secret } from "./testing/fill-shop.ts";
-import { adaptedTables, ask, everyRow, runCommand } from "./testing/run-commands.ts";
+import { openSession } from "../open-session.ts";
+import { fillShop, secret } from "../testing/fill-shop.ts";
+import { adaptedTables, ask, everyRow, runCommand } from "../testing/run-commands.ts";
 
 const program = fileURLToPath(new URL("./restore-running.ts", import.meta.url));
 

@@ -10,7 +10,7 @@ import { UnusableBackup } from "../unusable-backup.ts";
 import { type ProvenBackup, proveBackup } from "./prove-backup.ts";
 import { requireRoom } from "./require-room.ts";
 
-// Restores a backup into a scratch database and prints the result as JSON: `node scripts/backup/proof/prove.ts FILE`.
+// Restores a backup into a scratch database and prints the result as JSON: `node scripts/backup/running/prove.ts FILE`.
 
 type Result = Omit<Proof, "backup" | "at">;
 const unproven = { groups: [], images: 0 };
