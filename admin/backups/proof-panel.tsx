@@ -78,7 +78,7 @@ function Compared({ groups, rows, problem }: BackupProof) {
     count,
   }));
   return (
-    <dl className="facts-list">
+    <dl style={{ margin: 0, maxInlineSize: "26rem" }}>
       {[...lines, { name: "total", label: m.backup_proof_total(), count: rows }].map(
         ({ name, label, count }) => (
           <div key={name} className="row">

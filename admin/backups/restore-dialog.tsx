@@ -91,7 +91,7 @@ function Lost({ made_at, orders, handled_orders, payments, statements, products,
   return (
     <>
       <Notice kind="error">{m.backup_lost_since({ age: ageText(made_at) })}</Notice>
-      <dl className="facts-list">
+      <dl style={{ margin: 0, maxInlineSize: "26rem" }}>
         {counts.map(([label, count]) => (
           <div key={label} className="row">
             <dt className="grow">{label}</dt>

@@ -77,19 +77,21 @@ export function RestoredPanel({ erased }: { readonly erased: number }) {
         restored: momentInSentence(data.restored_at),
       })}
     >
-      <p>{m.restored_help()}</p>
-      <dl className="facts-list">
-        {counts.map(([label, count]) => (
-          <div key={label} className="row">
-            <dt className="grow">{label}</dt>
-            <dd className="number strong">{countText(count)}</dd>
-          </div>
-        ))}
-      </dl>
-      {message !== null && <p>{message}</p>}
-      <Button kind="primary" icon={DoorOpen} isPending={isPending} onClick={() => void open()}>
-        {m.restored_open()}
-      </Button>
+      <div className="stack" style={{ gap: 12 }}>
+        <p>{m.restored_help()}</p>
+        <dl style={{ margin: 0, maxInlineSize: "26rem" }}>
+          {counts.map(([label, count]) => (
+            <div key={label} className="row">
+              <dt className="grow">{label}</dt>
+              <dd className="number strong">{countText(count)}</dd>
+            </div>
+          ))}
+        </dl>
+        {message !== null && <p>{message}</p>}
+        <Button kind="primary" icon={DoorOpen} isPending={isPending} onClick={() => void open()}>
+          {m.restored_open()}
+        </Button>
+      </div>
     </Notice>
   );
 }

@@ -19,6 +19,7 @@ import { homeOf, usualSpan } from "./home-queries.ts";
 import "./home.css";
 import { localised } from "../language.ts";
 import { ProductImage } from "../ui/image.tsx";
+import { RestoredNotice } from "./restored-notice.tsx";
 import { type Task, tasksOf } from "./tasks.ts";
 
 const BackupWarning = lazy(() => import("./backup-warning.tsx"));
@@ -74,6 +75,7 @@ function HomePage() {
         {longDayText(new Date())}
         {home.data !== undefined && ` · ${m.orders_today({ count: home.data.orders_today })}`}
       </p>
+      <RestoredNotice />
       {role === "owner" && (
         <Suspense fallback={null}>
           <BackupWarning />

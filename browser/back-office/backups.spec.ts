@@ -46,3 +46,55 @@ for (const locale of ["ar", "en"] as const) {
     },
   );
 }
+
+test(
+  "an owner proves a backup, restores it and opens the shop again",
+  onOneWidth("en"),
+  async ({ page, context, rejections }) => {
+    test.slow();
+    // While the shop is closed and starts again.
+    rejections.push(
+      503,
+      "net::ERR_CONNECTION_REFUSED",
+      "net::ERR_EMPTY_RESPONSE",
+      "net::ERR_CONNECTION_RESET",
+    );
+    const say = { locale: "en" } as const;
+    const shop = await openNewShop();
+    try {
+      await signInAs("owner", context, shop.origin, "en", shop.dataDir);
+      await page.goto(`${shop.origin}/admin/settings/backups`);
+      await page.getByRole("button", { name: m.backup_now({}, say) }).click();
+      const restore = page.getByRole("button", { name: m.backup_restore({}, say) });
+      await expect(restore.first()).toBeVisible({ timeout: 60_000 });
+      await page.getByRole("button", { name: m.backup_proof_now({}, say) }).click();
+      await expect(page.getByText(m.backup_proof_total({}, say), { exact: true })).toBeVisible({
+        timeout: 60_000,
+      });
+
+      await shop.inDatabase((db) => db.updateTable("products").set({ name_en: "Came later" }).execute());
+      await restore.first().click();
+      const asked = page.getByRole("dialog");
+      const confirm = asked.getByRole("button", { name: /^Restore and lose/ });
+      await expect(confirm).toBeDisabled();
+      await asked.getByRole("textbox", { name: m.backup_restore_type({}, say) }).fill("My shop");
+      await confirm.click();
+      await expect(page.getByText(m.backup_restore_running({}, say))).toBeVisible();
+
+      // The shop closes, and its process starts again.
+      const open = page.getByRole("button", { name: m.restored_open({}, say) });
+      await expect(open).toBeVisible({ timeout: 120_000 });
+      const later = await shop.inDatabase((db) =>
+        db.selectFrom("products").select("id").where("name_en", "=", "Came later").execute(),
+      );
+      expect(later).toEqual([]);
+      await page.goto(`${shop.origin}/admin`);
+      await page.getByRole("link", { name: m.restored_look({}, say) }).click();
+      await open.click();
+      await expect(open).toHaveCount(0);
+    } finally {
+      await leave(page);
+      await shop.close();
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -29,7 +30,8 @@ export async function openNewShop(status: "published" | "draft" = "published"): 
   const shop = spawn(process.execPath, ["build/server/main.js"], {
     env: {
       ...withoutSettings(process.env),
-      PORT: "0",
+      // A shop that starts again after a restore keeps its port.
+      PORT: String(await freePort()),
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       RATE_LIMITS: "off",
@@ -65,6 +67,15 @@ export async function openNewShop(status: "published" | "draft" = "published"): 
     if (shop.exitCode === null) await once(shop, "close");
     removeTemporary(dataDir);
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 /** Leaves the shop before it closes: open pages keep sending requests. */
