@@ -18,6 +18,9 @@ const steps: Readonly<Record<Exclude<BackupRestore["step"], "done" | "failed">, 
   restoring: m.backup_restore_restoring,
 };
 
+/** Milliseconds for which a failure is told. */
+const week = 7 * 24 * 60 * 60_000;
+
 /** Whether a restore is running. */
 export function isRestoring(restore: BackupRestore | null | undefined): boolean {
   return restore !== null && restore !== undefined && restore.step in steps;
@@ -32,6 +35,7 @@ export function RestoreState({
   readonly isAway: boolean;
 }) {
   if (restore === null || restore.step === "done") return null;
+  if (restore.step === "failed" && Date.now() - Date.parse(restore.at) > week) return null;
   if (restore.step === "failed")
     return (
       <Notice kind="error" title={m.backup_restore_failed({ time: momentInSentence(restore.at) })}>

@@ -9,6 +9,7 @@ import { fourStarts } from "./four-starts.ts";
 import { fullDisk } from "./full-disk.ts";
 import { histories } from "./histories.ts";
 import { killed } from "./killed.ts";
+import { killedRestores } from "./killed-restores.ts";
 import { killedReturns } from "./killed-returns.ts";
 import { mailServerAway } from "./mail-server-away.ts";
 import { mailsOfTwoReleases } from "./mails-of-two-releases.ts";
@@ -39,6 +40,7 @@ export const everyDrill: readonly Drill[] = [
   mailServerAway,
   mailsOfTwoReleases,
   backupAndRestore,
+  killedRestores,
   overload,
   soak,
   strangeUploads,

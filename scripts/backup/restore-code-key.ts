@@ -15,6 +15,15 @@ export function requireSameCodeKey(file: string, secret: Buffer | null, { codeKe
   );
 }
 
+/** Whether a backup's key is that of the shop here, or one of them has none. Ids of another shop's customers mean others. */
+export async function isKeyOfShop(
+  secret: Buffer | null,
+  { codeKey, dataDir }: KeySettings,
+): Promise<boolean> {
+  const here = codeKey ?? (await keyInFolder(dataDir));
+  return secret === null || here === null || here.equals(secret);
+}
+
 /**
  * Writes the backup's key into the data folder, unless CODE_KEY is set. Renames a different key. Returns a function
  * that reverts this.

@@ -16,7 +16,7 @@ import { makeBackup, type Progress } from "./make-backup.ts";
 import { releaseVersion, type ShopParts } from "./open-shop-parts.ts";
 import { listPreciousRows, migrationToRestoreAt, requireNoOtherConnections } from "./place.ts";
 import { restoreBackup } from "./restore-backup.ts";
-import { requireSameCodeKey, restoreCodeKey } from "./restore-code-key.ts";
+import { isKeyOfShop, requireSameCodeKey, restoreCodeKey } from "./restore-code-key.ts";
 import { showShare } from "./show-share.ts";
 import { appliedMigrations } from "./tables.ts";
 
@@ -47,6 +47,7 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
   const backup = await check(file, over);
   const secret = secretOf(backup);
   requireSameCodeKey(file, secret, settings);
+  const isOwn = await isKeyOfShop(secret, settings);
   const stamp = new Date().toISOString().replace(/[:Z]/g, "");
   if (there.length > 0) {
     const folder = settings.backupDir ?? dirname(file);
@@ -71,7 +72,7 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
     throw error;
   }
   await migrating(databaseUrl, migrate);
-  const { erased } = await settle(session, { madeAt: head.madeAt, secret, settings });
+  const { erased } = await settle(session, { file, madeAt: head.madeAt, secret, isOwn, settings });
   await session.query("analyze");
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`restored in ${seconds} s; every row and file was read back and matches the backup`);

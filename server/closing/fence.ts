@@ -36,8 +36,8 @@ export async function closeShop(session: Client): Promise<void> {
 
 /** Opens the shop, in the transaction of the session if it has one. Sessions that are read-only replace themselves. */
 export async function openShop(session: Client): Promise<void> {
-  await session.query(`alter database ${await databaseOf(session)} reset default_transaction_read_only`);
   await session.query("update public.shop_closing set closed_at = null");
+  await session.query(`alter database ${await databaseOf(session)} reset default_transaction_read_only`);
 }
 
 async function databaseOf(session: Client): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -28,6 +28,14 @@ test("a second machine with another key does not start, also before codes exist"
     /^CODE_KEY: .*another key than that in .*Set CODE_KEY to the same key for all\.$/,
   );
   await rm(elsewhere, { recursive: true });
+});
+
+test("the key that an interrupted restore renamed is taken back", async () => {
+  const before = await openCodeKey(db, inFile);
+  await rename(file, `${file}.before-restore-2026-11-30T0100`);
+  await writeFile(file, `${"6".repeat(64)}\n`);
+  expect((await openCodeKey(db, inFile)).hash("1")).toBe(before.hash("1"));
+  expect((await openCodeKey(db, inFile)).hash("1")).toBe(before.hash("1"));
 });
 
 test("a process with a replaced key makes no codes", async () => {

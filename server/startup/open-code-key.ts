@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Database } from "#db/database.ts";
 import { claimCodeKey } from "#shop/secrets/claim-code-key.ts";
 import { type KeyRing, keyRing } from "#shop/secrets/key-ring.ts";
@@ -18,6 +18,8 @@ export async function openCodeKey(
   const file = codeKeyFile(dataDir);
   const key = keyRing(setting ?? (await keyInFile(file)));
   if (await claimCodeKey(db, key, { replace: setting !== undefined })) return key;
+  const before = setting === undefined ? await keyBeforeRestore(db, file) : null;
+  if (before !== null) return before;
   throw new StartFailure(
     setting === undefined
       ? `CODE_KEY: the codes of this shop belong to another key than that in ${file}, which another process has. Set CODE_KEY to the same key for all.`
@@ -28,6 +30,19 @@ export async function openCodeKey(
 /** Returns the path of the key that the shop creates itself. */
 export function codeKeyFile(dataDir: string): string {
   return join(resolve(dataDir), "code-key");
+}
+
+/** Takes back the key that a restore renamed before it was interrupted; null if none fits. */
+async function keyBeforeRestore(db: Database, file: string): Promise<KeyRing | null> {
+  const names = await readdir(dirname(file));
+  for (const name of names.filter((one) => one.startsWith(`${basename(file)}.before-restore-`))) {
+    const renamed = join(dirname(file), name);
+    const key = keyRing(await readCodeKey(renamed));
+    if (!(await claimCodeKey(db, key, { replace: false }))) continue;
+    await rename(renamed, file);
+    return key;
+  }
+  return null;
 }
 
 async function keyInFile(file: string): Promise<Buffer> {

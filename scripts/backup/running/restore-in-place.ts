@@ -5,7 +5,7 @@ import { closeShop, openShop, restorer } from "#server/closing/fence.ts";
 import type { Settings } from "#server/process/settings.ts";
 import type { RestoreStep } from "#shop/backups/restore-state.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
-import { type Redone, redoAfterRestore } from "../after-restore.ts";
+import { type Redone, recordErasures, redoAfterRestore } from "../after-restore.ts";
 import type { TableContents } from "../backup-format.ts";
 import { codeKeyOfShop } from "../code-key-of-shop.ts";
 import { makeBackup, sequencesOf } from "../make-backup.ts";
@@ -13,7 +13,7 @@ import { openSession } from "../open-session.ts";
 import { releaseVersion } from "../open-shop-parts.ts";
 import { readArchive } from "../read-archive.ts";
 import { replaceRows } from "../restore-backup.ts";
-import { requireSameCodeKey, restoreCodeKey } from "../restore-code-key.ts";
+import { isKeyOfShop, requireSameCodeKey, restoreCodeKey } from "../restore-code-key.ts";
 import { createFileWriter } from "../restore-files.ts";
 import { tableSum } from "../sums.ts";
 import { findTables, quoted, rowsOf } from "../tables.ts";
@@ -48,7 +48,7 @@ export async function restoreInPlace(file: string, order: InPlace): Promise<Redo
       await storeFiles(file, proven, order);
       await closeShop(session);
       try {
-        return await replaceClosed(proven, order);
+        return await replaceClosed(file, proven, order);
       } catch (error) {
         await openShop(session);
         throw error;
@@ -71,14 +71,16 @@ async function storeFiles(file: string, { contents }: ProvenBackup, { settings, 
 }
 
 /** Backs up the closed shop and replaces it by the scratch database. */
-async function replaceClosed(proven: ProvenBackup, order: InPlace): Promise<Redone> {
+async function replaceClosed(file: string, proven: ProvenBackup, order: InPlace): Promise<Redone> {
   const { databaseUrl, settings, onStep, onProgress } = order;
   const target = await openSession(databaseUrl, restorer);
   const scratch = await openSession(proven.scratchUrl, restorer);
   const secret = secretOf(proven);
+  const isOwn = await isKeyOfShop(secret, settings);
   let takeBackKey = async () => {};
   try {
     await target.query("set default_transaction_read_only = off");
+    await recordErasures(target, settings);
     onStep("backing_up");
     await backUp(target, order);
     onStep("restoring");
@@ -89,7 +91,8 @@ async function replaceClosed(proven: ProvenBackup, order: InPlace): Promise<Redo
       ...{ tables, sequences },
       copy: async () => await copyRows(scratch, target, onProgress),
       async beforeCommit() {
-        redone = await redoAfterRestore(target, { madeAt: proven.head.madeAt, secret, settings });
+        const restored = { file, madeAt: proven.head.madeAt, secret, isOwn, settings };
+        redone = await redoAfterRestore(target, restored);
         takeBackKey = await restoreCodeKey(secret, settings, order.stamp);
         await target.query("update public.shop_closing set restores = restores + 1");
         await openShop(target);

@@ -8,6 +8,7 @@ import { programEnvironment } from "#server/testing/program-environment.ts";
 export const adaptedTables = [
   "emails",
   "outbox",
+  "audit_log",
   "catalogue_version",
   "catalogue_moves",
   "shop_instance",
