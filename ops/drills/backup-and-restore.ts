@@ -47,7 +47,11 @@ export const backupAndRestore: Drill = {
     const file = join(folder, "shop.tar.gz");
     const command = (name: "backup" | "restore", words: string[]) => {
       const [url, dataDir] = name === "backup" ? [database.url, folder] : [place.url, elsewhere];
-      return runCommand(name, words, { DATABASE_URL: url, DATA_DIR: join(dataDir, "shop") });
+      return runCommand(name, words, {
+        DATABASE_URL: url,
+        DATA_DIR: join(dataDir, "shop"),
+        BACKUP_DIR: folder,
+      });
     };
 
     const { orders, began, ended } = await orderDuring(shop, () => command("backup", [file]));
