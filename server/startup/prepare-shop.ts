@@ -3,9 +3,9 @@ import type { CodeCheckDependencies } from "#shop/authenticity/check-code-within
 import { isDemoRemoved } from "#shop/demo/demo-content.ts";
 import { claimAddress } from "#shop/instance/shop-address.ts";
 import { standstill } from "#shop/instance/standstill.ts";
-import { keepFiles } from "#shop/media/keep-files.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
+import { skipDeletes } from "#shop/media/skip-deletes.ts";
 import { type DemoCatalogueTarget, loadDemoCatalogueInChildProcess } from "../demo/load-in-child-process.ts";
 import { storeBuiltInLook } from "../demo/store-built-in-look.ts";
 import { renewSearchIndex } from "../jobs/update-search.ts";
@@ -47,7 +47,7 @@ export async function prepareShop(
   if (state !== null) say(standstillLines[state]);
   const opened = await openMediaStores(mediaLocation);
   const isCopy = async () => (await standstill(db, instance)) === "copy";
-  const stores = { media: keepFiles(opened.media, isCopy), photos: keepFiles(opened.photos, isCopy) };
+  const stores = { media: skipDeletes(opened.media, isCopy), photos: skipDeletes(opened.photos, isCopy) };
   const indexed = await renewSearchIndex(settings.databaseDirectUrl ?? databaseUrl);
   if (indexed > 0) say(`indexed ${indexed} products for search`);
   if (await storeBuiltInLook(db, stores.media)) say("the look of earlier releases is the shop's brand now");

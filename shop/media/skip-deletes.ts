@@ -1,7 +1,7 @@
 import type { MediaStore } from "./media-store.ts";
 
 /** Wraps a store whose files belong to another shop while `isOthers` is true: it deletes none of them. */
-export function keepFiles(store: MediaStore, isOthers: () => Promise<boolean>): MediaStore {
+export function skipDeletes(store: MediaStore, isOthers: () => Promise<boolean>): MediaStore {
   return {
     put: (...of) => store.put(...of),
     getBytes: (...of) => store.getBytes(...of),
