@@ -47,11 +47,10 @@ export function BackupList({ backups, has_passphrase, onPassphrase }: BackupList
           <span className="stack" style={{ gap: 2, flex: "1 1 14rem", overflowWrap: "anywhere" }}>
             <span className="strong">{momentText(backup.made_at)}</span>
             <span className="soft small">
-              <span dir="ltr">{backup.id}</span>
+              <span className="number">{sizeText(backup.bytes)}</span> · <span dir="ltr">{backup.id}</span>
             </span>
           </span>
           <Chip>{kindNames[backup.kind]()}</Chip>
-          <span className="number">{sizeText(backup.bytes)}</span>
           <Button
             icon={Download}
             isPending={isPending}

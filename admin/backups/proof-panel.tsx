@@ -96,7 +96,7 @@ function Compared({ groups, rows, problem }: BackupProof) {
   );
 }
 
-/** What is wrong with the backup that could not be restored, and what to do. */
+/** Notice of a failed proof: its reason, and what the owner can do. */
 export function ProofProblem({ proof, backups }: Pick<Backups, "proof" | "backups">) {
   if (proof === null || proof.problem === null) return null;
   const backup = backups.find(({ id }) => id === proof.backup_id);

@@ -11,7 +11,7 @@ import { toast } from "../ui/feedback.tsx";
 import { TypedField } from "../ui/field.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { ageText, momentInSentence } from "../ui/written-values.tsx";
-import { countText } from "./proof-panel.tsx";
+import { CountList } from "./count-list.tsx";
 
 interface RestoreDialogProps {
   readonly backup: Backup;
@@ -91,14 +91,7 @@ function Lost({ made_at, orders, handled_orders, payments, statements, products,
   return (
     <>
       <Notice kind="error">{m.backup_lost_since({ age: ageText(made_at) })}</Notice>
-      <dl style={{ margin: 0, maxInlineSize: "26rem" }}>
-        {counts.map(([label, count]) => (
-          <div key={label} className="row">
-            <dt className="grow">{label}</dt>
-            <dd className="number strong">{countText(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <CountList counts={counts} />
     </>
   );
 }

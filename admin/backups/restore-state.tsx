@@ -9,7 +9,8 @@ import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { momentInSentence } from "../ui/written-values.tsx";
-import { countText, problemText } from "./proof-panel.tsx";
+import { CountList } from "./count-list.tsx";
+import { problemText } from "./proof-panel.tsx";
 
 const steps: Readonly<Record<Exclude<BackupRestore["step"], "done" | "failed">, () => string>> = {
   proving: m.backup_restore_proving,
@@ -54,7 +55,7 @@ export function RestoreState({
 
 const restored = queryOptions(dataQuery(["instance", "restored"], "GET /instance/restored"));
 
-/** What stands still after a restore, and the button that opens the shop. */
+/** Panel of a restored shop: counts of held messages and moved deadlines, and the button that opens the shop. */
 export function RestoredPanel({ erased }: { readonly erased: number }) {
   const client = useQueryClient();
   const { data } = useQuery(restored);
@@ -83,14 +84,7 @@ export function RestoredPanel({ erased }: { readonly erased: number }) {
     >
       <div className="stack" style={{ gap: 12 }}>
         <p>{m.restored_help()}</p>
-        <dl style={{ margin: 0, maxInlineSize: "26rem" }}>
-          {counts.map(([label, count]) => (
-            <div key={label} className="row">
-              <dt className="grow">{label}</dt>
-              <dd className="number strong">{countText(count)}</dd>
-            </div>
-          ))}
-        </dl>
+        <CountList counts={counts} />
         {message !== null && <p>{message}</p>}
         <Button kind="primary" icon={DoorOpen} isPending={isPending} onClick={() => void open()}>
           {m.restored_open()}

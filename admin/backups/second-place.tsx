@@ -3,7 +3,7 @@ import { Notice } from "#ui/notice.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { ageText, momentText } from "../ui/written-values.tsx";
 
-/** Where the backups are copied to, how many are there, and the age of the newest. Amber if there is none of the last day. */
+/** Figure of the second place: location, number of backups and age of the newest. Amber if the newest is older than 26 hours. */
 export function SecondPlaceFigure({ second_place: place, max }: Backups) {
   const isAmber = place === null || place.age !== "fresh";
   return (

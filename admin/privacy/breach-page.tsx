@@ -18,7 +18,7 @@ const eventNames: Readonly<Record<Breach["events"][number]["kind"], () => string
   link: m.breach_event_link,
 };
 
-/** Plan for a breach of personal data: who hears of it until when, what was stored, and what left the shop in a span. */
+/** Breach plan for a period: deadlines of the notifications, stored personal data, and the exports, downloads and sign-ins. */
 export function Component() {
   const [span, setSpan] = useState({ from: cairoDayBefore(6), to: cairoDay(new Date()) });
   const isValid = span.from !== "" && span.to !== "" && span.from <= span.to;

@@ -57,7 +57,7 @@ export const BackupRestore = z
   .meta({ id: "BackupRestore" });
 export type BackupRestore = z.infer<typeof BackupRestore>;
 
-/** What a restore of a backup would lose, and how it is done. */
+/** Counts of rows that a restore would lose, and the command if the shop cannot restore the backup itself. */
 export const BackupLoss = z
   .object({
     backup_id: z.string(),

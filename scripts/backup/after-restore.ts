@@ -13,7 +13,7 @@ import { asDatabase, withinTransaction } from "./open-session.ts";
 /** Author of a restore in the log of the restored shop; that of before names the owner. */
 const author = { id: null, email: "restore" };
 
-/** What a restore did besides the rows. */
+/** Counts of the work that follows a restore. */
 export interface Redone {
   /** Customers who were erased again. */
   readonly erased: number;

@@ -23,7 +23,7 @@ const copyNames = (from: number, to: number) =>
     return `backup-2026-10-${day}-0400.tar.gz.age`;
   });
 
-/** Writes a backup to a folder of its own, and returns what copies it. */
+/** Writes a backup to a new folder. Returns the parts for `copyNewest`. */
 async function shopWithBackup(name: string, bytes: Buffer = Buffer.alloc(100_000, "shop")) {
   const folder = join(root, `${name}-backups`);
   await mkdir(folder);

@@ -140,7 +140,7 @@ async function unsealed(sealed: Uint8Array, passphrase: string): Promise<Buffer>
   return Buffer.from(await age.decrypt(sealed));
 }
 
-test("each backup is copied to the second place, and a failed copy leaves the backup", async () => {
+test("openBackups copies each backup to the second place; a failed copy does not delete the backup", async () => {
   const location = { kind: "folder", folder: join(await openTestFolder(), "nas") } as const;
   const place = await openSecondPlace({ location, keys: undefined });
   const { backups, folder } = opened("copied", {

@@ -55,7 +55,7 @@ export function openBackups(sources: BackupSources): OpenedBackups {
   let copying = Promise.resolve();
   let restoring: Promise<void> | null = null;
   /** Whether another process is making one. An unreadable folder has none. */
-  const isElsewhere = async () => await isBeingWritten(folder).catch(() => false);
+  const isWrittenElsewhere = async () => await isBeingWritten(folder).catch(() => false);
   const make = (name: string): Promise<boolean> => {
     making = makeBackup(sources, name)
       .then((isMade) => {
@@ -77,12 +77,11 @@ export function openBackups(sources: BackupSources): OpenedBackups {
     folder,
     list: async () => await listBackups(folder).catch(() => []),
     failure: async () => (await findFailure(folder)) ?? (await unreadable(folder)),
-    isMaking: async () => making !== null || (await isElsewhere()),
+    isMaking: async () => making !== null || (await isWrittenElsewhere()),
     isOnDataDisk: async () => await isOnSameDisk(folder, dataDir),
     secondPlace: async () => copies && { where: copies.place.where, ...(await findCopyState(folder)) },
     async begin() {
-      const isBegun = await isElsewhere();
-      if (isBegun || making !== null) return null;
+      if ((await isWrittenElsewhere()) || making !== null) return null;
       const name = backupName(new Date(), "manual");
       void make(name);
       return name;

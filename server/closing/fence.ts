@@ -4,7 +4,7 @@ import { StartFailure } from "../process/start-failure.ts";
 
 /** Name of the sessions of a restore. */
 export const restorer = "smile restore";
-/** Key of the advisory lock of whoever restores a backup of this shop: "scratch" in ASCII. */
+/** Key of the advisory lock that a restore or proof holds: "scratch" in ASCII. */
 const lockKey = "32478965234164584";
 /** Milliseconds until all other connections must have ended. */
 const limit = 20_000;

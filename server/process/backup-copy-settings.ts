@@ -2,7 +2,7 @@ import { resolve, sep } from "node:path";
 import { type MediaLocation, parseMediaUrl } from "#shop/media/media-location.ts";
 import { StartFailure } from "./start-failure.ts";
 
-/** Second place of backups: a folder, or a bucket with keys of its own. */
+/** Location to which backups are copied: a folder, or an S3 bucket with its credentials. */
 export interface BackupCopySettings {
   readonly location: MediaLocation;
   /** Undefined uses the usual sources of AWS tools. */

@@ -16,7 +16,7 @@ async function openShop(copy: boolean) {
 }
 
 describe.runIf(isBuilt)("a copy of a shop", () => {
-  test("has a red band first on every page, in the page's language, and is closed to search engines", async () => {
+  test("shows a red band at the top of every page in its language, and rejects search engines", async () => {
     const { ask } = await openShop(true);
     const pages = [
       ["/", 200, "نسخة تجريبية."],

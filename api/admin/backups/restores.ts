@@ -14,7 +14,7 @@ import { staffRoute } from "../routes.ts";
 const params = z.object({ id: z.string().max(200) });
 const loss = staffRoute("get", "/admin/backups/{id}/loss", {
   operationId: "adminFindBackupLoss",
-  summary: "What a restore of a backup would lose, and how it is done; for owners",
+  summary: "Counts of what a restore would lose, and the command if the shop cannot do it; for owners",
   request: { params },
   responses: { 200: response("The counts", data(BackupLoss)), ...rejections(404) },
 });

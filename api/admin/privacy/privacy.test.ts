@@ -48,7 +48,7 @@ describe("requests about data", () => {
     expect((await ask("POST", "/privacy-requests", { ...asked, channel: "account" })).status).toBe(422);
   });
 
-  test("of a customer are finished by the erasure, without words about the person", async () => {
+  test("are closed by the erasure of their customer, which empties their notes", async () => {
     const customerId = await insertCustomer(db);
     await logOwnCopy(db, customerId);
     await logOwnCopy(db, customerId);
@@ -59,7 +59,7 @@ describe("requests about data", () => {
     expect(await own.execute()).toEqual([{ kind: "copy" }]);
   });
 
-  test("without a logged request an erasure is logged, and stays for three years", async () => {
+  test("an erasure without a request adds one, which is kept for three years", async () => {
     const customerId = await insertCustomer(db);
     await inTransaction(db, (tx) => eraseCustomerForStaff(tx, testCodeKey, customerId, owner.staff.id));
     const newest = db.selectFrom("privacy_requests").selectAll().orderBy("id", "desc");

@@ -10,7 +10,7 @@ import { timestampField } from "../timestamp-field.ts";
  * judgement: pages mark it 'ask a lawyer'.
  */
 export const responseDays = 6;
-/** Hours in which the authority hears of a breach, and working days in which its persons do. Also for a lawyer to confirm. */
+/** Deadlines of a breach notification: hours for the authority, working days for the persons. A lawyer must confirm them. */
 export const breachHours = 72;
 export const breachPersonDays = 3;
 
