@@ -158,3 +158,19 @@ test("openBackups copies each backup to the second place; a failed copy does not
   expect(await readdir(location.folder)).toEqual(["backup-2026-11-23-0400.tar.gz.age"]);
   expect(await backups.secondPlace()).toMatchObject({ count: 1, newestAt: expect.any(Date), failure: null });
 });
+
+test("a restore waits for the proof that is running", async () => {
+  const { backups, lines } = opened("busy");
+  await backups.makeDaily(winter);
+  const name = await backups.beginProof();
+  expect(await backups.beginRestore(name ?? "")).toBe(true);
+  expect([await backups.beginProof(), await backups.beginRestore(name ?? "")]).toEqual([null, false]);
+  await backups.idle();
+  expect(await backups.restore()).toMatchObject({ step: "done", reason: "" });
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    "made a backup",
+    "proved a backup",
+    "proved a backup",
+    "restored a backup into the shop",
+  ]);
+});

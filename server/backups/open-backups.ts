@@ -90,7 +90,7 @@ export function openBackups(sources: BackupSources): OpenedBackups {
     isProving: () => proving !== null,
     async beginProof() {
       const [newest] = await listBackups(folder).catch(() => []);
-      if (newest === undefined || proving !== null) return null;
+      if (newest === undefined || proving !== null || restoring !== null) return null;
       void prove(newest.name);
       return newest.name;
     },
@@ -102,9 +102,12 @@ export function openBackups(sources: BackupSources): OpenedBackups {
       if (!isKnown || restoring !== null || isRestoring(await findRestoreState(folder))) return false;
       // The command goes on with it in its own process.
       await storeRestoreState(folder, begunRestore(name, process.pid));
-      restoring = restoreBackup(sources, name).finally(() => {
-        restoring = null;
-      });
+      // Only one scratch database exists at a time.
+      restoring = (proving ?? Promise.resolve())
+        .then(() => restoreBackup(sources, name))
+        .finally(() => {
+          restoring = null;
+        });
       return true;
     },
     delete: async (name) => await deleteBackup(folder, name).catch(() => false),
@@ -116,7 +119,7 @@ export function openBackups(sources: BackupSources): OpenedBackups {
       const isMade = await (making ?? make(backupName(at, "daily")));
       if (isMade && isProofDue(await findProof(folder), at)) {
         const [newest] = await listBackups(folder);
-        if (newest !== undefined) await (proving ?? prove(newest.name));
+        if (newest !== undefined && restoring === null) await (proving ?? prove(newest.name));
       }
       return isMade;
     },

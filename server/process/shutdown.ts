@@ -4,7 +4,7 @@ export interface Shutdown {
   readonly signal: AbortSignal;
   /** Registers a task. Callers register before they await the start, so that a signal in between stops it, too. */
   onShutdown(task: () => Promise<void>): void;
-  /** Begins the shutdown once. When all tasks are done, the process exits with the code, or starts again as it was started. */
+  /** Begins the shutdown once. When all tasks are done or the limit is over, the process exits, or starts again as it was started. */
   begin(ending: number | "start again"): void;
 }
 
@@ -44,7 +44,9 @@ export function createShutdown({
     controller.abort();
     setTimeout(() => {
       report.failed(new Error(`it did not end within ${limit / 1000} s`));
-      process.exit(1);
+      // Nobody else may start the process.
+      if (ending === "start again") startAgain();
+      else process.exit(1);
     }, limit).unref();
     started.disposeAsync().then(
       () => (ending === "start again" ? startAgain() : process.exit(ending)),
