@@ -37,11 +37,15 @@ export async function readHead(file: string): Promise<Head> {
 }
 
 /**
- * Reads a backup completely and compares all sums. `onRead` gets the number of read bytes. Throws a StartFailure when
+ * Reads a backup completely and compares all sums. `onRead` gets the number of read bytes; `pause` is awaited between pieces. Throws a StartFailure when
  * something was changed, is missing or is surplus.
  */
-export async function checkBackup(file: string, onRead: (bytes: number) => void): Promise<CheckedBackup> {
-  const { tables, files, texts } = await readSums(file, onRead);
+export async function checkBackup(
+  file: string,
+  onRead: (bytes: number) => void,
+  pause = async () => {},
+): Promise<CheckedBackup> {
+  const { tables, files, texts } = await readSums(file, onRead, pause);
   const [head, last] = [texts.get(headName), texts.get(contentsName)];
   if (head === undefined || last === undefined) throw damaged(file, `${contentsName} is missing`);
   const contents = parse(Contents, last, file);
@@ -57,11 +61,12 @@ export async function checkBackup(file: string, onRead: (bytes: number) => void)
 }
 
 /** Reads the sums of all tables and files, and the bytes of the files that are no images. */
-async function readSums(file: string, onRead: (bytes: number) => void) {
+async function readSums(file: string, onRead: (bytes: number) => void, pause: () => Promise<void>) {
   const tables = new Map<string, ReturnType<typeof tableSum>>();
   const files = new Map<string, FileSum>();
   const texts = new Map<string, Buffer>();
   for await (const { name, bytes } of readArchive(file, onRead)) {
+    await pause();
     const table = tableOf(name);
     if (table !== undefined) {
       const sum = tables.get(table) ?? tableSum();

@@ -17,6 +17,8 @@ export interface RestoreTarget {
   /** Null skips the files. */
   readonly stores: MediaStores | null;
   readonly onProgress: Progress;
+  /** Awaited between pieces of rows. */
+  readonly pause?: (() => Promise<void>) | undefined;
   /** Last step before the commit. */
   readonly beforeCommit?: () => Promise<void>;
 }
@@ -34,6 +36,7 @@ export async function restoreBackup(
   const { contents } = backup;
   await replaceRows(target.session, {
     ...contents,
+    pause: target.pause,
     async copy() {
       await copyIn(file, contents, target);
       return contents.tables;
@@ -48,6 +51,8 @@ export interface Replacement {
   readonly sequences: Contents["sequences"];
   /** Copies the rows into the empty tables. Returns their sums. */
   copy(): Promise<readonly TableContents[]>;
+  /** Awaited between pieces of rows that are read back. */
+  readonly pause?: (() => Promise<void>) | undefined;
   /** Last step before the commit. */
   beforeCommit(): Promise<void>;
 }
@@ -66,7 +71,7 @@ export async function replaceRows(session: Client, replacement: Replacement): Pr
     // The backup contains the results of triggers already.
     for (const table of all) await session.query(`alter table ${table} disable trigger user`);
     await session.query(`truncate ${all.join(", ")}`);
-    await requireSameRows(session, tables, await replacement.copy());
+    await requireSameRows(session, tables, await replacement.copy(), replacement.pause);
     await raiseSequences(session, replacement.sequences);
     await adaptRestoredDatabase(session);
     for (const table of all) await session.query(`alter table ${table} enable trigger user`);
@@ -89,7 +94,7 @@ function requireSameTables(tables: readonly Table[], others: Replacement["tables
 }
 
 async function copyIn(file: string, contents: Contents, target: RestoreTarget): Promise<void> {
-  const { session, stores, onProgress } = target;
+  const { session, stores, onProgress, pause } = target;
   const columns = new Map(contents.tables.map((table) => [table.name, table.columns]));
   const count = contents.tables.reduce((sum, { rows }) => sum + rows, 0);
   const copied = tableSum();
@@ -102,6 +107,7 @@ async function copyIn(file: string, contents: Contents, target: RestoreTarget): 
       yield next.value.bytes;
       copied.add(next.value.bytes);
       onProgress(copied.rows(), count, "rows");
+      await pause?.();
       next = await archive.next();
     }
   }
@@ -125,11 +131,15 @@ async function requireSameRows(
   session: Client,
   tables: readonly Table[],
   sums: readonly TableContents[],
+  pause: Replacement["pause"],
 ): Promise<void> {
   const expected = new Map(sums.map((table) => [table.name, table]));
   for (const table of tables) {
     const sum = tableSum();
-    for await (const bytes of rowsOf(session, table)) sum.add(bytes);
+    for await (const bytes of rowsOf(session, table)) {
+      sum.add(bytes);
+      await pause?.();
+    }
     const { rows, sha256 } = sum.total();
     const recorded = expected.get(table.name);
     if (rows !== recorded?.rows || sha256 !== recorded.sha256)

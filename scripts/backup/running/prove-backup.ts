@@ -7,6 +7,7 @@ import { type CheckedBackup, checkBackup, readHead } from "../check-backup.ts";
 import { openSession } from "../open-session.ts";
 import { migrationToRestoreAt } from "../place.ts";
 import { restoreBackup } from "../restore-backup.ts";
+import { brake } from "./brake.ts";
 import { withScratchDatabase } from "./scratch-database.ts";
 
 /** Backup that was restored into a scratch database, where all sums were compared. */
@@ -35,14 +36,17 @@ export async function proveBackup<Value>(
   { session, databaseUrl, onProgress }: Proving,
   work: (proven: ProvenBackup) => Promise<Value>,
 ): Promise<Value> {
+  const pause = brake();
   const head = await readHead(file);
   const level = migrationToRestoreAt(head, await migrationNames(), null);
-  const backup = await checkBackup(file, onProgress);
+  const backup = await checkBackup(file, onProgress, pause);
   return await withScratchDatabase(session, databaseUrl, async (scratchUrl) => {
     if (level !== null) await migrating(scratchUrl, (db) => migrateTo(db, level));
     const scratch = await openSession(scratchUrl, "smile restore");
     try {
-      await restoreBackup(file, backup, { session: scratch, stores: null, onProgress });
+      // Customers need the other cores.
+      await scratch.query("set max_parallel_workers_per_gather = 0");
+      await restoreBackup(file, backup, { session: scratch, stores: null, onProgress, pause });
       await migrating(scratchUrl, migrate);
       const wrong = [...(await findInconsistencies(scratch)), ...(await wrongKey(scratch, backup))];
       return await work({ ...backup, scratchUrl, wrong });
