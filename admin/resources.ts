@@ -343,6 +343,12 @@ const resources = {
     list: "backups/backups-page.tsx",
     hasRows: true,
   },
+  health: {
+    at: "/settings/health",
+    label: m.health,
+    section: "settings",
+    list: "health/health-page.tsx",
+  },
   privacy: {
     at: "/settings/privacy",
     label: m.privacy,

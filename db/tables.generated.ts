@@ -387,6 +387,8 @@ export interface Customers {
 export interface DailyJobs {
   begun_at: Timestamp | null;
   done_at: Timestamp | null;
+  failing_since: Timestamp | null;
+  last_error: string | null;
   name: string;
 }
 
@@ -473,6 +475,14 @@ export interface FamilyMembers {
   swatch: string | null;
 }
 
+export interface Findings {
+  code: string;
+  details: Json;
+  ended_at: Timestamp | null;
+  level: string;
+  since: Timestamp;
+}
+
 export interface FirstOwnerLinks {
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -494,6 +504,11 @@ export interface HandOvers {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   staff_id: number | null;
+}
+
+export interface HealthChecks {
+  checked_at: Timestamp | null;
+  id: Generated<number>;
 }
 
 export interface HomePage {
@@ -1476,9 +1491,11 @@ export interface DB {
   erasures: Erasures;
   fake_reports: FakeReports;
   family_members: FamilyMembers;
+  findings: Findings;
   first_owner_links: FirstOwnerLinks;
   guests: Guests;
   hand_overs: HandOvers;
+  health_checks: HealthChecks;
   home_page: HomePage;
   home_page_versions: HomePageVersions;
   idempotency_keys: IdempotencyKeys;

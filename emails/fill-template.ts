@@ -7,6 +7,7 @@ import type { CustomerEmail, DueEmail, StaffEmail } from "#shop/emails/email.ts"
 import { DigestSpan, type EmailContent, OverdueClaims } from "#shop/emails/email-content.ts";
 import { findOwnerWords } from "#shop/emails/email-texts.ts";
 import { type MailProofKey, withMailProof } from "#shop/emails/mailbox-limits.ts";
+import { FindingCodes, findFindings } from "#shop/health/findings.ts";
 import type { NoticeKey } from "#shop/notices/notice-link.ts";
 import { findNewOrders } from "#shop/notifications/new-orders.ts";
 import { type ConfirmationKey, confirmationLink } from "#shop/orders/confirm-by-link.ts";
@@ -34,6 +35,7 @@ import {
   welcomeTemplate,
 } from "./templates/account.ts";
 import { contactMessageTemplate, contactReplyTemplate } from "./templates/contact.ts";
+import { findingsTemplate } from "./templates/findings.ts";
 import { newOrdersTemplate } from "./templates/new-orders.ts";
 import { orderTemplates } from "./templates/order-templates.ts";
 import { overdueClaimsTemplate } from "./templates/overdue-claims.ts";
@@ -100,6 +102,11 @@ async function fillStaffTemplate(
     case "staff_claims_overdue": {
       const claims = await findOverdueClaims(db, OverdueClaims.parse(details).claim_ids);
       return claims.length === 0 ? null : overdueClaimsTemplate(shop, claims, links);
+    }
+    case "staff_findings": {
+      const { codes } = FindingCodes.parse(details);
+      const findings = (await findFindings(db)).filter(({ code }) => codes.includes(code));
+      return findings.length === 0 ? null : findingsTemplate(shop, findings, links);
     }
   }
 }

@@ -76,6 +76,8 @@ export function emailName(kind: string | null): string {
       return m.email_staff_new_orders();
     case "staff_claims_overdue":
       return m.email_staff_claims_overdue();
+    case "staff_findings":
+      return m.email_staff_findings();
     case "stock_notice_confirm":
       return m.email_stock_notice_confirm();
     case "back_in_stock":

@@ -22,7 +22,7 @@ import { ProductImage } from "../ui/image.tsx";
 import { RestoredNotice } from "./restored-notice.tsx";
 import { type Task, tasksOf } from "./tasks.ts";
 
-const BackupWarning = lazy(() => import("./backup-warning.tsx"));
+const Findings = lazy(() => import("./findings.tsx"));
 const FirstSteps = lazy(() => import("./first-steps.tsx"));
 const RefusalsPanel = lazy(() => import("./refusals.tsx"));
 const RevenueChart = lazy(() => import("./revenue-chart.tsx"));
@@ -78,7 +78,7 @@ function HomePage() {
       <RestoredNotice />
       {role === "owner" && (
         <Suspense fallback={null}>
-          <BackupWarning />
+          <Findings />
         </Suspense>
       )}
       {role !== "reader" && !areStepsAway && (

@@ -23,6 +23,7 @@ import { registerExportRoutes } from "./exports/exports.ts";
 import { registerStatementDifferencesRoute } from "./exports/statement-differences.ts";
 import { registerFamilyRoutes } from "./families.ts";
 import { registerHandoverRoutes } from "./handover/handovers.ts";
+import { registerHealthRoute } from "./health/health.ts";
 import { registerHomeRoute } from "./home/home.ts";
 import { registerImportRoutes } from "./imports/imports.ts";
 import { registerContactMessageRoutes } from "./inbox/contact-messages.ts";
@@ -150,6 +151,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerBackupRoutes(app, dependencies);
   registerRestoreRoutes(app, dependencies);
   registerInstanceRoutes(app, dependencies);
+  registerHealthRoute(app, dependencies);
   registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);

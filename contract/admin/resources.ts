@@ -56,6 +56,7 @@ export const resources = {
   "mail-server": { ...forEverybody, readBy: managers, changedBy: owners, calls: [], views: false },
   backups: { ...forOwners, calls: [], views: false },
   instance: logged,
+  health: { ...forOwners, calls: [], audited: false, views: false },
   privacy: { ...forOwners, calls: [], audited: false, views: false },
   "privacy-requests": { ...forOwners, calls: [...read, "create", "change"], views: false },
   "storage-places": { ...forOwners, calls: [...read, "change"], views: false },

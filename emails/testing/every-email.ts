@@ -61,6 +61,10 @@ export async function everyDueEmail(
     .executeTakeFirstOrThrow();
   await sql`update emails set details = ${JSON.stringify({ claim_ids: [claim.id] })}::jsonb
     where kind = 'staff_claims_overdue' and staff_id = ${staff.id}`.execute(db);
+  await sql`insert into findings (code, level, details, since) values ('backup_failed', 'error', '{"reason": "no room"}', now())
+    on conflict do nothing`.execute(db);
+  await sql`update emails set details = '{"codes": ["backup_failed"]}'
+    where kind = 'staff_findings' and staff_id = ${staff.id}`.execute(db);
   const queued = await db
     .selectFrom("emails")
     .select(["id", "kind"])

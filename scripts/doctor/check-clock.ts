@@ -1,9 +1,8 @@
 import { sql } from "kysely";
+import { databaseAhead, maxClockDifference } from "#shop/health/database-findings.ts";
 import { withDatabase } from "./examined-shop.ts";
 import { type Check, type Finding, fine, wrong } from "./finding.ts";
 
-/** Maximum difference in ms. Expiring links, delivery dates and logs are compared across machines. */
-const maxDifference = 2000;
 // Egypt has summer time again since 2023, which older time zone data lacks.
 const summerNoon = "2026-07-01T12:00:00Z";
 const summerInCairo = 15;
@@ -13,14 +12,13 @@ export const checkClock: Check = {
   name: "clock",
   async find(shop) {
     const found = await withDatabase(shop, async (db) => {
-      const asked = Date.now();
-      const { rows } = await sql<{ now: Date; hour: number }>`
-        select clock_timestamp() as now,
-          extract(hour from ${summerNoon}::timestamptz at time zone 'Africa/Cairo')::int as hour`.execute(db);
-      const [{ now, hour } = { now: new Date(0), hour: 0 }] = rows;
+      const { rows } = await sql<{ hour: number }>`
+        select extract(hour from ${summerNoon}::timestamptz at time zone 'Africa/Cairo')::int as hour`.execute(
+        db,
+      );
       return [
-        clockFinding("the database's", now.getTime() - (asked + Date.now()) / 2),
-        ...(hour === summerInCairo
+        clockFinding("the database's", await databaseAhead(db)),
+        ...(rows[0]?.hour === summerInCairo
           ? []
           : [wrong("the database's time zones do not know Cairo's summer time: update tzdata there")]),
       ];
@@ -42,7 +40,7 @@ export const checkClock: Check = {
 /** Returns the finding for a clock that is `ahead` ms ahead of this machine's. */
 export function clockFinding(whose: string, ahead: number): Finding {
   const seconds = (Math.abs(ahead) / 1000).toFixed(1);
-  if (Math.abs(ahead) <= maxDifference) return fine(`agrees with ${whose}`);
+  if (Math.abs(ahead) <= maxClockDifference) return fine(`agrees with ${whose}`);
   return wrong(
     `${whose} is ${seconds} s ${ahead > 0 ? "ahead of" : "behind"} this machine's: is time synchronised?`,
   );

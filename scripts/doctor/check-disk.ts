@@ -1,14 +1,11 @@
 import { constants } from "node:fs";
-import { access, statfs } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { judgeSpace, type Space, spaceOf } from "#server/health/free-space.ts";
 import { ageOf, type BackupFile, findFailure, listBackups } from "#shop/backups/backup-files.ts";
 import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const gigabyte = 1e9;
-/** Images, backups and PostgreSQL's WAL need some hundred MB at any time. */
-const minFreeBytes = 0.5 * gigabyte;
-const little = 5 * gigabyte;
-const littleShare = 0.1;
 
 /** Checks the free space and the permissions of the shop's folders. */
 export const checkDisk: Check = {
@@ -30,19 +27,19 @@ async function roomIn(what: string, folder: string): Promise<Finding> {
   try {
     const present = await nearestExistingFolder(folder);
     await access(present, constants.W_OK);
-    const { bavail, bsize, blocks } = await statfs(present);
-    return diskSpaceFinding(`${what} (${folder})`, bavail * bsize, blocks * bsize);
+    return diskSpaceFinding(`${what} (${folder})`, await spaceOf(present));
   } catch (error) {
     return wrong(`${what}: this user can't write to ${folder}: ${reasonOf(error)}`);
   }
 }
 
-/** Returns the finding for the free and the total number of bytes. */
-export function diskSpaceFinding(where: string, free: number, all: number): Finding {
+/** Returns the finding for the space of a folder. */
+export function diskSpaceFinding(where: string, { free, all }: Space): Finding {
   const share = all === 0 ? 0 : free / all;
   const text = `${where} has ${(free / gigabyte).toFixed(1)} GB free, ${Math.floor(100 * share)} %`;
-  if (free < minFreeBytes) return wrong(`${text}: orders fail when the disk is full`);
-  return free < little && share < littleShare ? advice(`${text}: not much`) : fine(text);
+  const judged = judgeSpace({ free, all });
+  if (judged === "full") return wrong(`${text}: orders fail when the disk is full`);
+  return judged === "little" ? advice(`${text}: not much`) : fine(text);
 }
 
 /** Returns the nearest existing folder, in which a missing one would be created. */

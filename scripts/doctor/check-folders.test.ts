@@ -75,9 +75,9 @@ describe("folders", () => {
       expect.stringMatching(/ disk: DATA_DIR \(.*\/data\/new\) has [\d.]+ GB free, \d+ %/),
       expect.stringMatching(/ disk: BACKUP_DIR /),
     ]);
-    expect(diskSpaceFinding("DATA_DIR", 4e8, 1e12).kind).toBe("wrong");
-    expect(diskSpaceFinding("DATA_DIR", 4e9, 1e12).kind).toBe("advice");
-    expect(diskSpaceFinding("DATA_DIR", 4e9, 2e10).kind).toBe("fine");
+    expect(diskSpaceFinding("DATA_DIR", { free: 4e8, all: 1e12 }).kind).toBe("wrong");
+    expect(diskSpaceFinding("DATA_DIR", { free: 4e9, all: 1e12 }).kind).toBe("advice");
+    expect(diskSpaceFinding("DATA_DIR", { free: 4e9, all: 2e10 }).kind).toBe("fine");
   });
 
   test.skipIf(process.getuid?.() === 0)("report a folder without write permission", async () => {

@@ -1,11 +1,8 @@
-import { once } from "node:events";
-import { connect } from "node:tls";
+import { certificateEnd, minCertificateDays } from "#server/health/certificate.ts";
 import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const timeout = 5000;
 const day = 24 * 60 * 60 * 1000;
-/** Certificates are renewed a month before their expiry. One with fewer days was forgotten. */
-const minDays = 14;
 
 /** Checks whether visitors reach the shop at PUBLIC_URL, and how long its certificate is valid. */
 export const checkPublicAddress: Check = {
@@ -38,16 +35,9 @@ function checkIdentity(publicUrl: string, status: number, text: string): Finding
   return fine(`visitors reach the shop at ${publicUrl}`);
 }
 
-async function certificateOf({ hostname, port }: URL): Promise<Finding> {
-  const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname, timeout });
-  socket.on("timeout", () => socket.destroy(new Error("no answer")));
-  try {
-    await once(socket, "secureConnect");
-    const ends = new Date(socket.getPeerCertificate().valid_to);
-    const days = Math.floor((ends.getTime() - Date.now()) / day);
-    const text = `the certificate ends in ${days} days, on ${ends.toISOString().slice(0, 10)}`;
-    return days < minDays ? wrong(`${text}: its renewal fails`) : fine(text);
-  } finally {
-    socket.destroy();
-  }
+async function certificateOf(address: URL): Promise<Finding> {
+  const ends = await certificateEnd(address);
+  const days = Math.floor((ends.getTime() - Date.now()) / day);
+  const text = `the certificate ends in ${days} days, on ${ends.toISOString().slice(0, 10)}`;
+  return days < minCertificateDays ? wrong(`${text}: its renewal fails`) : fine(text);
 }

@@ -11,6 +11,7 @@ import { everythingStored } from "#shop/testing/everything-stored.ts";
 import { insertOrder } from "#shop/testing/insert-order.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
+import { listedBackups } from "#shop/testing/listed-backups.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { readSettings } from "../process/settings.ts";
 import { logInMemory } from "../process/testing/log-in-memory.ts";
@@ -60,7 +61,7 @@ async function anHourOf(
   const settings = readSettings({ DATA_DIR: folder, SMTP_URL: mails.url, ...environment });
   const work = {
     ...{ settings, db, media, photos: media, key: testCodeKey, renderEmail, renderPush: pushText },
-    backups: { makeDaily: async (at: Date) => backups.push(at) > 0 },
+    backups: { ...listedBackups(), makeDaily: async (at: Date) => backups.push(at) > 0 },
     sendPush: createPushService({
       keys: testCodeKey.pushKeys,
       subject: "mailto:a@shop.example",

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
+import { listedBackups } from "#shop/testing/listed-backups.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { readSettings } from "../process/settings.ts";
 import { logInMemory } from "../process/testing/log-in-memory.ts";
@@ -43,7 +44,7 @@ test("beginRegularWork starts no timer with JOBS=off", async () => {
 });
 
 test("a copy does only what changes nothing outside its database", () => {
-  const backups = { makeDaily: async () => true };
+  const backups = { ...listedBackups(), makeDaily: async () => true };
   const work = { db, backups, media, photos: media, key: testCodeKey, log: logInMemory().log };
   const jobs = regularJobs({
     ...{ ...work, settings: readSettings({}) },
@@ -60,6 +61,7 @@ test("a copy does only what changes nothing outside its database", () => {
     "reminders of payments",
     "record of erasures",
     "short-lived data",
+    "health",
     "deletion",
     "backup",
   ]);

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#db/database.ts";
 import { applyDueChanges } from "#shop/catalogue/editing/apply-due-changes.ts";
 import { recordNewErasures } from "#shop/customers/erasures.ts";
+import { recordFindings } from "#shop/health/findings.ts";
 import { indexImported } from "#shop/imports/index-imported.ts";
 import { standstill } from "#shop/instance/standstill.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
@@ -13,6 +14,7 @@ import { remindToPay } from "#shop/payments/remind-to-pay.ts";
 import type { KeyRing } from "#shop/secrets/key-ring.ts";
 import { appendErasures, erasureFile } from "../backups/erasure-file.ts";
 import type { OpenedBackups } from "../backups/open-backups.ts";
+import { examineShop } from "../health/examine-shop.ts";
 import { instanceOf, publicUrlOf } from "../process/public-url.ts";
 import type { Settings } from "../process/settings.ts";
 import type { Shutdown } from "../process/shutdown.ts";
@@ -34,7 +36,7 @@ export interface Work {
   readonly settings: Settings;
   readonly db: Database;
   /** Null without backups. */
-  readonly backups: Pick<OpenedBackups, "makeDaily"> | null;
+  readonly backups: Pick<OpenedBackups, "makeDaily" | "list" | "failure" | "proof" | "secondPlace"> | null;
   readonly media: MediaStore;
   /** Private photos of customers. */
   readonly photos: MediaStore;
@@ -149,6 +151,19 @@ export function regularJobs({ settings, db, backups, media, photos, log }: Work)
     {
       ...{ name: "short-lived data", when: { every: hour }, scope: "outward" },
       work: () => deleteShortLived(db, { media, photos }),
+    },
+    // Sends e-mails to owners.
+    {
+      ...{ name: "health", when: { every: 10 * minute }, scope: "outward" },
+      async work() {
+        const { publicUrl = null, dataDir, mediaLocation, backupDir } = settings;
+        const folders = [
+          dataDir,
+          ...(mediaLocation.kind === "folder" ? [mediaLocation.folder] : []),
+          ...(backupDir === undefined ? [] : [backupDir]),
+        ];
+        await recordFindings(db, await examineShop({ db, folders, publicUrl, backups }));
+      },
     },
     // A restored shop keeps what has expired since its backup, until its owner opens it.
     { name: "deletion", when: { dailyAfter: 3 }, scope: "outward", work: () => deleteExpired(db) },

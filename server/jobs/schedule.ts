@@ -86,6 +86,7 @@ export async function runIfDue(
   } catch (error) {
     if (signal.aborted || isDatabaseUnavailable(error)) return;
     log.error({ job: name, err: error }, "a daily job failed; next try in an hour");
+    await recordFailure(db, name, error).catch(() => {});
   } finally {
     clearInterval(extending);
   }
@@ -114,5 +115,12 @@ async function extendDailyClaim(db: Database, name: string): Promise<void> {
 
 /** Records that the job claimed at this time is done. */
 export async function recordDaily(db: Database, name: string, claimedAt: Date): Promise<void> {
-  await sql`update daily_jobs set done_at = ${claimedAt} where name = ${name}`.execute(db);
+  await sql`update daily_jobs set done_at = ${claimedAt}, failing_since = null, last_error = null
+    where name = ${name}`.execute(db);
+}
+
+async function recordFailure(db: Database, name: string, error: unknown): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  await sql`update daily_jobs set failing_since = coalesce(failing_since, now()), last_error = ${reason}
+    where name = ${name}`.execute(db);
 }

@@ -70,5 +70,7 @@ export const StaffEmailKind = z.enum([
   "staff_new_orders",
   /** Claims that wait for a decision although the time to pay is over. */
   "staff_claims_overdue",
+  /** What the shop found wrong with itself. */
+  "staff_findings",
 ]);
 export type StaffEmailKind = z.infer<typeof StaffEmailKind>;

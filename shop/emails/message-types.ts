@@ -40,6 +40,7 @@ export const messageTypes = {
   staff_mail_test: "service",
   staff_new_orders: "service",
   staff_claims_overdue: "service",
+  staff_findings: "service",
   contact_message: "service",
   contact_reply: "service",
   // Asked for a moment ago: it makes sure that the owner of the mailbox asked.

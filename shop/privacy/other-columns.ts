@@ -19,13 +19,15 @@ content_sections: body_ar body_en heading_ar heading_en page_id position
 coupons: amount category_ids code created_at discount ends_at folded_code id kind listed min_subtotal product_ids starts_at updated_at
 coupons: used uses_per_customer uses_total
 couriers: active created_at hand_over_layout has_files id statement_layout tracking_length tracking_url updated_at
-daily_jobs: begun_at done_at name
+daily_jobs: begun_at done_at failing_since last_error name
 deleted_media: deleted_at id width
 email_texts: created_at id intro_ar intro_en kind subject_ar subject_en updated_at
 fake_reports: created_at id state updated_at
 family_members: family_id label_ar label_en position product_id swatch
+findings: code details ended_at level since
 first_owner_links: created_at token_hash
 hand_overs: courier_id created_at id
+health_checks: checked_at id
 home_page: blocks blocks_before created_at id publish_at updated_at
 home_page_versions: at blocks id
 import_files: import_id

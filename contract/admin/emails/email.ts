@@ -36,6 +36,7 @@ export const emailKinds = [
   "staff_mail_test",
   "staff_new_orders",
   "staff_claims_overdue",
+  "staff_findings",
   "stock_notice_confirm",
   "back_in_stock",
 ] as const;
