@@ -11,6 +11,7 @@ import { byStaff, writeOrderEvent } from "../orders/order-events.ts";
 import { payFirstOfEdited } from "../payments/pay-first.ts";
 import type { PricedCart } from "../pricing/priced-cart.ts";
 import { accept, type Result } from "../result.ts";
+import { bookOwnPieces } from "../stock/restock.ts";
 import { insertOrderLines } from "./insert-order-lines.ts";
 import {
   giftColumns,
@@ -60,7 +61,9 @@ export async function editOrder(
 
   await writeLines(tx, orderId, lines, priced);
   const taken = await changeGift(tx, orderId, gift, givenGift(priced, products));
-  await moveStock(tx, orderId, moveOf([...lines.taken, ...taken]));
+  const move = moveOf([...lines.taken, ...taken]);
+  await moveStock(tx, orderId, move);
+  await bookOwnPieces(tx, sql`${[...move.pieces.keys()]}::int[]`);
   const isMoved = city.id !== order.city_id;
   await writeContent(tx, order, content, {
     priced,

@@ -53,3 +53,31 @@ test("pieces, parts and shares of sets add up after any orders, edits, refusals,
     { numRuns },
   );
 });
+
+test("packed boxes that come back after their product became a set of parts are booked to its parts", async () => {
+  const shop = await openShopUnderTest(db, { stocks: [0, 6, 6], prices: [1, 1, 1], coupons: [] });
+  const [set = 0, first = 0, second = 0] = shop.productIds;
+  await insertParts(db, set, { [first]: 1, [second]: 2 });
+  const takeSet = await setIn(db, shop);
+  const stocks = async () => {
+    const rows = await db
+      .selectFrom("products")
+      .select("stock")
+      .where("id", "in", [set, first, second])
+      .orderBy("id")
+      .execute();
+    return rows.map(({ stock }) => stock);
+  };
+  await takeSet({ does: "pack", isPacked: true });
+  await takeSet({ does: "count", product: 0, stock: 1 });
+  await shop.take({
+    ...{ does: "order", customer: 0, coupon: null, isGift: false },
+    alone: { product: 0, quantity: 1 },
+  });
+  await takeSet({ does: "pack", isPacked: false });
+  const before = await stocks();
+  expect(await takeSet({ does: "edit", order: 0, product: 1, quantity: 1 })).toBe("done");
+  // One piece of the first part is sold, and the box brings one of it and two of the second.
+  expect(await stocks()).toEqual([before[0] === 3 ? 4 : 3, before[1], (before[2] ?? 0) + 2]);
+  expect(await wrongInSets(db, shop)).toEqual([]);
+});

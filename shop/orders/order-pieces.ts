@@ -1,7 +1,14 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
 import { accept, type Result, reject } from "../result.ts";
-import { type LinePieces, lockStock, restock, stockOfLines } from "../stock/restock.ts";
+import {
+  bookOwnPieces,
+  type LinePieces,
+  lockStock,
+  productsOf,
+  restock,
+  stockOfLines,
+} from "../stock/restock.ts";
 import type { ShortProduct } from "../stock/short-products.ts";
 
 /**
@@ -108,6 +115,7 @@ export async function reverseReturnToStock(
       group by product_id)
     update products set stock = stock - sums.taken, sold = products.sold + sums.sold
     from sums where products.id = sums.product_id`.execute(tx);
+  await bookOwnPieces(tx, productsOf(asked));
   return accept(null);
 }
 

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#db/database.ts";
-import { productsMovingWith } from "./parts.ts";
+import { isOfParts, productsMovingWith } from "./parts.ts";
 
 /** Pieces of an order line, as the customer counts them: sets, not their parts. */
 export interface LinePieces {
@@ -37,6 +37,7 @@ export async function restock(
       group by product_id)
     update products set stock = stock + sums.back, sold = greatest(sold - sums.unsold, 0)
     from sums where products.id = sums.product_id`.execute(tx);
+  await bookOwnPieces(tx, productsOf(lines));
 }
 
 /** Removes pieces that came back damaged from the stock, with stock movements. The caller has locked them (`lockStock`). */
@@ -50,6 +51,39 @@ export async function writeOffDamaged(tx: DatabaseTransaction, lines: readonly L
     update products set stock = stock - sums.quantity from sums where products.id = sums.product_id`.execute(
     tx,
   );
+  await bookOwnPieces(tx, productsOf(lines));
+}
+
+/**
+ * Books moved pieces of those products of an SQL array that became sets after their lines were ordered to the parts of today: a set of parts has no pieces of its own
+ * (R13). Writes stock movements with the reason `counted`, whose notes name the other side by its SKU.
+ */
+export async function bookOwnPieces(tx: DatabaseTransaction, productIds: RawBuilder<unknown>): Promise<void> {
+  const { rows: sets } = await sql<{ id: number; pieces: number }>`
+    select id, moved.pieces from products, lateral (
+      select coalesce(sum(change), 0)::int as pieces from stock_movements where product_id = products.id) as moved
+    where ${isOfParts} and moved.pieces <> 0
+      and id = any(${productIds})
+    order by id`.execute(tx);
+  if (sets.length === 0) return;
+  const ids = sql`${sets.map(({ id }) => id)}::int[]`;
+  await sql`select from products where id in (select part_id from product_parts where product_id = any(${ids}))
+    order by id for no key update`.execute(tx);
+  await sql`
+    with parts as (
+      select own.id as set_id, set_product.sku as set_sku, part.id, part.sku, own.pieces * quantity as change
+      from unnest(${ids}, ${sets.map(({ pieces }) => pieces)}::int[]) as own (id, pieces)
+        join products as set_product on set_product.id = own.id
+        join product_parts on product_parts.product_id = own.id join products as part on part.id = part_id),
+    moved as (
+      insert into stock_movements (product_id, change, reason, note)
+      select own.id, -pieces, 'counted', left('→ ' || (select string_agg(sku, ', ' order by id) from parts where set_id = own.id), 200)
+      from unnest(${ids}, ${sets.map(({ pieces }) => pieces)}::int[]) as own (id, pieces)
+      union all select id, change, 'counted', left('← ' || set_sku, 200) from parts),
+    sums as (select id, sum(change)::int as change from parts group by id)
+    update products set stock = stock + change from sums where products.id = sums.id`.execute(tx);
+  // The trigger of the parts misses a set whose number stays the same.
+  await sql`select stock_sets(${ids})`.execute(tx);
 }
 
 /** Locks the products of order lines, their parts and all sets of these by ascending id, like placing an order. */
@@ -61,6 +95,11 @@ export async function lockStock(tx: DatabaseTransaction, lineIds: readonly numbe
   await sql`select from products where id in ${productsMovingWith(ids)} order by id for no key update`.execute(
     tx,
   );
+}
+
+/** SQL: array of the products of lines, as they were sold. */
+export function productsOf(lines: readonly LinePieces[]): RawBuilder<unknown> {
+  return sql`array(select product_id from order_lines where id = any(${lines.map(({ lineId }) => lineId)}::int[]))`;
 }
 
 /** CTEs `quantities` of the lines, and `pieces` with the sum per order and product that the stock has. */
