@@ -27,12 +27,17 @@ const advices: Readonly<Record<FindingCode, (details: Details, locale: In) => st
   disk_filling: (_, say) => m.advice_disk_filling({}, say),
   certificate_ending: (_, say) => m.advice_certificate_ending({}, say),
   clock_off: (_, say) => m.advice_clock_off({}, say),
-  job_failing: ({ reason }, say) => m.advice_job_failing({ reason: String(reason) }, say),
-  backup_failed: ({ reason }, say) => m.advice_backup_failed({ reason: String(reason) }, say),
+  job_failing: ({ reason }, say) => m.advice_job_failing({ reason: leftToRight(reason) }, say),
+  backup_failed: ({ reason }, say) => m.advice_backup_failed({ reason: leftToRight(reason) }, say),
   backup_late: (_, say) => m.advice_backup_late({}, say),
-  proof_failed: ({ reason }, say) => m.advice_proof_failed({ reason: String(reason) }, say),
-  copy_failed: ({ reason }, say) => m.advice_copy_failed({ reason: String(reason) }, say),
+  proof_failed: ({ reason }, say) => m.advice_proof_failed({ reason: leftToRight(reason) }, say),
+  copy_failed: ({ reason }, say) => m.advice_copy_failed({ reason: leftToRight(reason) }, say),
 };
+
+/** Isolates a reason for a technician, which is English. */
+function leftToRight(reason: Details[string] | undefined): string {
+  return `\u2066${reason ?? ""}\u2069`;
+}
 
 /** Returns a finding in the words of an owner: what is wrong, and what to do. */
 export function findingText(
