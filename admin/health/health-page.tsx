@@ -6,7 +6,7 @@ import { PageHead } from "../page/page-head.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { momentInSentence } from "../ui/written-values.tsx";
 
-/** What the shop finds wrong with itself, and what to do, for owners. */
+/** Page with the findings of the last check and their advice, for owners. */
 export function Component() {
   const query = useQuery(dataQuery(["health"], "GET /health"));
   return (

@@ -5,7 +5,7 @@ import { dataQuery } from "../api/queries.ts";
 import { m } from "../messages/compiled/messages.js";
 import { listPath } from "../resources.ts";
 
-/** Tells owners what the shop finds wrong with itself, one sentence each, and links to what to do. */
+/** Lists the findings of the last check, one sentence each, and links to their advice. For owners. */
 export default function Findings() {
   const { data } = useQuery(dataQuery(["health"], "GET /health"));
   if (data === undefined || data.findings.length === 0) return null;

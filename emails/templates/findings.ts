@@ -6,7 +6,7 @@ import type { EmailDocument } from "../email-document.ts";
 import { asWritten } from "../isolates.ts";
 import type { Links } from "../links.ts";
 
-/** Returns the e-mail to an owner about what the shop found wrong with itself. */
+/** Returns the e-mail to an owner about new findings. */
 export function findingsTemplate(
   shop: ShopDetails,
   findings: readonly StoredFinding[],

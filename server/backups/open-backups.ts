@@ -54,8 +54,8 @@ export function openBackups(sources: BackupSources): OpenedBackups {
   // One after the other: a copy may take hours.
   let copying = Promise.resolve();
   let restoring: Promise<void> | null = null;
-  /** Whether another process is making one. An unreadable folder has none. */
-  const isWrittenElsewhere = async () => await isBeingWritten(folder).catch(() => false);
+  /** Whether a backup is being made, as its unfinished file shows. An unreadable folder has none. */
+  const hasUnfinishedFile = async () => await isBeingWritten(folder).catch(() => false);
   const make = (name: string): Promise<boolean> => {
     making = makeBackup(sources, name)
       .then((isMade) => {
@@ -77,11 +77,11 @@ export function openBackups(sources: BackupSources): OpenedBackups {
     folder,
     list: async () => await listBackups(folder).catch(() => []),
     failure: async () => (await findFailure(folder)) ?? (await unreadable(folder)),
-    isMaking: async () => making !== null || (await isWrittenElsewhere()),
+    isMaking: async () => making !== null || (await hasUnfinishedFile()),
     isOnDataDisk: async () => await isOnSameDisk(folder, dataDir),
     secondPlace: async () => copies && { where: copies.place.where, ...(await findCopyState(folder)) },
     async begin() {
-      if ((await isWrittenElsewhere()) || making !== null) return null;
+      if ((await hasUnfinishedFile()) || making !== null) return null;
       const name = backupName(new Date(), "manual");
       void make(name);
       return name;

@@ -11,7 +11,7 @@ import type { FoundProblem } from "#shop/health/findings.ts";
 import { certificateEnd, minCertificateDays } from "./certificate.ts";
 import { judgeSpace, type Space, spaceOf } from "./free-space.ts";
 
-/** What the shop looks at. */
+/** Parts of the shop that `examineShop` checks. */
 export interface Examined {
   readonly db: Database;
   /** Folders of the database, the images and the backups that lie on this machine. */
@@ -29,7 +29,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const gigabyte = 1e9;
 
-/** Finds what is wrong with the shop, each at most once. A check that cannot look, such as one of an unreachable address, finds nothing. */
+/** Checks the shop and returns one finding per fault. A check that fails, such as one of an unreachable address, returns none. */
 export async function examineShop(shop: Examined, now = new Date()): Promise<FoundProblem[]> {
   const checks = [
     findEmailProblems(shop.db),
@@ -80,7 +80,7 @@ async function findBackups({ backups }: Examined, now: Date): Promise<FoundProbl
     backups.secondPlace(),
   ]);
   const [newest] = list;
-  // Without the permission the proof is off, which the page of backups says.
+  // A missing permission turns the proof off. The page of backups shows it.
   const isProofWrong = proof !== null && proof.problem !== null && proof.problem !== "no_permission";
   return [
     ...judgeAge(newest, now),

@@ -70,7 +70,7 @@ export const StaffEmailKind = z.enum([
   "staff_new_orders",
   /** Claims that wait for a decision although the time to pay is over. */
   "staff_claims_overdue",
-  /** What the shop found wrong with itself. */
+  /** New findings of the shop's own check. */
   "staff_findings",
 ]);
 export type StaffEmailKind = z.infer<typeof StaffEmailKind>;

@@ -5,7 +5,7 @@ import type { FoundProblem } from "./findings.ts";
 
 const hour = 60 * 60;
 
-/** Finds e-mails that were given up in the last week, that wait for over an hour, and a password that the mail server refuses. */
+/** Finds undelivered e-mails of the last week, e-mails that wait for over an hour, and a password that the mail server refuses. */
 export async function findEmailProblems(db: Database): Promise<FoundProblem[]> {
   const { rows } = await sql<{ givenUp: number; refused: boolean }>`
     select count(*) filter (where ended_at > now() - interval '7 days')::int as "givenUp",
@@ -25,7 +25,7 @@ export async function findEmailProblems(db: Database): Promise<FoundProblem[]> {
   ];
 }
 
-/** Finds a daily job that has failed for six hours: it is tried again every hour. The backup has findings of its own. */
+/** Finds a daily job that has failed for six hours, which are six tries. Skips the backup, which has other findings. */
 export async function findFailingJobs(db: Database): Promise<FoundProblem[]> {
   const { rows } = await sql<{ reason: string }>`
     select coalesce(last_error, '') as reason from daily_jobs

@@ -6,7 +6,7 @@ import { runTransaction } from "#db/run-transaction.ts";
 import type { StaffEmailKind } from "../emails/email-content.ts";
 import { insertEmails } from "../emails/insert-emails.ts";
 
-/** Something that is wrong with the shop, with the values of its sentence. */
+/** Fault of the shop, with the values of its sentence. */
 export const FoundProblem = z.object({
   code: z.enum(findingCodes),
   level: z.enum(findingLevels),
@@ -21,7 +21,7 @@ export interface StoredFinding extends FoundProblem {
 /** Details of an e-mail about findings. */
 export const FindingCodes = z.object({ codes: z.array(z.enum(findingCodes)) });
 
-/** Findings that say that e-mails do not arrive: none is sent about them. */
+/** Findings about undelivered e-mails. No e-mail tells of them. */
 const aboutEmails: readonly FindingCode[] = [
   "emails_undelivered",
   "emails_waiting",
@@ -29,8 +29,8 @@ const aboutEmails: readonly FindingCode[] = [
 ];
 
 /**
- * Stores what is wrong now, ends what is no longer, and queues one e-mail to each owner about what is new. A finding that returns within a day is
- * not new. Safe to run in several processes concurrently.
+ * Stores the findings of a check and ends those that it did not find again. Queues one e-mail to each owner about the new ones. A finding that
+ * returns within a day is not new. Safe to run in several processes concurrently.
  */
 export async function recordFindings(
   db: Database,
@@ -72,7 +72,7 @@ async function queueEmails(tx: Database, codes: readonly FindingCode[]): Promise
   );
 }
 
-/** Returns what is wrong, errors and older findings first. */
+/** Returns the open findings, errors first, then older ones. */
 export async function findFindings(db: Database): Promise<StoredFinding[]> {
   const rows = await db
     .selectFrom("findings")
@@ -85,7 +85,7 @@ export async function findFindings(db: Database): Promise<StoredFinding[]> {
   return rows.map((row) => ({ ...FoundProblem.parse(row), since: row.since }));
 }
 
-/** Returns when the shop last looked for findings; null before its first look. */
+/** Returns the time of the last check; null before the first one. */
 export async function lastHealthCheck(db: Database): Promise<Date | null> {
   const row = await db.selectFrom("health_checks").select("checked_at").executeTakeFirst();
   return row?.checked_at ?? null;

@@ -55,8 +55,9 @@ export async function writeOffDamaged(tx: DatabaseTransaction, lines: readonly L
 }
 
 /**
- * Books moved pieces of those products of an SQL array that became sets after their lines were ordered to the parts of today: a set of parts has no pieces of its own
- * (R13). Writes stock movements with the reason `counted`, whose notes name the other side by its SKU.
+ * Books pieces that sets of parts hold to their parts, because a set has no pieces of its own (R13). A packed set that was unpacked after its order
+ * gets such pieces when they come back. Writes stock movements with the reason `counted`; their notes name the other side by its SKU.
+ * `productIds` is an SQL array.
  */
 export async function bookOwnPieces(tx: DatabaseTransaction, productIds: RawBuilder<unknown>): Promise<void> {
   const { rows: sets } = await sql<{ id: number; pieces: number }>`

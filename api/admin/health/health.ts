@@ -7,11 +7,11 @@ import { staffRoute } from "../routes.ts";
 
 const find = staffRoute("get", "/admin/health", {
   operationId: "adminGetHealth",
-  summary: "What the shop finds wrong with itself, and what to do; for owners",
+  summary: "Findings of the last check, with advice; for owners",
   responses: { 200: response("The findings, errors first", data(Health)) },
 });
 
-/** Registers what the shop finds wrong with itself. */
+/** Registers the route of the findings. */
 export function registerHealthRoute(app: Api, { db }: ApiDependencies): void {
   app.openapi(find, async (c) => {
     const [findings, checked] = await Promise.all([findFindings(db), lastHealthCheck(db)]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the shop can find wrong with itself. */
+/** Codes of the findings: each names one fault of the shop. */
 export const findingCodes = [
   "emails_undelivered",
   "emails_waiting",
@@ -30,7 +30,7 @@ export const Finding = z
   .meta({ id: "Finding" });
 export type Finding = z.infer<typeof Finding>;
 
-/** What the shop finds wrong with itself, worst first. */
+/** Findings of the last check, errors first. */
 export const Health = z
   .object({
     checked_at: z.iso.datetime().nullable().describe("When the shop last looked; null before its first look"),
