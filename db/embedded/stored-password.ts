@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { chmod, link, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, readFile } from "node:fs/promises";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { hasCode, messageOf } from "./error-code.ts";
+import { createPrivateFile } from "./private-file.ts";
 
 /**
  * Returns the stored password of the database. Creates a random one if there is none; throws if an existing cluster lacks its password.
@@ -14,7 +15,7 @@ export async function storedPassword(file: string, clusterExists: boolean): Prom
       `Expected the password of the existing database in ${file}, but the file is missing; restore it from the backup`,
     );
   }
-  await writePassword(file);
+  await createPrivateFile(file, `${randomBytes(24).toString("base64url")}\n`);
   return storedPassword(file, true);
 }
 
@@ -36,21 +37,4 @@ async function readPassword(file: string): Promise<string | undefined> {
   }
   await chmod(file, 0o600);
   return password;
-}
-
-/** Written to a draft and then linked, so that one of two processes wins and nobody reads a partial password. */
-async function writePassword(file: string): Promise<void> {
-  const draft = `${file}.${randomBytes(6).toString("hex")}`;
-  try {
-    await writeFile(draft, `${randomBytes(24).toString("base64url")}\n`, {
-      mode: 0o600,
-      flag: "wx",
-      flush: true,
-    });
-    await link(draft, file);
-  } catch (error) {
-    if (!hasCode(error, "EEXIST")) throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
 }

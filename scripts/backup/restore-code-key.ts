@@ -1,8 +1,9 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { createPrivateFile } from "#db/embedded/private-file.ts";
 import type { Settings } from "#server/process/settings.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
-import { codeKeyFile } from "#server/startup/open-code-key.ts";
+import { codeKeyFile, keyText } from "#server/startup/open-code-key.ts";
 import { keyInFolder } from "./code-key-of-shop.ts";
 
 type KeySettings = Pick<Settings, "codeKey" | "dataDir">;
@@ -39,18 +40,19 @@ export async function restoreCodeKey(
   const kept = `${file}.before-restore-${stamp}`;
   await mkdir(dirname(file), { recursive: true });
   if (before !== null) await rename(file, kept);
-  const takeBack = async () => {
+  const rejection = await createPrivateFile(file, keyText(secret)).then(
+    (outcome) =>
+      outcome === "created"
+        ? null
+        : new StartFailure(`${file}: another process wrote a key at the same time.`),
+    (error: unknown) => error,
+  );
+  if (rejection !== null) {
+    if (before !== null) await rename(kept, file);
+    throw rejection;
+  }
+  return async () => {
     if (before === null) await rm(file, { force: true });
     else await rename(kept, file);
   };
-  try {
-    const handle = await open(file, "wx", 0o600);
-    await handle.writeFile(`${secret.toString("hex")}\n`);
-    await handle.sync();
-    await handle.close();
-  } catch (error) {
-    await takeBack();
-    throw error;
-  }
-  return takeBack;
 }

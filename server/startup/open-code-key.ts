@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Database } from "#db/database.ts";
+import { createPrivateFile } from "#db/embedded/private-file.ts";
 import { claimCodeKey } from "#shop/secrets/claim-code-key.ts";
 import { type KeyRing, keyRing } from "#shop/secrets/key-ring.ts";
 import { StartFailure } from "../process/start-failure.ts";
@@ -47,12 +48,13 @@ async function keyBeforeRestore(db: Database, file: string): Promise<KeyRing | n
 
 async function keyInFile(file: string): Promise<Buffer> {
   await mkdir(resolve(file, ".."), { recursive: true });
-  try {
-    await writeFile(file, `${randomBytes(32).toString("hex")}\n`, { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-  }
+  await createPrivateFile(file, keyText(randomBytes(32)));
   return await readCodeKey(file);
+}
+
+/** Returns the text of a key's file. */
+export function keyText(secret: Buffer): string {
+  return `${secret.toString("hex")}\n`;
 }
 
 /** Reads the secret from a file. Rejects with ENOENT when it is missing. */
