@@ -11,6 +11,7 @@ import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { registerAddressRoutes } from "./addresses/addresses.ts";
 import { registerAdminRoutes } from "./admin/admin.ts";
+import { registerBackupPieceRoute } from "./admin/backups/uploads.ts";
 import { registerImportUploadRoute } from "./admin/imports/import-upload.ts";
 import { registerMediaRoutes } from "./admin/media/media.ts";
 import { registerTrackingFileRoute } from "./admin/shipping/tracking-numbers.ts";
@@ -93,6 +94,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerTrackingFileRoute(app, dependencies);
   registerStatementUploadRoute(app, dependencies);
   registerImportUploadRoute(app, dependencies);
+  registerBackupPieceRoute(app, dependencies);
   registerReturnPhotoRoute(app, dependencies);
   registerPaymentPhotoRoute(app, dependencies);
   registerReviewPhotoRoute(app, dependencies);

@@ -100,6 +100,8 @@ async function resolvesDemand(failure: RequestFailure): Promise<boolean> {
 
 async function fetchOnce(name: OperationName, { body, version, headers, signal, ...input }: AnyInput) {
   const isForm = body instanceof FormData;
+  const isFile = body instanceof Blob;
+  const typeOfBody = isFile ? "application/octet-stream" : "application/json";
   try {
     return await fetch(urlOf(name, input), {
       method: name.slice(0, name.indexOf(" ")),
@@ -108,11 +110,11 @@ async function fetchOnce(name: OperationName, { body, version, headers, signal, 
         "Accept-Language": language,
         "X-Session": "cookie",
         "X-Device": deviceId(),
-        ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
+        ...(body !== undefined && !isForm && { "Content-Type": typeOfBody }),
         ...(version !== undefined && { "If-Match": `"${version}"` }),
         ...headers,
       },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm || isFile ? body : JSON.stringify(body) }),
       ...(signal !== undefined && { signal }),
     });
   } catch (error) {

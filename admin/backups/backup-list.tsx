@@ -19,6 +19,7 @@ const kindNames: Readonly<Record<BackupKind, () => string>> = {
   daily: m.backup_daily,
   manual: m.backup_manual,
   before_restore: m.backup_before_restore,
+  uploaded: m.backup_uploaded,
 };
 
 interface BackupListProps extends Pick<Backups, "backups" | "has_passphrase"> {
@@ -50,6 +51,7 @@ export function BackupList({ backups, has_passphrase, onPassphrase }: BackupList
               <span className="number">{sizeText(backup.bytes)}</span> · <span dir="ltr">{backup.id}</span>
             </span>
           </span>
+          {backup.is_sealed && <Chip>{m.backup_sealed()}</Chip>}
           <Chip>{kindNames[backup.kind]()}</Chip>
           <Button
             icon={Download}

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DatabaseBackup } from "lucide-react";
 import { useState } from "react";
-import type { Backups } from "#contract/admin/backups.ts";
+import type { Backup, Backups } from "#contract/admin/backups.ts";
 import { Notice } from "#ui/notice.tsx";
 import { dataQuery } from "../api/queries.ts";
 import { requestData } from "../api/request.ts";
@@ -18,6 +18,7 @@ import { countText, ProofPanel, ProofProblem } from "./proof-panel.tsx";
 import { isRestoring, RestoredPanel, RestoreState } from "./restore-state.tsx";
 import { SecondPlaceFigure, SecondPlaceWarning } from "./second-place.tsx";
 import { sizeText } from "./size-text.ts";
+import { UploadPanel } from "./upload-panel.tsx";
 
 const second = 1000;
 const backups = queryOptions({
@@ -51,12 +52,18 @@ export function Component() {
           <Warnings {...data} />
           {data.is_on && <Figures {...data} onPassphrase={() => setTyping(true)} />}
           <BackupList {...data} onPassphrase={() => setTyping(true)} />
+          {data.is_on && <UploadPanel />}
           {data.is_on && <ProofPanel {...data} />}
         </div>
       )}
       {isTyping && <PassphraseDialog onClose={() => setTyping(false)} />}
     </>
   );
+}
+
+/** Returns the newest backup that this shop made. */
+function newestOf(list: Backups["backups"]): Backup | undefined {
+  return list.find(({ kind }) => kind !== "uploaded");
 }
 
 function MakeButton({ isMaking }: { readonly isMaking: boolean }) {
@@ -85,7 +92,7 @@ function MakeButton({ isMaking }: { readonly isMaking: boolean }) {
 
 function Warnings(state: Backups) {
   const { is_on, age, failure, proof, backups } = state;
-  const [newest] = backups;
+  const newest = newestOf(backups);
   if (!is_on) return <Notice kind="error">{m.backups_are_off()}</Notice>;
   return (
     <>
@@ -113,7 +120,7 @@ interface FiguresProps extends Backups {
 
 function Figures({ onPassphrase, ...state }: FiguresProps) {
   const { backups: list, folder, has_passphrase, max, proof } = state;
-  const [newest] = list;
+  const newest = newestOf(list);
   return (
     <dl className="figures panel">
       <div className="figure">

@@ -24,6 +24,7 @@ const problems: Readonly<Record<NonNullable<BackupProof["problem"]>, () => strin
   other_release: m.backup_problem_other_release,
   no_permission: m.backup_problem_no_permission,
   no_room: m.backup_problem_no_room,
+  wrong_passphrase: m.backup_problem_wrong_passphrase,
   inconsistent: m.backup_problem_inconsistent,
   failed: m.backup_problem_failed,
 };

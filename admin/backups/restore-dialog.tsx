@@ -27,7 +27,9 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
       gcTime: 0,
     }),
   );
-  const title = m.backup_restore_title({ time: momentInSentence(backup.made_at) });
+  const title = backup.is_sealed
+    ? m.backup_restore_uploaded()
+    : m.backup_restore_title({ time: momentInSentence(backup.made_at) });
   const loss = query.data;
   if (loss === undefined)
     return (
@@ -51,10 +53,16 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
     <FormDialog
       title={title}
       onClose={onClose}
-      confirm={m.backup_restore_confirm({ age: ageText(loss.made_at) })}
+      confirm={
+        loss.is_sealed
+          ? m.backup_restore_confirm_sealed()
+          : m.backup_restore_confirm({ age: ageText(loss.made_at) })
+      }
       isDangerous
-      initial={{ confirmation: "" }}
-      isReady={({ confirmation }) => confirmation.trim() === loss.confirmation}
+      initial={{ confirmation: "", passphrase: "" }}
+      isReady={({ confirmation, passphrase }) =>
+        confirmation.trim() === loss.confirmation && (!loss.is_sealed || passphrase !== "")
+      }
       save={async (body) => {
         await request("POST /backups/{id}/restore", { path: { id: backup.id }, body });
         toast(m.backup_restore_begun());
@@ -65,6 +73,17 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
         <>
           <Lost {...loss} />
           <p className="soft small">{m.backup_restore_help()}</p>
+          {loss.is_sealed && (
+            <TypedField
+              label={m.backup_sealed_passphrase()}
+              help={m.backup_sealed_passphrase_help()}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={200}
+              {...text("passphrase")}
+            />
+          )}
           <TypedField
             label={m.backup_restore_type()}
             help={loss.confirmation}
@@ -79,7 +98,20 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
   );
 }
 
-function Lost({ made_at, orders, handled_orders, payments, statements, products, customers }: BackupLoss) {
+function Lost(loss: BackupLoss) {
+  if (loss.is_sealed) return <Notice kind="error">{m.backup_lost_unknown()}</Notice>;
+  return <LostCounts {...loss} />;
+}
+
+function LostCounts({
+  made_at,
+  orders,
+  handled_orders,
+  payments,
+  statements,
+  products,
+  customers,
+}: BackupLoss) {
   const counts = [
     [m.backup_lost_orders(), orders],
     [m.backup_lost_handled(), handled_orders],

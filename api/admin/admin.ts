@@ -6,6 +6,7 @@ import { registerCodeExportRoutes } from "./authenticity/code-exports.ts";
 import { registerFakeReportRoutes } from "./authenticity/fake-reports.ts";
 import { registerBackupRoutes } from "./backups/backups.ts";
 import { registerRestoreRoutes } from "./backups/restores.ts";
+import { registerBackupUploadRoutes } from "./backups/uploads.ts";
 import { registerCategoryRoutes } from "./catalogue/categories.ts";
 import { registerProductWorkRoutes } from "./catalogue/product-work.ts";
 import { registerProductRoutes } from "./catalogue/products.ts";
@@ -148,6 +149,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerSettingsRoutes(app, dependencies);
   registerBrandRoutes(app, dependencies);
   registerPaymentSettingsRoutes(app, dependencies);
+  registerBackupUploadRoutes(app, dependencies);
   registerBackupRoutes(app, dependencies);
   registerRestoreRoutes(app, dependencies);
   registerInstanceRoutes(app, dependencies);

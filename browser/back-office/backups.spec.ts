@@ -6,7 +6,7 @@ import { signInAs } from "./staff-cookie.ts";
 
 for (const locale of ["ar", "en"] as const) {
   test(
-    `an owner makes, downloads and deletes a backup, in ${locale}`,
+    `an owner makes, downloads, uploads and deletes a backup, in ${locale}`,
     onOneWidth(locale),
     async ({ page, context }) => {
       test.slow();
@@ -32,13 +32,19 @@ for (const locale of ["ar", "en"] as const) {
         const bytes = await readFile(await file.path());
         expect(bytes.subarray(0, 21).toString()).toBe("age-encryption.org/v1");
 
+        await page.getByLabel(m.backup_upload_file({}, say)).setInputFiles(await file.path());
+        await page.getByRole("button", { name: m.backup_upload_start({}, say), exact: true }).click();
+        await expect(page.getByText(m.backup_uploaded({}, say), { exact: true })).toBeVisible();
+        await expect(page.getByText(m.backup_sealed({}, say), { exact: true })).toBeVisible();
+        await expect(download).toHaveCount(count + 1);
+
         await page
           .getByRole("button", { name: m.backup_delete({}, say) })
           .first()
           .click();
         const asked = page.getByRole("dialog");
         await asked.getByRole("button", { name: m.backup_delete({}, say) }).click();
-        await expect(download).toHaveCount(count - 1);
+        await expect(download).toHaveCount(count);
       } finally {
         await leave(page);
         await shop.close();

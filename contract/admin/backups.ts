@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { Failure } from "../failure.ts";
 import { staffPassword } from "./staff/staff.ts";
 
-/** Why a backup was made: by the daily job, by an owner, or before a restore. */
-export const backupKinds = ["daily", "manual", "before_restore"] as const;
+/** Why a backup is here: made by the daily job, by an owner, before a restore, or uploaded. */
+export const backupKinds = ["daily", "manual", "before_restore", "uploaded"] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
 /** Maximum number of daily backups, and of those by hand. */
@@ -19,6 +20,7 @@ export const proofProblems = [
   "other_release",
   "no_permission",
   "no_room",
+  "wrong_passphrase",
   "inconsistent",
   "failed",
 ] as const;
@@ -62,6 +64,9 @@ export const BackupLoss = z
   .object({
     backup_id: z.string(),
     made_at: z.iso.datetime(),
+    is_sealed: z
+      .boolean()
+      .describe("Whether it is encrypted: then its age and the counts are unknown, and 0"),
     orders: z.int().describe("Orders placed since"),
     handled_orders: z.int().describe("Of them confirmed"),
     payments: z.int().describe("Payments and refunds recorded since"),
@@ -77,16 +82,23 @@ export const BackupLoss = z
   .meta({ id: "BackupLoss" });
 export type BackupLoss = z.infer<typeof BackupLoss>;
 
+/** Passphrase of an encrypted backup, as it was set when the backup was downloaded. */
+const sealedPassphrase = z.string().max(200).default("").describe("Of an encrypted backup only");
+
 /** Typed confirmation of a restore. */
-export const BackupConfirmation = z.object({ confirmation: z.string().max(200) });
+export const BackupConfirmation = z.object({
+  confirmation: z.string().max(200),
+  passphrase: sealedPassphrase,
+});
 
 /** Backup in the folder of the shop. */
 export const Backup = z
   .object({
     id: z.string().describe("Name of its file"),
     kind: z.enum(backupKinds),
-    made_at: z.iso.datetime(),
+    made_at: z.iso.datetime().describe("Of an encrypted backup, the time of its upload"),
     bytes: z.int(),
+    is_sealed: z.boolean().describe("Whether a passphrase encrypts it, as downloads are"),
   })
   .meta({ id: "Backup" });
 export type Backup = z.infer<typeof Backup>;
@@ -132,3 +144,37 @@ export const NewBackupPassphrase = z.object({ passphrase: staffPassword });
 
 /** Link to an encrypted backup, valid for five minutes. */
 export const BackupDownload = z.object({ path: z.string(), expires_at: z.iso.datetime() });
+
+/** Maximum bytes of a piece of an upload. */
+export const maxPieceBytes = 8 * 1024 * 1024;
+
+/** File of a backup that an owner begins to upload. */
+export const NewBackupUpload = z.object({
+  name: z.string().max(200).default("").describe("Name of the file, shown when the upload goes on later"),
+  bytes: z.int().min(1).max(1_000_000_000_000),
+});
+
+/** Unfinished upload. It is deleted a day after its last piece. */
+export const BackupUpload = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  received_bytes: z.int().describe("Offset of the next piece"),
+  piece_bytes: z.int().describe("Maximum bytes of a piece"),
+});
+export type BackupUpload = z.infer<typeof BackupUpload>;
+
+/** Result of a stored piece. The last one ends the upload. */
+export const ReceivedPiece = z
+  .object({
+    received_bytes: z.int(),
+    backup_id: z.string().nullable().describe("Backup that the last piece completed"),
+  })
+  .meta({ id: "ReceivedPiece" });
+export type ReceivedPiece = z.infer<typeof ReceivedPiece>;
+
+/** Rejected piece. `wrong_offset`: the next piece begins at `received_bytes`. */
+export const PieceFailure = Failure.extend({ received_bytes: z.int().optional() }).meta({
+  id: "PieceFailure",
+});
+export type PieceFailure = z.infer<typeof PieceFailure>;

@@ -3,30 +3,11 @@ import { z } from "zod";
 /**
  * A backup is one gzipped tar file: `backup.json` first, then for each table `tables/NAME/0001` … (output of COPY,
  * split anywhere), `media/NAME`, `photos/NAME`, `keys/code-key`, as in DATA_DIR, and `contents.json` last, with the
- * sums of everything.
+ * sums of everything. Its head is described in `shop/backups/backup-head.ts`.
  */
-export const formatVersion = 1;
-
-export const headName = "backup.json";
 export const contentsName = "contents.json";
 export const codeKeyName = "keys/code-key";
 export const stores = ["media", "photos"] as const;
-
-/** Head of a backup of any format version. */
-export const Form = z.object({
-  shop: z.literal("smile"),
-  format: z.number(),
-  /** Version of the release that made it. */
-  release: z.string(),
-});
-
-/** Further fields of this format version. */
-export const Head = Form.extend({
-  madeAt: z.iso.datetime().transform((text) => new Date(text)),
-  /** Migrations of the database, sorted by name. */
-  migrations: z.array(z.string()),
-});
-export type Head = z.infer<typeof Head>;
 
 const sum = z.object({ size: z.number(), sha256: z.string() });
 // No folders, so that a file cannot leave its store.

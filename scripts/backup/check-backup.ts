@@ -1,15 +1,6 @@
 import type { ZodType } from "zod";
-import {
-  Contents,
-  codeKeyName,
-  contentsName,
-  type FileSum,
-  Form,
-  formatVersion,
-  Head,
-  headName,
-  stores,
-} from "./backup-format.ts";
+import { Form, formatVersion, Head, headName } from "#shop/backups/backup-head.ts";
+import { Contents, codeKeyName, contentsName, type FileSum, stores } from "./backup-format.ts";
 import { readArchive } from "./read-archive.ts";
 import { fileSum, tableSum } from "./sums.ts";
 import { UnusableBackup } from "./unusable-backup.ts";

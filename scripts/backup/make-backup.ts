@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { StartFailure } from "#server/process/start-failure.ts";
+import { formatVersion, headName } from "#shop/backups/backup-head.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
 import { isMissingFile } from "#shop/media/store-failure.ts";
@@ -9,8 +10,6 @@ import {
   codeKeyName,
   contentsName,
   type FileSum,
-  formatVersion,
-  headName,
   stores as storeNames,
   type TableContents,
 } from "./backup-format.ts";

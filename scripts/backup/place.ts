@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { tooOld } from "#db/tables-too-old.ts";
 import { StartFailure } from "#server/process/start-failure.ts";
-import type { Head } from "./backup-format.ts";
+import type { Head } from "#shop/backups/backup-head.ts";
 import { UnusableBackup } from "./unusable-backup.ts";
 
 /** Tables that must not be lost without confirmation: sales, customers, products, packs and staff actions. */

@@ -4,11 +4,12 @@ import { parseArgs } from "node:util";
 import { readSettings } from "#server/process/settings.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
 import { describeFailure, StartFailure } from "#server/process/start-failure.ts";
+import { isSealed } from "#shop/backups/sealed-file.ts";
 import { isStoreFailure, storeFailureReason } from "#shop/media/store-failure.ts";
 import { readHead } from "./check-backup.ts";
 import { openShopParts } from "./open-shop-parts.ts";
 import { restoreInto } from "./restore-into.ts";
-import { isSealed, unsealBackup } from "./unseal-backup.ts";
+import { unsealBackup } from "./unseal-backup.ts";
 
 const options = { replace: { type: "boolean", default: false } } as const;
 const usage = "npm run restore -- FILE [--replace]";

@@ -1,23 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter } from "age-encryption";
 import { StartFailure } from "#server/process/start-failure.ts";
-
-const intro = "age-encryption.org/v1";
-
-/** Whether a file is encrypted in the age format, as downloads are. False for a missing one. */
-export async function isSealed(file: string): Promise<boolean> {
-  const handle = await open(file, "r").catch(() => undefined);
-  if (handle === undefined) return false;
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(intro.length), 0, intro.length, 0);
-    return buffer.subarray(0, bytesRead).toString("latin1") === intro;
-  } finally {
-    await handle.close();
-  }
-}
+import type { ProofProblem } from "#shop/backups/proof.ts";
+import { UnusableBackup } from "./unusable-backup.ts";
 
 /**
  * Decrypts a backup into a private file beside it and returns its name; the caller deletes it. Throws a StartFailure for a wrong passphrase, and
@@ -31,16 +19,28 @@ export async function unsealBackup(file: string, passphrase: string | undefined)
   age.addPassphrase(passphrase);
   const source = createReadStream(file, { highWaterMark: 1024 * 1024 });
   try {
-    const plain = await age.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>);
+    const plain = await age.decrypt(Readable.toWeb(source) as ReadableStream<Uint8Array>).catch((error) => {
+      throw unusable("wrong_passphrase", file, error);
+    });
     const toDisk = createWriteStream(opened, { mode: 0o600, flags: "wx" });
     await pipeline(Readable.fromWeb(plain as Parameters<typeof Readable.fromWeb>[0]), toDisk);
   } catch (error) {
     source.destroy();
     await rm(opened, { force: true });
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartFailure(
-      `${file}: expected the passphrase of an undamaged backup, but ${reason}. Nothing was changed.`,
-    );
+    if (error instanceof UnusableBackup) throw error;
+    throw unusable(isOfDisk(error) ? "no_room" : "damaged", file, error);
   }
   return opened;
+}
+
+function unusable(code: ProofProblem, file: string, error: unknown): UnusableBackup {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new UnusableBackup(
+    code,
+    `${file}: expected the passphrase of an undamaged backup, but ${reason}. Nothing was changed.`,
+  );
+}
+
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOSPC";
 }

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { judgeSpace, type Space, spaceOf } from "#server/health/free-space.ts";
-import { ageOf, type BackupFile, findFailure, listBackups } from "#shop/backups/backup-files.ts";
+import { ageOf, type BackupFile, findFailure, listBackups, newestOf } from "#shop/backups/backup-files.ts";
 import { advice, type Check, type Finding, fine, reasonOf, wrong } from "./finding.ts";
 
 const gigabyte = 1e9;
@@ -63,7 +63,7 @@ export const checkBackups: Check = {
     if (backupDir === undefined) return [advice("BACKUP_DIR=off: no daily backups are made")];
     const files = await listBackups(backupDir).catch((error: unknown) => reasonOf(error));
     if (typeof files === "string") return [wrong(`BACKUP_DIR cannot be read: ${files}`)];
-    const [newest] = files;
+    const newest = newestOf(files);
     const failure = await findFailure(backupDir);
     if (failure !== null) return [wrong(`the last one failed: ${failure.reason}`)];
     if (newest === undefined)

@@ -1,5 +1,7 @@
+import { createReadStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import type { Logger } from "pino";
 import {
   type BackupFailure,
@@ -9,8 +11,10 @@ import {
   forgetFailure,
   isBeingWritten,
   isOnSameDisk,
+  isSealedName,
   listBackups,
   makeRoom,
+  newestOf,
   pruneBackups,
   storeFailure,
 } from "#shop/backups/backup-files.ts";
@@ -45,6 +49,8 @@ export interface OpenedBackups extends ShopBackups {
   /** Resolves when none is being made or copied. */
   idle(): Promise<void>;
 }
+
+type Sealed = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** Opens the backups in the folder of the settings, one at a time. */
 export function openBackups(sources: BackupSources): OpenedBackups {
@@ -89,22 +95,25 @@ export function openBackups(sources: BackupSources): OpenedBackups {
     proof: async () => await findProof(folder),
     isProving: () => proving !== null,
     async beginProof() {
-      const [newest] = await listBackups(folder).catch(() => []);
+      const newest = newestOf(await listBackups(folder).catch(() => []));
       if (newest === undefined || proving !== null || restoring !== null) return null;
       void prove(newest.name);
       return newest.name;
     },
     restore: async () => await findRestoreState(folder),
-    restoreCommand: (name) =>
-      isOnThisMachine(sources.databaseUrl) ? null : `npm run restore -- ${join(folder, name)} --replace`,
-    async beginRestore(name) {
+    restoreCommand(name) {
+      if (isOnThisMachine(sources.databaseUrl)) return null;
+      const command = `npm run restore -- ${join(folder, name)} --replace`;
+      return isSealedName(name) ? `BACKUP_PASSPHRASE='…' ${command}` : command;
+    },
+    async beginRestore(name, passphrase = "") {
       const isKnown = (await listBackups(folder).catch(() => [])).some((one) => one.name === name);
       if (!isKnown || restoring !== null || isRestoring(await findRestoreState(folder))) return false;
       // The command goes on with it in its own process.
       await storeRestoreState(folder, begunRestore(name, process.pid));
       // Only one scratch database exists at a time.
       restoring = (proving ?? Promise.resolve())
-        .then(() => restoreBackup(sources, name))
+        .then(() => restoreBackup(sources, name, passphrase))
         .finally(() => {
           restoring = null;
         });
@@ -113,12 +122,15 @@ export function openBackups(sources: BackupSources): OpenedBackups {
     delete: async (name) => await deleteBackup(folder, name).catch(() => false),
     async seal(name, passphrase) {
       const known = (await listBackups(folder).catch(() => [])).some((one) => one.name === name);
-      return known ? sealFile(join(folder, name), passphrase) : null;
+      if (!known) return null;
+      const file = join(folder, name);
+      if (isSealedName(name)) return Readable.toWeb(createReadStream(file)) as Sealed;
+      return sealFile(file, passphrase);
     },
     async makeDaily(at) {
       const isMade = await (making ?? make(backupName(at, "daily")));
       if (isMade && isProofDue(await findProof(folder), at)) {
-        const [newest] = await listBackups(folder);
+        const newest = newestOf(await listBackups(folder));
         if (newest !== undefined && restoring === null) await (proving ?? prove(newest.name));
       }
       return isMade;
@@ -160,10 +172,14 @@ async function proveBackup(sources: BackupSources, name: string): Promise<void> 
 }
 
 /** Restores a backup into the shop and logs the result; the command stores it. Never rejects. */
-async function restoreBackup(sources: BackupSources, name: string): Promise<void> {
+async function restoreBackup(sources: BackupSources, name: string, passphrase: string): Promise<void> {
   const { folder, log } = sources;
+  const { environment, over } = commandEnvironment(sources);
   try {
-    const { code, output } = await runRestore(join(folder, name), commandEnvironment(sources));
+    const { code, output } = await runRestore(join(folder, name), {
+      environment: { ...environment, BACKUP_PASSPHRASE: passphrase },
+      over,
+    });
     if (code === 0) log.warn({ backup: name }, "restored a backup into the shop");
     else log.error({ backup: name, output }, "a backup could not be restored");
   } catch (error) {

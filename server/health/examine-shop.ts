@@ -1,5 +1,5 @@
 import type { Database } from "#db/database.ts";
-import { ageOf, type BackupFile } from "#shop/backups/backup-files.ts";
+import { ageOf, type BackupFile, newestOf } from "#shop/backups/backup-files.ts";
 import type { ShopBackups } from "#shop/backups/shop-backups.ts";
 import {
   databaseAhead,
@@ -79,7 +79,7 @@ async function findBackups({ backups }: Examined, now: Date): Promise<FoundProbl
     backups.proof(),
     backups.secondPlace(),
   ]);
-  const [newest] = list;
+  const newest = newestOf(list);
   // A missing permission turns the proof off. The page of backups shows it.
   const isProofWrong = proof !== null && proof.problem !== null && proof.problem !== "no_permission";
   return [

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "#db/database.ts";
-import { listBackups } from "#shop/backups/backup-files.ts";
+import { listBackups, newestOf } from "#shop/backups/backup-files.ts";
 import { listen } from "../http/connections/listen.ts";
 import type { Readiness } from "../http/readiness.ts";
 import type { Shutdown } from "../process/shutdown.ts";
@@ -67,7 +67,7 @@ function watchBackups(registry: Registry, folder: string): void {
     help: "Time of the newest backup in BACKUP_DIR; 0 without one",
     registers: [registry],
     async collect() {
-      const [newest] = await listBackups(folder).catch(() => []);
+      const newest = newestOf(await listBackups(folder).catch(() => []));
       this.set((newest?.madeAt.getTime() ?? 0) / 1000);
     },
   });

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BackupAge, type BackupKind, maxBackups } from "#contract/admin/backups.ts";
+import { deleteAbandonedUploads } from "./upload-files.ts";
 
 /** Backup in a folder. */
 export interface BackupFile {
@@ -24,11 +25,14 @@ const daily = /^(?:backup|smile)-\d{4}-\d{2}-\d{2}-\d{4}\.tar\.gz$/;
 const manual = /^(?:backup|smile)-[\w.-]+\.tar\.gz$/;
 const counted = /-manual\.tar\.gz$/;
 const beforeRestore = /^before-restore-[\w.-]+\.tar\.gz$/;
+/** Time of the upload in UTC, and the id of the upload. */
+const uploaded = /^uploaded-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})-[0-9a-f]{16}\.tar\.gz(?:\.age)?$/;
+const sealedEnd = ".age";
 const failureName = "last-failure.json";
 /** Bytes that stay free: orders fail when the disk is full. */
 export const reservedBytes = 500_000_000;
-/** Milliseconds until a backup from before a restore is deleted. */
-const retentionBeforeRestore = 30 * day;
+/** Milliseconds until a backup from before a restore, or an uploaded one, is deleted. */
+const retention = 30 * day;
 
 /** Returns the name of a backup with its time in Cairo. */
 export function backupName(at: Date, kind: "daily" | "manual"): string {
@@ -39,10 +43,22 @@ export function backupName(at: Date, kind: "daily" | "manual"): string {
     : `backup-${date}-${digits}-manual.tar.gz`;
 }
 
+/** Returns the name of an uploaded backup. `isSealed`: a passphrase encrypts it. */
+export function uploadedName(at: Date, id: string, isSealed: boolean): string {
+  const time = at.toISOString().slice(0, 19).replaceAll(":", "");
+  return `uploaded-${time}-${id}.tar.gz${isSealed ? sealedEnd : ""}`;
+}
+
+/** Whether a passphrase encrypts the backup of this name. */
+export function isSealedName(name: string): boolean {
+  return name.endsWith(sealedEnd);
+}
+
 /** Returns the kind of a backup by its name; undefined for another file. */
 export function kindOf(name: string): BackupKind | undefined {
   if (daily.test(name)) return "daily";
   if (manual.test(name)) return "manual";
+  if (uploaded.test(name)) return "uploaded";
   return beforeRestore.test(name) ? "before_restore" : undefined;
 }
 
@@ -56,6 +72,11 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
       files.push({ name, kind, madeAt: found.mtime, bytes: found.size });
   }
   return files.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+}
+
+/** Returns the newest backup that this shop made. An uploaded one may be of another shop or time. */
+export function newestOf(files: readonly BackupFile[]): BackupFile | undefined {
+  return files.find(({ kind }) => kind !== "uploaded");
 }
 
 /** Judges the age of the newest backup: 'late' after 26 hours, a day and two hours for a slow one, 'very_late' after 3 days. */
@@ -74,8 +95,9 @@ export async function deleteBackup(folder: string, name: string): Promise<boolea
 }
 
 /**
- * Deletes all but the newest 14 daily and 14 manual backups, those before a restore after 30 days, and partial ones after a day. Keeps files
- * with other names.
+ * Deletes all but the newest 14 daily and 14 manual backups, those before a restore and uploaded ones after 30 days, and partial and decrypted
+ * ones after a day. Also deletes uploads that
+ * nobody continued for a day. Keeps files with other names.
  */
 export async function pruneBackups(folder: string): Promise<void> {
   const now = Date.now();
@@ -85,15 +107,15 @@ export async function pruneBackups(folder: string): Promise<void> {
     ...ofKind(files, "manual")
       .filter(({ name }) => counted.test(name))
       .slice(maxBackups),
-    ...ofKind(files, "before_restore").filter(
-      ({ madeAt }) => now - madeAt.getTime() > retentionBeforeRestore,
-    ),
+    ...ofKind(files, "before_restore").filter(({ madeAt }) => now - madeAt.getTime() > retention),
+    ...ofKind(files, "uploaded").filter(({ name }) => now - uploadTime(name) > retention),
   ].map(({ name }) => name);
-  for (const name of await partsIn(folder)) {
+  for (const name of [...(await partsIn(folder)), ...(await partsIn(folder, ".opened"))]) {
     const { mtimeMs } = await stat(join(folder, name));
     if (now - mtimeMs > day) old.push(name);
   }
   for (const name of old) await rm(join(folder, name), { force: true });
+  await deleteAbandonedUploads(folder);
 }
 
 /** Whether a process of the shop has been writing a backup to this folder in the last minute. */
@@ -111,7 +133,7 @@ export async function isBeingWritten(folder: string): Promise<boolean> {
  */
 export async function makeRoom(folder: string, freeBytes = freeBytesOf): Promise<boolean> {
   const files = await listBackups(folder);
-  const needed = reservedBytes + 1.1 * (files[0]?.bytes ?? 0);
+  const needed = reservedBytes + 1.1 * (newestOf(files)?.bytes ?? 0);
   const oldestFirst = ofKind(files, "daily").slice(1).reverse();
   for (const { name } of oldestFirst) {
     if ((await freeBytes(folder)) >= needed) return true;
@@ -153,8 +175,13 @@ function ofKind(files: readonly BackupFile[], kind: BackupKind): readonly Backup
   return files.filter((file) => file.kind === kind);
 }
 
-async function partsIn(folder: string): Promise<string[]> {
-  const end = ".part";
+/** Returns the time in the name of an uploaded backup, in ms. */
+function uploadTime(name: string): number {
+  const [, date, hours, minutes, seconds] = uploaded.exec(name) ?? [];
+  return Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
+}
+
+async function partsIn(folder: string, end = ".part"): Promise<string[]> {
   return (await namesIn(folder)).filter(
     (name) => name.endsWith(end) && kindOf(name.slice(0, -end.length)) !== undefined,
   );

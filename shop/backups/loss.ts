@@ -2,6 +2,16 @@ import { sql } from "kysely";
 import type { BackupLoss } from "#contract/admin/backups.ts";
 import type { Database } from "#db/database.ts";
 
+/** Counts of an encrypted backup, whose age is unknown. */
+export const nothingKnown = {
+  orders: 0,
+  handled_orders: 0,
+  payments: 0,
+  statements: 0,
+  products: 0,
+  customers: 0,
+};
+
 /** Counts what was made or changed since a time, and would be lost by a restore. */
 export async function findLoss(
   db: Database,

@@ -37,10 +37,13 @@ export interface ShopBackups {
   restore(): Promise<RestoreState | null>;
   /** Command for a technician where the database is not this machine's; null where the shop itself restores a backup. */
   restoreCommand(name: string): string | null;
-  /** Begins to restore a backup into the shop. Returns false for an unknown name, and while one is being restored. */
-  beginRestore(name: string): Promise<boolean>;
+  /**
+   * Begins to restore a backup into the shop, an encrypted one with its passphrase. Returns false for an unknown name, and while one is being
+   * restored.
+   */
+  beginRestore(name: string, passphrase?: string): Promise<boolean>;
   /** Deletes a backup. Returns false for an unknown name. */
   delete(name: string): Promise<boolean>;
-  /** Streams a backup, encrypted with a passphrase in the age format. Null for an unknown name. */
+  /** Streams a backup, encrypted with a passphrase in the age format; one that is encrypted already as it is. Null for an unknown name. */
   seal(name: string, passphrase: string): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | null>;
 }

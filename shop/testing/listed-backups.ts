@@ -3,11 +3,11 @@ import type { ShopBackups } from "../backups/shop-backups.ts";
 /** Name of the backup that the shop of tests has. */
 export const listedBackup = "backup-2026-11-22-0400.tar.gz";
 
-/** Returns backups without files: one is listed, and sealing returns its name. */
-export function listedBackups(): ShopBackups {
+/** Returns backups without files: one is listed, and sealing returns its name. Uploads need an existing folder. */
+export function listedBackups(folder = "/srv/backups"): ShopBackups {
   const isKnown = (name: string) => name === listedBackup;
   return {
-    folder: "/srv/backups",
+    folder,
     list: async () => [{ name: listedBackup, kind: "daily", madeAt: new Date(), bytes: 412_000_000 }],
     failure: async () => null,
     isMaking: async () => false,

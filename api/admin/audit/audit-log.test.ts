@@ -2,11 +2,13 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AuditEntry } from "#contract/admin/audit.ts";
+import { BackupUpload } from "#contract/admin/backups.ts";
 import { pageOf } from "#contract/admin/list-query.ts";
 import { foldPackCode } from "#contract/authenticity/pack-code.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { addShopDetails } from "#server/testing/add-shop-details.ts";
 import { reportFake } from "#shop/authenticity/fake-reports.ts";
+import { findUpload } from "#shop/backups/upload-files.ts";
 import { mediaStoreIn } from "#shop/media/media-store.ts";
 import { insertConfirmedOrder } from "#shop/testing/insert-confirmed-order.ts";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
@@ -19,7 +21,7 @@ import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { lineOfOrder } from "#shop/testing/line-of-order.ts";
-import { listedBackup } from "#shop/testing/listed-backups.ts";
+import { listedBackup, listedBackups } from "#shop/testing/listed-backups.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { exactly, fileForm } from "../../testing/test-api.ts";
 import { One } from "../testing/test-admin.ts";
@@ -27,7 +29,8 @@ import { createTestReturns, piecesOf } from "../testing/test-returns.ts";
 
 const folder = await openTestFolder();
 const photos = mediaStoreIn(await openTestFolder());
-const returns = await createTestReturns({ media: mediaStoreIn(folder), photos });
+const backups = listedBackups(await openTestFolder());
+const returns = await createTestReturns({ media: mediaStoreIn(folder), photos, backups });
 const { app, db, ask, owner, placeOrder, insertReview, newProduct } = returns;
 await addShopDetails(db);
 
@@ -35,8 +38,8 @@ interface Change {
   /** Id of the target of the change, or a function that creates it. */
   readonly of?: number | (() => Promise<number | string>);
   /** The same with the path of a request that has two ids. */
-  readonly at?: () => Promise<{ readonly id: number; readonly path: string }>;
-  readonly body?: object | (() => Promise<object>);
+  readonly at?: () => Promise<{ readonly id: number | string; readonly path: string }>;
+  readonly body?: object | (() => Promise<object | string>);
   /** Expected fields of the entry's `after`; by default those of a constant body. */
   readonly after?: object;
   /** Action of the entry, when it does not follow from the method. */
@@ -45,6 +48,7 @@ interface Change {
   readonly changesOne?: "orders" | "statements";
 }
 
+const sealedFile = "age-encryption.org/v1\n-> scrypt salt 18\n";
 const placedOrder = async () => (await placeOrder()).id;
 let transfers = 0;
 const insertPaymentClaim = async () => {
@@ -473,6 +477,16 @@ const changes: Record<string, Change> = {
     action: "change",
     after: { proven: true },
   },
+  "POST /admin/backups/uploads": {
+    body: { name: "mine.tar.gz", bytes: 9 },
+    after: { upload_begun: true },
+  },
+  "PUT /admin/backups/uploads/:id/pieces/:offset": {
+    at: wholeUpload,
+    body: async () => sealedFile,
+    after: { uploaded_as: expect.stringMatching(/^uploaded-/) },
+  },
+  "DELETE /admin/backups/uploads/:id": { of: newUpload },
   "PUT /admin/backups/passphrase": {
     of: async () => "passphrase",
     body: { passphrase: "four words of her own" },
@@ -653,6 +667,19 @@ async function staffWithPasskey(): Promise<number> {
 async function phoneOrder() {
   const address = { city_id: 1, block: "1", street: "شارع النصر", house_number: "2" };
   return { lines: [{ product_id: await insertProduct(db), quantity: 2 }], address };
+}
+
+/** Begins the only upload of a backup. */
+async function newUpload(): Promise<string> {
+  const { id } = (await findUpload(backups.folder)) ?? { id: "none" };
+  await ask("DELETE", `/backups/uploads/${id}`);
+  const { json } = await ask("POST", "/backups/uploads", { bytes: sealedFile.length });
+  return BackupUpload.parse(z.object({ data: z.unknown() }).parse(json).data).id;
+}
+
+async function wholeUpload() {
+  const id = await newUpload();
+  return { id, path: `/backups/uploads/${id}/pieces/0` };
 }
 
 async function confirmedOrder() {

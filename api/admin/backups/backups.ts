@@ -9,7 +9,7 @@ import {
 } from "#contract/admin/backups.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import { ageOf, type BackupFailure } from "#shop/backups/backup-files.ts";
+import { ageOf, type BackupFailure, isSealedName, newestOf } from "#shop/backups/backup-files.ts";
 import { downloadToken, permitsDownload } from "#shop/backups/download-link.ts";
 import {
   findBackupPassphrase,
@@ -126,7 +126,7 @@ export function registerBackupRoutes(app: Api, dependencies: ApiDependencies): v
     // HEAD downloads nothing.
     const sealed = c.req.method === "HEAD" ? null : await backups.seal(id, passphrase);
     if (sealed === null) return notFound(c);
-    c.header("Content-Disposition", `attachment; filename="${id}.age"`);
+    c.header("Content-Disposition", `attachment; filename="${isSealedName(id) ? id : `${id}.age`}"`);
     return c.body(sealed, 200, { "Content-Type": "application/octet-stream" });
   });
 
@@ -157,7 +157,7 @@ async function stateOf(backups: ShopBackups | null) {
   const now = new Date();
   return {
     ...{ is_on: true, folder: backups.folder, on_data_disk, is_making },
-    age: ageOf(files[0], now),
+    age: ageOf(newestOf(files), now),
     ...{ proof: proof && shownProof(proof), is_proving: backups.isProving() },
     failure: failureJson(failure),
     second_place: second && {
@@ -168,7 +168,7 @@ async function stateOf(backups: ShopBackups | null) {
     },
     restore: restored && shownRestore(restored),
     backups: files.map(({ name, kind, madeAt, bytes }) => ({
-      ...{ id: name, kind, bytes },
+      ...{ id: name, kind, bytes, is_sealed: isSealedName(name) },
       made_at: madeAt.toISOString(),
     })),
   };

@@ -3,7 +3,8 @@ import { BackupConfirmation, BackupLoss } from "#contract/admin/backups.ts";
 import { RestoredShop } from "#contract/admin/instance.ts";
 import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
-import { findConfirmations, findLoss } from "#shop/backups/loss.ts";
+import { isSealedName } from "#shop/backups/backup-files.ts";
+import { findConfirmations, findLoss, nothingKnown } from "#shop/backups/loss.ts";
 import { logBackup } from "#shop/backups/passphrase.ts";
 import { findRestoredShop, openRestoredShop } from "#shop/instance/restored-shop.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
@@ -43,8 +44,10 @@ export function registerRestoreRoutes(app: Api, { db, backups }: ApiDependencies
     const { id } = c.req.valid("param");
     const backup = (await backups?.list())?.find((one) => one.name === id);
     if (backups === null || backup === undefined) return notFound(c);
+    const is_sealed = isSealedName(id);
     const found = {
-      ...(await findLoss(db, backup.madeAt)),
+      ...(is_sealed ? nothingKnown : await findLoss(db, backup.madeAt)),
+      is_sealed,
       ...{ backup_id: id, made_at: backup.madeAt.toISOString() },
       confirmation: (await findConfirmations(db))[c.var.language],
       command: backups.restoreCommand(id),
@@ -57,7 +60,8 @@ export function registerRestoreRoutes(app: Api, { db, backups }: ApiDependencies
     const { id } = c.req.valid("param");
     const isKnown = (await backups?.list())?.some((one) => one.name === id) === true;
     if (backups === null || !isKnown) return notFound(c);
-    const typed = c.req.valid("json").confirmation.trim();
+    const { confirmation, passphrase } = c.req.valid("json");
+    const typed = confirmation.trim();
     if (!Object.values(await findConfirmations(db)).includes(typed))
       return rejectedField(c, "confirmation", m.backup_confirmation_wrong({}, { locale }));
     if (backups.restoreCommand(id) !== null)
@@ -67,9 +71,11 @@ export function registerRestoreRoutes(app: Api, { db, backups }: ApiDependencies
         m.backup_restored_elsewhere({}, { locale }),
         "backup_restored_elsewhere",
       );
+    if (isSealedName(id) && passphrase === "")
+      return rejectedField(c, "passphrase", m.backup_passphrase_needed({}, { locale }));
     // The database of before has the entry, and its backup.
     await logBackup(db, staff, id, "restored");
-    if (await backups.beginRestore(id)) return c.body(null, 204);
+    if (await backups.beginRestore(id, passphrase)) return c.body(null, 204);
     return failureWithCode(c, 409, m.backup_being_restored({}, { locale }), "backup_being_restored");
   });
 

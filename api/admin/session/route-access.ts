@@ -174,6 +174,11 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "PUT /admin/backups/passphrase": fresh(owners),
   "GET /admin/backups/:id/loss": owners,
   "POST /admin/backups/:id/restore": outward(fresh(owners)),
+  "GET /admin/backups/uploads": owners,
+  "POST /admin/backups/uploads": outward(fresh(owners)),
+  // An upload lasts longer than a confirmation.
+  "PUT /admin/backups/uploads/:id/pieces/:offset": outward(owners),
+  "DELETE /admin/backups/uploads/:id": outward(owners),
   "GET /admin/instance/restored": owners,
   "PUT /admin/instance/open": fresh(owners),
   "POST /admin/backups/:id/download": fresh(owners),

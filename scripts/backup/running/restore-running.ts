@@ -1,9 +1,12 @@
+import { rm } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { isOnThisMachine } from "#server/backups/local-database.ts";
 import { readSettings } from "#server/process/settings.ts";
 import { describeFailure, StartFailure } from "#server/process/start-failure.ts";
 import { begunRestore, type RestoreState, storeRestoreState } from "#shop/backups/restore-state.ts";
+import { isSealed } from "#shop/backups/sealed-file.ts";
 import { runOnce } from "../../processes/run-once.ts";
+import { unsealBackup } from "../unseal-backup.ts";
 import { UnusableBackup } from "../unusable-backup.ts";
 import { requireRoom } from "./require-room.ts";
 import { restoreInPlace } from "./restore-in-place.ts";
@@ -35,16 +38,29 @@ async function restore(file: string, over: AbortSignal): Promise<void> {
     if (databaseUrl === undefined || !isOnThisMachine(databaseUrl))
       throw new StartFailure("The database is on another machine: use npm run restore -- FILE --replace.");
     await requireRoom(databaseUrl, settings.dataDir);
-    const { erased } = await restoreInPlace(file, {
-      ...{ databaseUrl, settings, stamp },
-      pointFile: `${folder}/before-restore-${stamp}.tar.gz`,
-      onStep: (step) => void store({ step }),
-      onProgress: () => over.throwIfAborted(),
-    });
+    const { erased } = await withReadable(file, async (readable) =>
+      restoreInPlace(readable, {
+        ...{ databaseUrl, settings, stamp },
+        pointFile: `${folder}/before-restore-${stamp}.tar.gz`,
+        onStep: (step) => void store({ step }),
+        onProgress: () => over.throwIfAborted(),
+      }),
+    );
     await store({ step: "done", erased });
   } catch (error) {
     const problem = error instanceof UnusableBackup ? error.code : "failed";
     await store({ step: "failed", problem, reason: describeFailure(error) });
     throw error;
+  }
+}
+
+/** Runs work with the file, or with its decrypted contents, which are deleted afterwards. */
+async function withReadable<Value>(file: string, work: (readable: string) => Promise<Value>): Promise<Value> {
+  if (!(await isSealed(file))) return await work(file);
+  const opened = await unsealBackup(file, process.env["BACKUP_PASSPHRASE"]);
+  try {
+    return await work(opened);
+  } finally {
+    await rm(opened, { force: true });
   }
 }
