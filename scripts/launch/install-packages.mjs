@@ -64,7 +64,7 @@ async function npmCi() {
 }
 
 /** npm must run on the machine's own Node, since it replaces the one below node_modules. */
-function environmentForNpm() {
+export function environmentForNpm() {
   const env = { ...process.env };
   const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
   const ownFolder = join(projectRoot, "node_modules", ".bin");

@@ -13,11 +13,11 @@ import { giveUp, say } from "./say.mjs";
  * it from the second call on), otherwise by running the script again.
  * @param {string} scriptUrl
  * @param {() => Promise<unknown>} work
- * @param {string} [lastWords] last line of the output when the work cannot start
+ * @param {{ lastWords?: string, oldestNode?: number }} [options] lastWords: last line of the output when the work cannot start
  */
-export async function onProjectNode(scriptUrl, work, lastWords) {
-  if (Number(process.versions.node.split(".")[0]) < 20) {
-    giveUp(`Smile needs Node 20 or later to start, but this is Node ${process.versions.node}.`);
+export async function onProjectNode(scriptUrl, work, { lastWords, oldestNode = 20 } = {}) {
+  if (Number(process.versions.node.split(".")[0]) < oldestNode) {
+    giveUp(`Smile needs Node ${oldestNode} or later to start, but this is Node ${process.versions.node}.`);
   }
   process.chdir(projectRoot);
   endWithNpm();

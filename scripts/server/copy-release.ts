@@ -1,0 +1,58 @@
+import { cp, mkdir, rm } from "node:fs/promises";
+import { dirname, relative, sep } from "node:path";
+import { buildShopIfChanged } from "../bundle/build-shop.ts";
+import type { Action } from "./steps.ts";
+
+/** Entries of a checkout that belong to its developer. */
+const left = new Set([
+  ".git",
+  "node_modules",
+  "build.next",
+  "build.lock",
+  "data",
+  "shots",
+  "test-results",
+  "playwright-report",
+]);
+
+/** Returns the actions that build a checkout and copy it with the packages that a running shop needs. */
+export function copyRelease(checkout: string, release: string): readonly Action[] {
+  const part = `${release}.part`;
+  return [
+    { kind: "work", says: `npm run build in ${checkout}`, work: () => buildShopIfChanged() },
+    {
+      kind: "work",
+      says: `copy ${checkout} to ${part}, without packages and data`,
+      work: () => copyCheckout(checkout, part),
+    },
+    {
+      kind: "run",
+      command: [
+        "npm",
+        "ci",
+        "--omit=dev",
+        "--include=optional",
+        "--prefer-offline",
+        "--no-audit",
+        "--no-fund",
+      ],
+      folder: part,
+    },
+    { kind: "run", command: ["chmod", "-R", "u=rwX,go=rX", part] },
+    { kind: "run", command: ["mv", "-T", part, release] },
+  ];
+}
+
+async function copyCheckout(checkout: string, part: string): Promise<void> {
+  await rm(part, { recursive: true, force: true });
+  await mkdir(dirname(part), { recursive: true });
+  await cp(checkout, part, {
+    recursive: true,
+    filter: (source) => {
+      const [first = ""] = relative(checkout, source).split(sep);
+      // A developer's settings; those of the cluster are examples.
+      const isSettings = source.endsWith(".env") && !source.includes("/ops/deploy/cluster/");
+      return !left.has(first) && !isSettings && !source.endsWith(".log");
+    },
+  });
+}
