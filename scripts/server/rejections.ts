@@ -24,7 +24,10 @@ const domainForm = new RegExp(`^(?=.{4,253}$)(?:${label}\\.)+(?=[a-z])${label}$`
 
 /** Returns a domain in lower case and ASCII, or undefined for any other text, such as an address with https://. */
 export function parseDomain(text: string): string | undefined {
-  const domain = domainToASCII(text.trim().toLowerCase());
+  const name = text.trim().toLowerCase();
+  // domainToASCII cuts paths off.
+  if (/[/\\?#@:\s]/.test(name)) return undefined;
+  const domain = domainToASCII(name);
   return domainForm.test(domain) ? domain : undefined;
 }
 
