@@ -1,5 +1,6 @@
 import { delimiter, join, resolve } from "node:path";
 import { markPackagesInstalled, packagesAreInstalled, unmarkPackages } from "./installed-packages.mjs";
+import { withNodeForNpm } from "./node-for-npm.mjs";
 import { isThisNode, nodeProblem, projectNode } from "./project-node.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { registryProblem } from "./registry.mjs";
@@ -44,14 +45,16 @@ async function npmCi() {
     say("installing packages from npm's cache …");
     args.push("--offline");
   }
-  const { code, output, interruptedBy } = await runChild("npm", args, {
-    cwd: projectRoot,
-    env,
-    shell,
-    output: "kept",
-    // npm would first finish its step. Partial results count as missing.
-    grace: 1000,
-  })
+  const { code, output, interruptedBy } = await withNodeForNpm(env, (env) =>
+    runChild("npm", args, {
+      cwd: projectRoot,
+      env,
+      shell,
+      output: "kept",
+      // npm would first finish its step. Partial results count as missing.
+      grace: 1000,
+    }),
+  )
     .catch((error) => {
       throw new InstallFailure(`Expected to run npm, but: ${error.message}`);
     })

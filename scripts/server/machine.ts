@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { chmod, mkdir, readFile, rename, symlink, unlink, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { delimiter, dirname } from "node:path";
 import { environmentForNpm } from "../launch/install-packages.mjs";
 
 export interface CommandResult {
@@ -24,7 +24,10 @@ export interface Machine {
 /** The machine that this process runs on. */
 export const thisMachine: Machine = {
   async run([program = "", ...args], folder) {
-    const env = { ...environmentForNpm(), DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C.UTF-8" };
+    const inherited = environmentForNpm();
+    // npm runs on the project's Node, since Debian's may be too old for it.
+    const path = [dirname(process.execPath), inherited["PATH"] ?? "", "/usr/sbin", "/sbin"].join(delimiter);
+    const env = { ...inherited, PATH: path, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C.UTF-8" };
     return await new Promise((resolve) => {
       // Folders such as /root are closed to other users, and psql complains about them.
       execFile(
