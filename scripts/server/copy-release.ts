@@ -38,6 +38,12 @@ export function copyRelease(checkout: string, release: string): readonly Action[
       ],
       folder: part,
     },
+    // npm 9, Debian 12's, does not make it.
+    {
+      kind: "link",
+      path: `${part}/node_modules/.bin/node`,
+      target: `../node-linux-${process.arch}/bin/node`,
+    },
     { kind: "run", command: ["chmod", "-R", "u=rwX,go=rX", part] },
     { kind: "run", command: ["mv", "-T", part, release] },
   ];

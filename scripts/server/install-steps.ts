@@ -13,7 +13,7 @@ import {
   settingOf,
   settingsText,
 } from "./server-files.ts";
-import { type Action, asUser, type Step } from "./steps.ts";
+import { type Action, asUser, type Step, StepFailure } from "./steps.ts";
 import { isReady, waitUntil } from "./wait-until.ts";
 
 /** Server to set up, from which folder, and which version that folder has. */
@@ -187,9 +187,23 @@ function serviceSteps({ checkout }: Installation): Step[] {
     {
       title: "the shop is ready",
       isDone: async () => await isReady(ready),
-      actions: [{ kind: "work", says: `wait until ${ready} responds`, work: () => waitUntil(ready, 90) }],
+      actions: [
+        {
+          kind: "work",
+          says: `wait until ${ready} responds`,
+          work: (machine) => waitForShop(machine, ready),
+        },
+      ],
     },
   ];
+}
+
+async function waitForShop(machine: Machine, ready: string): Promise<void> {
+  const log = ["journalctl", "-u", service, "-o", "cat", "--no-pager", "-n", "15"];
+  await waitUntil(ready, 90).catch(async (error: StepFailure) => {
+    const { output } = await machine.run(log);
+    throw new StepFailure(`${error.message} The end of its log (${log.slice(0, 3).join(" ")}):\n\n${output}`);
+  });
 }
 
 function runs(name: string, title: string): Step {

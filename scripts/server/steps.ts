@@ -5,7 +5,7 @@ export type Action =
   | { readonly kind: "run"; readonly command: readonly string[]; readonly folder?: string }
   | { readonly kind: "write"; readonly file: string; readonly text: string; readonly mode: number }
   | { readonly kind: "link"; readonly path: string; readonly target: string }
-  | { readonly kind: "work"; readonly says: string; work(): Promise<void> };
+  | { readonly kind: "work"; readonly says: string; work(machine: Machine): Promise<void> };
 
 /** One step towards a server. A step that is done is left alone, so that a second run changes nothing. */
 export interface Step {
@@ -80,7 +80,7 @@ async function isDone(step: Step, machine: Machine): Promise<boolean> {
 async function act(action: Action, machine: Machine): Promise<void> {
   if (action.kind === "write") return await machine.write(action.file, action.text, action.mode);
   if (action.kind === "link") return await machine.link(action.path, action.target);
-  if (action.kind === "work") return await action.work();
+  if (action.kind === "work") return await action.work(machine);
   const { code, output, errors } = await machine.run(action.command, action.folder);
   if (code === 0) return;
   const said = `${output}\n${errors}`.trim().split("\n").slice(-20).join("\n");
