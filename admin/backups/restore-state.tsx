@@ -1,16 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { DoorOpen } from "lucide-react";
+import { DoorOpen, Download } from "lucide-react";
 import type { BackupRestore } from "#contract/admin/backups.ts";
 import { Notice } from "#ui/notice.tsx";
 import { dataQuery } from "../api/queries.ts";
-import { request } from "../api/request.ts";
+import { exportUrl, request } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/feedback.tsx";
 import { useSubmission } from "../ui/submit-form.tsx";
 import { momentInSentence } from "../ui/written-values.tsx";
 import { CountList } from "./count-list.tsx";
-import { problemText } from "./proof-panel.tsx";
+import { countText, problemText } from "./proof-panel.tsx";
 
 const steps: Readonly<Record<Exclude<BackupRestore["step"], "done" | "failed">, () => string>> = {
   proving: m.backup_restore_proving,
@@ -19,15 +19,14 @@ const steps: Readonly<Record<Exclude<BackupRestore["step"], "done" | "failed">, 
   restoring: m.backup_restore_restoring,
 };
 
-/** Milliseconds for which a failure is told. */
-const week = 7 * 24 * 60 * 60_000;
+const day = 24 * 60 * 60_000;
 
 /** Whether a restore is running. */
 export function isRestoring(restore: BackupRestore | null | undefined): boolean {
   return restore !== null && restore !== undefined && restore.step in steps;
 }
 
-/** State of the last restore into the shop. `isAway`: the shop does not respond, because it is closed for the last steps. */
+/** State of the last restore into the shop: a failure for a week, lost orders for 30 days. `isAway`: the shop does not respond, because it is closed for the last steps. */
 export function RestoreState({
   restore,
   isAway,
@@ -35,8 +34,10 @@ export function RestoreState({
   readonly restore: BackupRestore | null;
   readonly isAway: boolean;
 }) {
-  if (restore === null || restore.step === "done") return null;
-  if (restore.step === "failed" && Date.now() - Date.parse(restore.at) > week) return null;
+  if (restore === null) return null;
+  const age = Date.now() - Date.parse(restore.at);
+  if (restore.step === "done") return age < 30 * day ? <LostOrders {...restore} /> : null;
+  if (restore.step === "failed" && age > 7 * day) return null;
   if (restore.step === "failed")
     return (
       <Notice kind="error" title={m.backup_restore_failed({ time: momentInSentence(restore.at) })}>
@@ -49,6 +50,24 @@ export function RestoreState({
   return (
     <Notice kind="warning" title={m.backup_restore_running()}>
       <p>{isAway ? m.backup_restore_closed() : steps[restore.step]()}</p>
+    </Notice>
+  );
+}
+
+function LostOrders({ at, lost_orders }: BackupRestore) {
+  if (lost_orders === 0) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={m.lost_orders_title({ time: momentInSentence(at), count: countText(lost_orders) })}
+    >
+      <div className="stack" style={{ gap: 12 }}>
+        <p>{m.lost_orders_help()}</p>
+        <a className="button" href={exportUrl("GET /instance/lost-orders.csv")} download>
+          <Download size={17} aria-hidden />
+          {m.lost_orders_download()}
+        </a>
+      </div>
     </Notice>
   );
 }

@@ -266,6 +266,7 @@ const routes: Record<string, Row> = {
   "GET /admin/backups/:id/loss": forOwners(404),
   "POST /admin/backups/:id/restore": fresh(forOwners(422)),
   "GET /admin/instance/restored": forOwners(200),
+  "GET /admin/instance/lost-orders.csv": forOwners(404),
   "PUT /admin/instance/open": fresh(forOwners(409)),
   "GET /admin/backups/uploads": forOwners(200),
   "POST /admin/backups/uploads": fresh(forOwners(422)),

@@ -55,6 +55,9 @@ export const BackupRestore = z
     problem: z.enum(proofProblems).nullable(),
     reason: z.string().describe("Details for a technician"),
     erased: z.int().describe("Customers who were erased again, since they were erased after the backup"),
+    lost_orders: z
+      .int()
+      .describe("Orders placed after the backup; GET /admin/instance/lost-orders.csv has them for 30 days"),
   })
   .meta({ id: "BackupRestore" });
 export type BackupRestore = z.infer<typeof BackupRestore>;

@@ -6,7 +6,7 @@ import type { MediaStores } from "#shop/media/open-media-stores.ts";
 import type { Contents, TableContents } from "./backup-format.ts";
 import { type CheckedBackup, tableOf } from "./check-backup.ts";
 import type { Progress } from "./make-backup.ts";
-import { type ArchiveFile, readArchive } from "./read-archive.ts";
+import { readArchive } from "./read-archive.ts";
 import { createFileWriter } from "./restore-files.ts";
 import { tableSum } from "./sums.ts";
 import { findTables, quoted, rowsOf, type Table } from "./tables.ts";
@@ -99,32 +99,33 @@ async function copyIn(file: string, contents: Contents, target: RestoreTarget): 
   const count = contents.tables.reduce((sum, { rows }) => sum + rows, 0);
   const copied = tableSum();
   const files = stores && createFileWriter(stores, contents, onProgress);
-  const archive = readArchive(file, () => {});
-  let next = await archive.next();
-
-  async function* rowsOfNext(table: string): AsyncGenerator<Buffer> {
-    while (!next.done && tableOf(next.value.name) === table) {
-      yield next.value.bytes;
-      copied.add(next.value.bytes);
-      onProgress(copied.rows(), count, "rows");
-      await pause?.();
-      next = await archive.next();
-    }
-  }
-
-  while (!next.done) {
-    const one: ArchiveFile = next.value;
+  let rest = Buffer.alloc(0);
+  for await (const one of readArchive(file, () => {})) {
     const table = tableOf(one.name);
     if (table === undefined) {
       await files?.take(one);
-      next = await archive.next();
-    } else {
-      const list = (columns.get(table) ?? []).map(quoted).join(", ");
-      const into = session.query(copyFrom(`copy public.${quoted(table)} (${list}) from stdin`));
-      await pipeline(rowsOfNext(table), into);
+      continue;
     }
+    // A piece may end within a row.
+    const bytes = Buffer.concat([rest, one.bytes]);
+    const end = bytes.lastIndexOf("\n") + 1;
+    rest = bytes.subarray(end);
+    await copyRows(session, { name: table, columns: columns.get(table) ?? [] }, bytes.subarray(0, end));
+    copied.add(one.bytes);
+    onProgress(copied.rows(), count, "rows");
+    await pause?.();
   }
   await files?.end();
+}
+
+/** Copies whole rows into a table, and checks their foreign keys: by pieces, so that pauses lie between them. */
+async function copyRows(
+  session: Client,
+  { name, columns }: { readonly name: string; readonly columns: readonly string[] },
+  rows: Buffer,
+): Promise<void> {
+  const list = columns.map(quoted).join(", ");
+  await pipeline([rows], session.query(copyFrom(`copy public.${quoted(name)} (${list}) from stdin`)));
 }
 
 async function requireSameRows(

@@ -2,7 +2,15 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openTestFolder } from "#db/testing/test-folder.ts";
-import { ageOf, backupName, deleteBackup, listBackups, makeRoom, pruneBackups } from "./backup-files.ts";
+import {
+  ageOf,
+  backupName,
+  deleteBackup,
+  listBackups,
+  lostOrdersName,
+  makeRoom,
+  pruneBackups,
+} from "./backup-files.ts";
 
 const folder = await openTestFolder();
 const hour = 60 * 60 * 1000;
@@ -38,9 +46,18 @@ test("pruning keeps the newest 14 backups and files with other names (R27)", asy
   const running = `${names[16]}.part`;
   const broken = "backup-2020-01-01-0400.tar.gz.part";
   const old = "before-restore-2020-01-01.tar.gz";
-  const kept = await folderWith("kept", [...names, ...byHand, ...others, running, broken, old]);
+  const kept = await folderWith("kept", [
+    ...names,
+    ...byHand,
+    ...others,
+    running,
+    broken,
+    old,
+    lostOrdersName,
+  ]);
   await utimes(join(kept, broken), 0, 0);
   await utimes(join(kept, old), 0, 0);
+  await utimes(join(kept, lostOrdersName), 0, 0);
   await pruneBackups(kept);
   const left = [...names.slice(-14), ...byHand.slice(-14), ...others, running];
   expect((await readdir(kept)).sort()).toEqual(left.sort());

@@ -29,6 +29,8 @@ const beforeRestore = /^before-restore-[\w.-]+\.tar\.gz$/;
 const uploaded = /^uploaded-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})-[0-9a-f]{16}\.tar\.gz(?:\.age)?$/;
 const sealedEnd = ".age";
 const failureName = "last-failure.json";
+/** File of the orders that the last restore lost. */
+export const lostOrdersName = "lost-orders.jsonl";
 /** Bytes that stay free: orders fail when the disk is full. */
 export const reservedBytes = 500_000_000;
 /** Milliseconds until a backup from before a restore, or an uploaded one, is deleted. */
@@ -95,9 +97,8 @@ export async function deleteBackup(folder: string, name: string): Promise<boolea
 }
 
 /**
- * Deletes all but the newest 14 daily and 14 manual backups, those before a restore and uploaded ones after 30 days, and partial and decrypted
- * ones after a day. Also deletes uploads that
- * nobody continued for a day. Keeps files with other names.
+ * Deletes all but the newest 14 daily and 14 manual backups, those before a restore with its lost orders and uploaded ones after 30 days, and
+ * partial and decrypted ones after a day. Also deletes uploads that nobody continued for a day. Keeps files with other names.
  */
 export async function pruneBackups(folder: string): Promise<void> {
   const now = Date.now();
@@ -114,6 +115,8 @@ export async function pruneBackups(folder: string): Promise<void> {
     const { mtimeMs } = await stat(join(folder, name));
     if (now - mtimeMs > day) old.push(name);
   }
+  const lost = await stat(join(folder, lostOrdersName)).catch(() => undefined);
+  if (lost !== undefined && now - lost.mtimeMs > retention) old.push(lostOrdersName);
   for (const name of old) await rm(join(folder, name), { force: true });
   await deleteAbandonedUploads(folder);
 }

@@ -15,6 +15,8 @@ export const RestoreState = z.object({
   problem: z.enum(proofProblems).nullable(),
   reason: z.string(),
   erased: z.int(),
+  /** Orders of the shop of before that the backup does not have. */
+  lost_orders: z.int(),
   /** Process that restores it. */
   pid: z.int(),
 });
@@ -27,7 +29,7 @@ const interrupted = "The restore was interrupted. The shop of before is there.";
 export function begunRestore(backup: string, pid: number): RestoreState {
   return {
     ...{ backup, at: new Date().toISOString(), step: "proving", pid },
-    ...{ problem: null, reason: "", erased: 0 },
+    ...{ problem: null, reason: "", erased: 0, lost_orders: 0 },
   };
 }
 

@@ -64,6 +64,18 @@ export async function* allOrders(
   query: OrderExportQuery,
 ): AsyncGenerator<readonly ExportedOrder[]> {
   const { passes } = await orderFilters(db, query);
+  yield* ordersPassing(db, passes);
+}
+
+/** Yields all orders that were placed since a time, newest first, in batches. */
+export function ordersSince(db: Database, since: Date): AsyncGenerator<readonly ExportedOrder[]> {
+  return ordersPassing(db, sql`orders.created_at > ${since}`);
+}
+
+async function* ordersPassing(
+  db: Database,
+  passes: RawBuilder<SqlBool>,
+): AsyncGenerator<readonly ExportedOrder[]> {
   let before: number | null = null;
   do {
     const rows: ExportedOrder[] = await ordersBefore(db, passes, before);

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { BackupDownload, Backups } from "#contract/admin/backups.ts";
+import { openTestFolder } from "#db/testing/test-folder.ts";
 import { permitsDownload } from "#shop/backups/download-link.ts";
+import { storeLostOrders } from "#shop/backups/lost-orders.ts";
+import { insertOrder } from "#shop/testing/insert-order.ts";
+import { insertProduct } from "#shop/testing/insert-product.ts";
 import { listedBackup, listedBackups } from "#shop/testing/listed-backups.ts";
 import { testCodeKey } from "#shop/testing/test-code-key.ts";
 import { createTestAdmin, dataIn } from "../testing/test-admin.ts";
@@ -34,6 +38,31 @@ test("a shop without backups says so and makes none", async () => {
   expect(await ask("POST", "/backups")).toMatchObject({ status: 409, json: { code: "backups_off" } });
   expect((await ask("DELETE", `/backups/${listedBackup}`)).status).toBe(404);
   expect((await ask("POST", `/backups/${listedBackup}/download`)).status).toBe(404);
+});
+
+test("an owner downloads the orders that a restore lost, in her language, and it is logged", async () => {
+  const folder = await openTestFolder();
+  const { db, app, owner } = await createTestAdmin({ backups: { ...listedBackups(), folder } });
+  const get = async (language: string) =>
+    await app.request(`/admin/instance/lost-orders.csv?lang=${language}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+  expect((await get("en")).status).toBe(404);
+  const since = new Date();
+  const { orderId } = await insertOrder(db, [[await insertProduct(db, { name_en: "Rose, mist" }), 3]]);
+  expect(await storeLostOrders(folder, db, since)).toBe(1);
+  await db.deleteFrom("orders").where("id", "=", orderId).execute();
+  const [head = "", line = "", end] = (await (await get("en")).text()).split("\r\n");
+  expect(head).toMatch(/Order number.*,Ordered products$/);
+  expect(line).toMatch(/,"3 × Rose, mist"$/);
+  expect(end).toBe("");
+  expect(await (await get("ar")).text()).toMatch(/المنتجات المطلوبة/);
+  expect(await db.selectFrom("data_exports").select("kind").execute()).toEqual([
+    { kind: "orders" },
+    { kind: "orders" },
+  ]);
+  expect(await storeLostOrders(folder, db, new Date())).toBe(0);
+  expect((await (await get("en")).text()).trim().split("\r\n")).toHaveLength(1);
 });
 
 test("a second backup is rejected while one is being made", async () => {

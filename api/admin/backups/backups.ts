@@ -183,8 +183,9 @@ function shownProof({ backup, at, problem, reason, groups, images }: Proof): Bac
   return { backup_id: backup, at, problem, reason, rows, images, groups };
 }
 
-function shownRestore({ backup, at, step, problem, reason, erased }: RestoreState): BackupRestore {
-  return { backup_id: backup, at, step, problem, reason, erased };
+function shownRestore({ backup, ...state }: RestoreState): BackupRestore {
+  const { at, step, problem, reason, erased, lost_orders } = state;
+  return { backup_id: backup, at, step, problem, reason, erased, lost_orders };
 }
 
 async function isKnown(backups: ShopBackups | null, id: string): Promise<boolean> {

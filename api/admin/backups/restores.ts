@@ -5,11 +5,15 @@ import { strictly } from "#contract/strictly.ts";
 import { m } from "#messages/compiled/messages.js";
 import { isSealedName } from "#shop/backups/backup-files.ts";
 import { findConfirmations, findLoss, nothingKnown } from "#shop/backups/loss.ts";
+import { findLostOrders } from "#shop/backups/lost-orders.ts";
 import { logBackup } from "#shop/backups/passphrase.ts";
 import { findRestoredShop, openRestoredShop } from "#shop/instance/restored-shop.ts";
+import { logDataExport } from "#shop/privacy/data-exports.ts";
 import type { Api, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound, rejectedField } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
+import { csvResponse, exportFields } from "../exports/csv-response.ts";
+import { lostOrderColumns } from "../exports/record-columns.ts";
 import { staffRoute } from "../routes.ts";
 
 const params = z.object({ id: z.string().max(200) });
@@ -31,6 +35,16 @@ const find = staffRoute("get", "/admin/instance/restored", {
   summary: "What stands still after a restore; null if the shop is open. For owners",
   responses: { 200: response("The counts", data(RestoredShop.nullable())) },
 });
+const lost = staffRoute("get", "/admin/instance/lost-orders.csv", {
+  operationId: "adminExportLostOrders",
+  summary:
+    "Orders that the last restore lost, as CSV: the columns of /admin/orders.csv and the products, for 30 days; for owners",
+  request: { query: strictly(z.object(exportFields)) },
+  responses: {
+    200: { description: "UTF-8 with a byte order mark", content: { "text/csv": { schema: z.string() } } },
+    ...rejections(404, 422),
+  },
+});
 const open = staffRoute("put", "/admin/instance/open", {
   operationId: "adminOpenRestoredShop",
   summary:
@@ -39,7 +53,7 @@ const open = staffRoute("put", "/admin/instance/open", {
 });
 
 /** Registers restoring a backup into the shop, and opening the shop afterwards. */
-export function registerRestoreRoutes(app: Api, { db, backups }: ApiDependencies): void {
+export function registerRestoreRoutes(app: Api, { db, backups, onError }: ApiDependencies): void {
   app.openapi(loss, async (c) => {
     const { id } = c.req.valid("param");
     const backup = (await backups?.list())?.find((one) => one.name === id);
@@ -80,6 +94,13 @@ export function registerRestoreRoutes(app: Api, { db, backups }: ApiDependencies
   });
 
   app.openapi(find, async (c) => c.json({ data: await findRestoredShop(db) }, 200));
+
+  app.openapi(lost, async (c) => {
+    const orders = backups === null ? null : await findLostOrders(backups.folder);
+    if (orders === null) return notFound(c);
+    if (c.req.method !== "HEAD") await logDataExport(db, "orders", c.var.staff).catch(onError);
+    return await csvResponse(c, "lost-orders", lostOrderColumns, orders);
+  });
 
   app.openapi(open, async (c) => {
     const { language: locale, staff } = c.var;

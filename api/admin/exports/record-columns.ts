@@ -9,6 +9,7 @@ import { orderStatusName } from "#messages/order-status.ts";
 import { refundMethodName } from "#messages/return-names.ts";
 import type { AuditEntry } from "#shop/audit/audit-entries.ts";
 import type { AdminCheck } from "#shop/authenticity/admin-checks.ts";
+import type { LostOrder } from "#shop/backups/lost-orders.ts";
 import type { Claim } from "#shop/claims/admin-claims.ts";
 import type { AdminCustomer } from "#shop/customers/admin-customers.ts";
 import type { AdminOffer } from "#shop/offers/admin-offers.ts";
@@ -227,4 +228,13 @@ export const orderColumns: readonly CsvColumn<ExportedOrder>[] = [
   { title: m.csv_received, cell: (order) => amountCell(order.received) },
   { title: m.csv_refunded, cell: (order) => amountCell(order.paid_back) },
   { title: m.csv_to_collect, cell: (order) => amountCell(order.to_collect) },
+];
+
+/** Columns of the orders that a restore lost. */
+export const lostOrderColumns: readonly CsvColumn<LostOrder>[] = [
+  ...orderColumns,
+  {
+    title: m.csv_ordered_products,
+    cell: (order, language) => inLanguage(language, order.products_ar, order.products_en),
+  },
 ];

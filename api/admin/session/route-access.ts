@@ -180,6 +180,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "PUT /admin/backups/uploads/:id/pieces/:offset": outward(owners),
   "DELETE /admin/backups/uploads/:id": outward(owners),
   "GET /admin/instance/restored": owners,
+  "GET /admin/instance/lost-orders.csv": owners,
   "PUT /admin/instance/open": fresh(owners),
   "POST /admin/backups/:id/download": fresh(owners),
   "GET /admin/backups/:id/file": owners,

@@ -41,17 +41,30 @@ export async function proveBackup<Value>(
   const level = migrationToRestoreAt(head, await migrationNames(), null);
   const backup = await checkBackup(file, onProgress, pause);
   return await withScratchDatabase(session, databaseUrl, async (scratchUrl) => {
-    if (level !== null) await migrating(scratchUrl, (db) => migrateTo(db, level));
+    if (level !== null) await migrateSlowly(scratchUrl, level, pause);
     const scratch = await openSession(scratchUrl, "smile restore");
     try {
       // Customers need the other cores.
       await scratch.query("set max_parallel_workers_per_gather = 0");
+      await scratch.query("set synchronous_commit = off");
       await restoreBackup(file, backup, { session: scratch, stores: null, onProgress, pause });
       await migrating(scratchUrl, migrate);
       const wrong = [...(await findInconsistencies(scratch)), ...(await wrongKey(scratch, backup))];
       return await work({ ...backup, scratchUrl, wrong });
     } finally {
       await scratch.end();
+    }
+  });
+}
+
+/** Migrates the empty scratch database to the level of the backup, with a pause after every ten migrations. */
+async function migrateSlowly(scratchUrl: string, level: string, pause: () => Promise<void>): Promise<void> {
+  const names = await migrationNames();
+  const needed = names.slice(0, names.indexOf(level) + 1);
+  await migrating(scratchUrl, async (db) => {
+    for (const name of needed.filter((one, at) => at % 10 === 9 || one === level)) {
+      await migrateTo(db, name);
+      await pause();
     }
   });
 }

@@ -12,10 +12,12 @@ import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { lockRestores, openAbandoned, restorer } from "#server/closing/fence.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
+import { findLostOrders } from "#shop/backups/lost-orders.ts";
 import { findRestoreState, type RestoreState } from "#shop/backups/restore-state.ts";
 import { findClosing } from "#shop/instance/closing.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
+import { insertOrder } from "#shop/testing/insert-order.ts";
 import { openSession } from "../open-session.ts";
 import { fillShop, secret } from "../testing/fill-shop.ts";
 import { adaptedTables, ask, everyRow, runCommand } from "../testing/run-commands.ts";
@@ -63,6 +65,9 @@ async function restored(name = backup): Promise<RestoreState | undefined> {
 test("replaces a shop that sells, and loses no acknowledged write of it (R27)", async () => {
   const then = await everyRow(shop.url, adaptedTables);
   const process = openDatabase(shop.url);
+  const { id: product } = await process.selectFrom("products").select("id").executeTakeFirstOrThrow();
+  await process.updateTable("products").set({ stock: sql`stock + 2` }).execute();
+  await insertOrder(process, [[product, 2]]);
   const written: string[] = [];
   let isOver = false;
   const selling = (async () => {
@@ -83,7 +88,11 @@ test("replaces a shop that sells, and loses no acknowledged write of it (R27)", 
   const erasure = { customer_id: erased.rows[0]?.id, erased_at: new Date() };
   await appendFile(join(folder, "shop/erasures.jsonl"), `${JSON.stringify(erasure)}\n`);
 
-  expect(await restored()).toMatchObject({ step: "done", problem: null, erased: 1 });
+  expect(await restored()).toMatchObject({ step: "done", problem: null, erased: 1, lost_orders: 1 });
+  const lost = await findLostOrders(points());
+  expect((await lost?.next())?.value).toMatchObject([
+    { products_en: expect.stringMatching(/^2 × /), pieces: 2 },
+  ]);
   isOver = true;
   await selling;
 

@@ -1,8 +1,10 @@
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { openDatabase } from "#db/database.ts";
 import { closeShop, openShop, restorer } from "#server/closing/fence.ts";
 import type { Settings } from "#server/process/settings.ts";
+import { storeLostOrders } from "#shop/backups/lost-orders.ts";
 import type { RestoreStep } from "#shop/backups/restore-state.ts";
 import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { type Redone, recordErasures, redoAfterRestore } from "../after-restore.ts";
@@ -24,11 +26,17 @@ export interface InPlace {
   readonly settings: Pick<Settings, "codeKey" | "dataDir" | "mediaLocation">;
   /** File of the backup of the shop of before. */
   readonly pointFile: string;
+  /** Folder of the backups, which gets the lost orders. */
+  readonly folder: string;
   /** Part of the name of a key that is replaced. */
   readonly stamp: string;
   readonly onStep: (step: RestoreStep) => void;
   /** Called with each piece; throws to stop. */
   readonly onProgress: () => void;
+}
+
+export interface Restored extends Redone {
+  readonly lostOrders: number;
 }
 
 const timeout = 30_000;
@@ -37,7 +45,7 @@ const timeout = 30_000;
  * Restores a backup into the running shop. Proves it in a scratch database, closes the shop, backs it up, and replaces its rows in one transaction
  * that also opens it. On a failure the shop of before is there and open. Throws a StartFailure.
  */
-export async function restoreInPlace(file: string, order: InPlace): Promise<Redone> {
+export async function restoreInPlace(file: string, order: InPlace): Promise<Restored> {
   const { databaseUrl, settings, onStep, onProgress } = order;
   const session = await openSession(databaseUrl, restorer);
   try {
@@ -71,7 +79,7 @@ async function storeFiles(file: string, { contents }: ProvenBackup, { settings, 
 }
 
 /** Backs up the closed shop and replaces it by the scratch database. */
-async function replaceClosed(file: string, proven: ProvenBackup, order: InPlace): Promise<Redone> {
+async function replaceClosed(file: string, proven: ProvenBackup, order: InPlace): Promise<Restored> {
   const { databaseUrl, settings, onStep, onProgress } = order;
   const target = await openSession(databaseUrl, restorer);
   const scratch = await openSession(proven.scratchUrl, restorer);
@@ -83,6 +91,7 @@ async function replaceClosed(file: string, proven: ProvenBackup, order: InPlace)
     await recordErasures(target, settings);
     onStep("backing_up");
     await backUp(target, order);
+    const lostOrders = await lostSince(new Date(proven.head.madeAt), order);
     onStep("restoring");
     const tables = await findTables(scratch);
     const sequences = await sequencesOf(scratch);
@@ -100,7 +109,7 @@ async function replaceClosed(file: string, proven: ProvenBackup, order: InPlace)
     });
     if (redone === undefined) throw new Error("the transaction ended without its last step");
     await target.query("analyze");
-    return redone;
+    return { ...redone, lostOrders };
   } catch (error) {
     await takeBackKey();
     throw error;
@@ -126,6 +135,16 @@ async function copyRows(scratch: Client, target: Client, onProgress: () => void)
     copied.push({ name: table.name, columns: [...table.columns], ...sum.total() });
   }
   return copied;
+}
+
+/** Stores the orders of the closed shop that the backup does not have. */
+async function lostSince(since: Date, { databaseUrl, folder }: InPlace): Promise<number> {
+  const db = openDatabase(databaseUrl, { maxConnections: 1, patient: true });
+  try {
+    return await storeLostOrders(folder, db, since);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function backUp(session: Client, { settings, pointFile, onProgress }: InPlace): Promise<void> {

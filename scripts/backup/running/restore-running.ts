@@ -38,15 +38,15 @@ async function restore(file: string, over: AbortSignal): Promise<void> {
     if (databaseUrl === undefined || !isOnThisMachine(databaseUrl))
       throw new StartFailure("The database is on another machine: use npm run restore -- FILE --replace.");
     await requireRoom(databaseUrl, settings.dataDir);
-    const { erased } = await withReadable(file, async (readable) =>
+    const { erased, lostOrders } = await withReadable(file, async (readable) =>
       restoreInPlace(readable, {
-        ...{ databaseUrl, settings, stamp },
+        ...{ databaseUrl, settings, folder, stamp },
         pointFile: `${folder}/before-restore-${stamp}.tar.gz`,
         onStep: (step) => void store({ step }),
         onProgress: () => over.throwIfAborted(),
       }),
     );
-    await store({ step: "done", erased });
+    await store({ step: "done", erased, lost_orders: lostOrders });
   } catch (error) {
     const problem = error instanceof UnusableBackup ? error.code : "failed";
     await store({ step: "failed", problem, reason: describeFailure(error) });
