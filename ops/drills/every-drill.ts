@@ -8,6 +8,7 @@ import type { Drill } from "./drill.ts";
 import { fourStarts } from "./four-starts.ts";
 import { fullDisk } from "./full-disk.ts";
 import { histories } from "./histories.ts";
+import { installServer } from "./install-server.ts";
 import { killed } from "./killed.ts";
 import { killedRestores } from "./killed-restores.ts";
 import { killedReturns } from "./killed-returns.ts";
@@ -50,4 +51,5 @@ export const everyDrill: readonly Drill[] = [
   cluster,
   browsers,
   killedReturns,
+  installServer,
 ];

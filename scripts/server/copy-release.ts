@@ -49,7 +49,8 @@ export function copyRelease(checkout: string, release: string): readonly Action[
   ];
 }
 
-async function copyCheckout(checkout: string, part: string): Promise<void> {
+/** Copies a checkout with its build, without packages, data and settings of its developer. */
+export async function copyCheckout(checkout: string, part: string): Promise<void> {
   await rm(part, { recursive: true, force: true });
   await mkdir(dirname(part), { recursive: true });
   await cp(checkout, part, {

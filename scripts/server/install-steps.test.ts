@@ -30,7 +30,7 @@ describe("installSteps", () => {
     }
   });
 
-  test("a second run changes nothing and says of each step that it is already so", async () => {
+  test("a second run changes nothing and says of each step that it is already so (R48)", async () => {
     const { machine, changes } = fakeMachine();
     const steps = withoutWork(installSteps(plan));
     await machine.write("/srv/smile/releases/9.9.9/package.json", "{}", 0o644);
