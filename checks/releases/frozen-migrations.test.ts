@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { newestVersion } from "#scripts/release/release-faults.ts";
 import { root } from "../source-files.ts";
 import { migrationFaults } from "./frozen-migrations.ts";
 
@@ -16,10 +17,12 @@ test("migrations of released versions are unchanged, and the changelog names the
   );
 });
 
-test("the newest version of the changelog is the one of the package", () => {
-  const text = readFileSync(join(root, "package.json"), "utf8");
-  const { version } = z.object({ version: z.string() }).parse(JSON.parse(text));
-  expect(/^## \[(\d.*?)\]/m.exec(changelog)?.[1]).toBe(version);
+test("the newest version of the changelog is the one of the package and of its lock file", () => {
+  const Version = z.object({ version: z.string() });
+  const versionIn = (file: string) =>
+    Version.parse(JSON.parse(readFileSync(join(root, file), "utf8"))).version;
+  const versions = [versionIn("package-lock.json"), newestVersion(changelog)];
+  expect(versions).toEqual([versionIn("package.json"), versionIn("package.json")]);
 });
 
 describe("migrationFaults", () => {

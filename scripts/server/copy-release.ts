@@ -13,6 +13,7 @@ const left = new Set([
   "shots",
   "test-results",
   "playwright-report",
+  "releases",
 ]);
 
 /** Returns the actions that build a checkout and copy it with the packages that a running shop needs. */
