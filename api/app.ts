@@ -11,6 +11,7 @@ import { TooBusyError } from "#shop/limits/fair-queue.ts";
 import { isStoreFailure } from "#shop/media/store-failure.ts";
 import { registerAddressRoutes } from "./addresses/addresses.ts";
 import { registerAdminRoutes } from "./admin/admin.ts";
+import { registerFirstBackupPieceRoute } from "./admin/backups/first-backup.ts";
 import { registerBackupPieceRoute } from "./admin/backups/uploads.ts";
 import { registerImportUploadRoute } from "./admin/imports/import-upload.ts";
 import { registerMediaRoutes } from "./admin/media/media.ts";
@@ -95,6 +96,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   registerStatementUploadRoute(app, dependencies);
   registerImportUploadRoute(app, dependencies);
   registerBackupPieceRoute(app, dependencies);
+  registerFirstBackupPieceRoute(app, dependencies);
   registerReturnPhotoRoute(app, dependencies);
   registerPaymentPhotoRoute(app, dependencies);
   registerReviewPhotoRoute(app, dependencies);

@@ -9,6 +9,7 @@ export interface Operations {
   "POST /imports": { body: FormData; response: { data: CheckedImport } };
   "GET /imports": { query?: { page?: number | string | undefined; per_page?: number | string | undefined; sort?: "id" | "created_at" | undefined; order?: "asc" | "desc" | undefined; q?: string | undefined; id?: readonly ("" | number | string)[] | "" | number | string | undefined; created_from?: "" | string | undefined; created_to?: "" | string | undefined; kind?: "" | "products" | "stock" | "prices" | "coupons" | "customers" | undefined; state?: "" | "checking" | "ready" | "applying" | "applied" | "failed" | "undone" | undefined }; response: { data: AdminImport[]; meta: AdminListMeta } };
   "PUT /backups/uploads/{id}/pieces/{offset}": { path: { id: string; offset: number }; body: Blob; response: { data: ReceivedPiece } };
+  "PUT /auth/first-owner/{token}/backup/uploads/{id}/pieces/{offset}": { path: { token: string; id: string; offset: number }; body: Blob; response: { data: ReceivedPiece } };
   "POST /auth/login": { body: { email: string; password: string }; response: { data: StaffSignedIn | StaffSignInTicket } };
   "POST /auth/second-factor": { body: { ticket: string; totp?: string | undefined; recovery_code?: string | undefined; passkey?: Record<string, unknown> | undefined }; response: { data: StaffSignedIn } };
   "POST /auth/second-factor/options": { body: { ticket: string }; response: { data: PasskeyOptions } };
@@ -16,6 +17,10 @@ export interface Operations {
   "POST /auth/first-owner": { body: { token: string; name: string; email: string; password: string }; response: { data: StaffSignedIn } };
   "GET /auth/invitation/{token}": { path: { token: string }; response: { data: InvitedStaff } };
   "POST /auth/invitation": { body: { token: string; password: string }; response: { data: StaffSignedIn | StaffSignInTicket } };
+  "GET /auth/first-owner/{token}/backup": { path: { token: string }; response: { data: { is_on: boolean; upload: { id: string; name: string; bytes: number; received_bytes: number; piece_bytes: number } | null; backups: Backup[]; restore: { backup_id: string; at: string; step: "proving" | "files" | "backing_up" | "restoring" | "done" | "failed"; problem: "damaged" | "foreign" | "other_release" | "no_permission" | "no_room" | "wrong_passphrase" | "inconsistent" | "failed" | null; reason: string; erased: number; lost_orders: number } | null } } };
+  "POST /auth/first-owner/{token}/backup/uploads": { path: { token: string }; body: { name?: string | undefined; bytes: number }; response: { data: { id: string; name: string; bytes: number; received_bytes: number; piece_bytes: number } } };
+  "DELETE /auth/first-owner/{token}/backup/uploads/{id}": { path: { token: string; id: string }; response: undefined };
+  "POST /auth/first-owner/{token}/backup/{id}/restore": { path: { token: string; id: string }; body: { passphrase: string }; response: undefined };
   "POST /auth/forgotten-password": { body: { email: string }; response: undefined };
   "GET /auth/me": { response: { data: StaffProfile } };
   "PATCH /auth/me": { body: { name: string }; response: { data: StaffUser } };
@@ -329,6 +334,7 @@ export type StaffUser = { id: number; name: string; email: string; role: "owner"
 export type StaffSignInTicket = { ticket: string; factors: ("totp" | "passkey" | "recovery")[] };
 export type PasskeyOptions = { challenge: string };
 export type InvitedStaff = { name: string; email: string };
+export type Backup = { id: string; kind: "daily" | "manual" | "before_restore" | "uploaded"; made_at: string; bytes: number; is_sealed: boolean };
 export type StaffProfile = { id: number; name: string; email: string; role: "owner" | "manager" | "packer" | "reader"; factors: ("totp" | "passkey" | "recovery")[]; recovery_codes_left: number; second_factor_needed: boolean; fresh_until: string | null; idle_until: string; sends_mail: boolean; standstill: "copy" | "restored" | null; ends_at: string };
 export type StaffSession = { id: number; created_at: string; used_at: string; user_agent: string; network: string; current: boolean };
 export type Notifications = { sound: boolean; title_badge: boolean; digest: "off" | "hourly" | "daily"; quiet_from: string | null; quiet_to: string | null; push_key: string; devices: PushDevice[] };
@@ -461,7 +467,6 @@ export type StatementRow = { row: number; tracking_number: string | null; order_
 export type ImportChange = { row: number; key: string; is_new: boolean; fields: ({ field: string; before: string | number | boolean | null; after: string | number | boolean | null })[] };
 export type PreviewedCart = { subtotal_egp: number; discount_egp: number; offers: ({ id: number | null; label_en: string; label_ar: string; amount_egp: number })[]; offer_discount_egp: number; gift_product_id: number | null; free_delivery: boolean; total_egp: number };
 export type MessageOrder = { id: number; order_no: string; status_id: 3 | 4 | 5 | 6 | 7; confirmation: "waiting" | "confirmed" | "unreachable"; shipment: { outcome: "delivered" | "refused" | null }; total: number; created_at: string; link: "attached" | "mentioned" | "sender" };
-export type Backup = { id: string; kind: "daily" | "manual" | "before_restore" | "uploaded"; made_at: string; bytes: number; is_sealed: boolean };
 export type Finding = { code: "emails_undelivered" | "emails_waiting" | "email_password_refused" | "disk_filling" | "certificate_ending" | "clock_off" | "job_failing" | "backup_failed" | "backup_late" | "proof_failed" | "copy_failed"; level: "warning" | "error"; text: string; advice: string; since: string };
 export type ContentSection = { heading_ar: string; heading_en: string; body_ar: string; body_en: string };
 export type ContentPageContent = { title_ar: string; title_en: string; summary_ar: string; summary_en: string; sections: ContentSection[] };

@@ -20,7 +20,7 @@ export function UploadPanel() {
   const { data } = useQuery(openUpload);
   return (
     <Panel title={m.backup_upload()}>
-      <div className="panel-body stack">
+      <div className="panel-body stack" style={{ maxInlineSize: "44rem" }}>
         <p className="soft small">{m.backup_upload_help()}</p>
         {data !== undefined && (
           <BackupUploader

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { request } from "../api/request.ts";
+import { FirstBackup } from "../backups/first-backup.tsx";
 import { m } from "../messages/compiled/messages.js";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -59,6 +60,7 @@ export function Component() {
           {m.make_account()}
         </Button>
       </SubmitForm>
+      <FirstBackup token={token} onSignIn={() => navigate(paths.signIn, { replace: true })} />
     </SignInFrame>
   );
 }

@@ -5,6 +5,7 @@ import { registerCodeCheckRoutes } from "./authenticity/code-checks.ts";
 import { registerCodeExportRoutes } from "./authenticity/code-exports.ts";
 import { registerFakeReportRoutes } from "./authenticity/fake-reports.ts";
 import { registerBackupRoutes } from "./backups/backups.ts";
+import { registerFirstBackupRoutes } from "./backups/first-backup.ts";
 import { registerRestoreRoutes } from "./backups/restores.ts";
 import { registerBackupUploadRoutes } from "./backups/uploads.ts";
 import { registerCategoryRoutes } from "./catalogue/categories.ts";
@@ -84,6 +85,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   // Registered before the guard.
   registerStaffLoginRoutes(app, dependencies);
   registerStaffLinkRoutes(app, dependencies);
+  registerFirstBackupRoutes(app, dependencies);
   registerForgottenPasswordRoute(app, dependencies);
   app.use("/admin/*", requireStaff(dependencies));
 

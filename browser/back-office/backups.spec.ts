@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { m } from "#admin/messages/compiled/messages.js";
 import { expect, onOneWidth, test } from "../shop-test.ts";
 import { leave, openNewShop } from "./new-shop.ts";
@@ -54,12 +56,13 @@ for (const locale of ["ar", "en"] as const) {
 }
 
 test(
-  "an owner proves a backup, restores it and opens the shop again",
+  "an owner proves a backup, restores it, opens the shop again and fills a new one",
   onOneWidth("en"),
   async ({ page, context, rejections }) => {
     test.slow();
-    // While the shop is closed and starts again.
+    // While a shop is closed and starts again, and when the link of a new one has ended.
     rejections.push(
+      404,
       503,
       "net::ERR_CONNECTION_REFUSED",
       "net::ERR_EMPTY_RESPONSE",
@@ -98,9 +101,37 @@ test(
       await page.getByRole("link", { name: m.restored_look({}, say) }).click();
       await open.click();
       await expect(open).toHaveCount(0);
+
+      await leave(page);
+      await context.clearCookies();
+      const folder = join(shop.dataDir, "backups");
+      const backup = (await readdir(folder)).find((name) => name.endsWith("-manual.tar.gz"));
+      await fillNewShop(page, join(folder, backup ?? ""));
     } finally {
       await leave(page);
       await shop.close();
     }
   },
 );
+
+/** Fills a new shop from a backup with the link of its first owner, instead of creating an account. Its pages are Arabic. */
+async function fillNewShop(page: Page, backup: string): Promise<void> {
+  const say = { locale: "ar" } as const;
+  const shop = await openNewShop();
+  try {
+    await page.goto(shop.firstOwnerLink);
+    await page.getByRole("button", { name: m.first_backup({}, say) }).click();
+    await page.getByLabel(m.backup_upload_file({}, say)).setInputFiles(backup);
+    await page.getByRole("button", { name: m.backup_upload_start({}, say), exact: true }).click();
+    await page.getByRole("button", { name: m.first_backup_restore({}, say) }).click();
+    await expect(page.getByText(m.backup_restore_running({}, say))).toBeVisible();
+    await expect(page.getByText(m.first_backup_done({}, say))).toBeVisible({ timeout: 120_000 });
+    const staff = await shop.inDatabase((db) => db.selectFrom("staff").select("role").execute());
+    expect(staff).toContainEqual({ role: "owner" });
+    await page.getByRole("button", { name: m.sign_in({}, say) }).click();
+    await expect(page.getByRole("button", { name: m.sign_in({}, say) })).toBeVisible();
+  } finally {
+    await leave(page);
+    await shop.close();
+  }
+}

@@ -88,6 +88,9 @@ export type BackupLoss = z.infer<typeof BackupLoss>;
 /** Passphrase of an encrypted backup, as it was set when the backup was downloaded. */
 const sealedPassphrase = z.string().max(200).default("").describe("Of an encrypted backup only");
 
+/** Restore into a shop without staff, where nothing can be lost. */
+export const BackupPassphrase = z.object({ passphrase: z.string().max(200) });
+
 /** Typed confirmation of a restore. */
 export const BackupConfirmation = z.object({
   confirmation: z.string().max(200),
@@ -166,6 +169,14 @@ export const BackupUpload = z.object({
   piece_bytes: z.int().describe("Maximum bytes of a piece"),
 });
 export type BackupUpload = z.infer<typeof BackupUpload>;
+
+/** Uploaded backups of a shop without staff, which its first owner can restore instead of creating an account. */
+export const FirstBackup = z.object({
+  is_on: z.boolean().describe("Whether the shop stores and restores backups itself"),
+  upload: BackupUpload.nullable(),
+  backups: z.array(Backup),
+  restore: BackupRestore.nullable().describe("Last restore into this shop"),
+});
 
 /** Result of a stored piece. The last one ends the upload. */
 export const ReceivedPiece = z

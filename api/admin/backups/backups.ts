@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import {
   BackupDownload,
   type BackupProof,
-  type BackupRestore,
   Backups,
   maxBackups,
   NewBackupPassphrase,
@@ -18,12 +17,12 @@ import {
   setBackupPassphrase,
 } from "#shop/backups/passphrase.ts";
 import type { Proof } from "#shop/backups/proof.ts";
-import type { RestoreState } from "#shop/backups/restore-state.ts";
 import type { ShopBackups } from "#shop/backups/shop-backups.ts";
 import type { Api, ApiContext, ApiDependencies } from "../../context.ts";
 import { failureWithCode, notFound } from "../../failures.ts";
 import { bodyRejections, data, jsonBody, rejections, response } from "../../responses.ts";
 import { staffRoute } from "../routes.ts";
+import { backupJson, restoreJson } from "./backup-json.ts";
 
 const path = "/admin/backups";
 /** Id of a backup: the name of its file. */
@@ -166,11 +165,8 @@ async function stateOf(backups: ShopBackups | null) {
       age: ageOf(second.newestAt === null ? undefined : { madeAt: second.newestAt }, now),
       failure: failureJson(second.failure),
     },
-    restore: restored && shownRestore(restored),
-    backups: files.map(({ name, kind, madeAt, bytes }) => ({
-      ...{ id: name, kind, bytes, is_sealed: isSealedName(name) },
-      made_at: madeAt.toISOString(),
-    })),
+    restore: restored && restoreJson(restored),
+    backups: files.map(backupJson),
   };
 }
 
@@ -181,11 +177,6 @@ function failureJson(failure: BackupFailure | null) {
 function shownProof({ backup, at, problem, reason, groups, images }: Proof): BackupProof {
   const rows = groups.reduce((sum, group) => sum + group.rows, 0);
   return { backup_id: backup, at, problem, reason, rows, images, groups };
-}
-
-function shownRestore({ backup, ...state }: RestoreState): BackupRestore {
-  const { at, step, problem, reason, erased, lost_orders } = state;
-  return { backup_id: backup, at, step, problem, reason, erased, lost_orders };
 }
 
 async function isKnown(backups: ShopBackups | null, id: string): Promise<boolean> {

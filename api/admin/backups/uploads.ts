@@ -37,8 +37,10 @@ export const pieceResponses = {
   ...rejections(404, 503),
   409: response("Another offset is next, the disk is full, or the file is no backup", PieceFailure),
 };
+/** Path of a piece, for the description of a route. */
+export const pieceParams = z.object({ id: z.string(), offset: z.int() });
 /** Path of a piece. */
-export const Piece = z.object({ id: idOfUpload, offset });
+const Piece = z.object({ id: idOfUpload, offset });
 export const UploadParams = z.object({ id: z.string().max(100) });
 
 const find = staffRoute("get", path, {
@@ -69,7 +71,7 @@ export function registerBackupPieceRoute(app: Api, dependencies: ApiDependencies
     path: piecePath,
     operationId: "adminStoreBackupPiece",
     summary: "Store the next piece of an upload, of at most 8 MB. The last one makes it a backup; for owners",
-    request: { params: z.object({ id: z.string(), offset: z.int() }), ...pieceBody },
+    request: { params: pieceParams, ...pieceBody },
     responses: { ...rejections(401, 403), ...pieceResponses },
   });
   app.put("/admin/backups/uploads/:id/pieces/:offset", noStore, requireStaff(dependencies), limit, (c) =>

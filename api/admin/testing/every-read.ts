@@ -29,6 +29,7 @@ const empty = [
   "/admin/payment-claims/:id/photos/:photo",
   "/admin/code-checks/:id",
   "/admin/auth/first-owner/:token",
+  "/admin/auth/first-owner/:token/backup",
   "/admin/backups/:id/file",
   "/admin/backups/:id/loss",
 ];
