@@ -59,14 +59,16 @@ export function ProofPanel({
         <p className="soft small">{m.backup_proof_help()}</p>
         {message !== null && <Notice kind="error">{message}</Notice>}
         {proof !== null && proof.groups.length > 0 && <Compared {...proof} />}
-        <Button
-          icon={Play}
-          isPending={isPending || is_proving}
-          disabled={backups.length === 0}
-          onClick={() => void prove()}
-        >
-          {is_proving ? m.backup_proof_running() : m.backup_proof_now()}
-        </Button>
+        <div>
+          <Button
+            icon={Play}
+            isPending={isPending || is_proving}
+            disabled={backups.length === 0}
+            onClick={() => void prove()}
+          >
+            {is_proving ? m.backup_proof_running() : m.backup_proof_now()}
+          </Button>
+        </div>
       </div>
     </Panel>
   );

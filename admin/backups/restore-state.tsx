@@ -57,16 +57,15 @@ export function RestoreState({
 function LostOrders({ at, lost_orders }: BackupRestore) {
   if (lost_orders === 0) return null;
   return (
-    <Notice
-      kind="warning"
-      title={m.lost_orders_title({ time: momentInSentence(at), count: countText(lost_orders) })}
-    >
+    <Notice kind="warning" title={m.lost_orders_title({ count: countText(lost_orders) })}>
       <div className="stack" style={{ gap: 12 }}>
-        <p>{m.lost_orders_help()}</p>
-        <a className="button" href={exportUrl("GET /instance/lost-orders.csv")} download>
-          <Download size={17} aria-hidden />
-          {m.lost_orders_download()}
-        </a>
+        <p>{m.lost_orders_help({ time: momentInSentence(at) })}</p>
+        <div>
+          <a className="button" href={exportUrl("GET /instance/lost-orders.csv")} download>
+            <Download size={17} aria-hidden />
+            {m.lost_orders_download()}
+          </a>
+        </div>
       </div>
     </Notice>
   );
@@ -105,9 +104,11 @@ export function RestoredPanel({ erased }: { readonly erased: number }) {
         <p>{m.restored_help()}</p>
         <CountList counts={counts} />
         {message !== null && <p>{message}</p>}
-        <Button kind="primary" icon={DoorOpen} isPending={isPending} onClick={() => void open()}>
-          {m.restored_open()}
-        </Button>
+        <div>
+          <Button kind="primary" icon={DoorOpen} isPending={isPending} onClick={() => void open()}>
+            {m.restored_open()}
+          </Button>
+        </div>
       </div>
     </Notice>
   );
