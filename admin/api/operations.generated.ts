@@ -277,6 +277,7 @@ export interface Operations {
   "GET /instance": { response: { data: Instance } };
   "PUT /instance/address": { response: undefined };
   "GET /health": { response: { data: Health } };
+  "GET /release": { response: { data: Release } };
   "GET /mail-server": { response: { data: MailServerState } };
   "PUT /mail-server": { body: { host: string; port: number | string; security: "starttls" | "tls"; username: string; password?: string | undefined; from_name: string; from_address: string }; response: { data: MailServerSettings } };
   "DELETE /mail-server": { response: undefined };
@@ -427,6 +428,7 @@ export type BackupLoss = { backup_id: string; made_at: string; is_sealed: boolea
 export type RestoredShop = { restored_at: string; backup_made_at: string; held_messages: number; unpaid_orders: number; unconfirmed_orders: number; unconfirmed_notices: number } | null;
 export type Instance = { standstill: "copy" | "restored" | null; by_setting: boolean; shop_address: string | null; own_address: string | null; waiting: { emails: number; alerts: number } };
 export type Health = { checked_at: string | null; findings: Finding[] };
+export type Release = { version: string; day: string | null; changes: ({ kind: string; items: string[] })[] } | null;
 export type MailServerState = { from_environment: boolean; settings: MailServerSettings };
 export type MailServerSettings = { id: 1; host: string; port: number; security: "starttls" | "tls"; username: string; has_password: boolean; from_name: string; from_address: string; updated_at: string } | null;
 export type TriedMailServer = { to: string; error: string | null };

@@ -5,10 +5,12 @@ import { m } from "../messages/compiled/messages.js";
 import { PageHead } from "../page/page-head.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { momentInSentence } from "../ui/written-values.tsx";
+import { ReleasePanel } from "./release-panel.tsx";
 
-/** Page with the findings of the last check and their advice, for owners. */
+/** Page with the findings of the last check and their advice, and the version, for owners. */
 export function Component() {
   const query = useQuery(dataQuery(["health"], "GET /health"));
+  const release = useQuery(dataQuery(["release"], "GET /release"));
   return (
     <>
       <PageHead title={m.health()} />
@@ -32,6 +34,7 @@ export function Component() {
               <p className="small">{m.health_since({ time: momentInSentence(since) })}</p>
             </Notice>
           ))}
+          {release.data && <ReleasePanel {...release.data} />}
         </div>
       )}
     </>

@@ -26,6 +26,7 @@ import { registerStatementDifferencesRoute } from "./exports/statement-differenc
 import { registerFamilyRoutes } from "./families.ts";
 import { registerHandoverRoutes } from "./handover/handovers.ts";
 import { registerHealthRoute } from "./health/health.ts";
+import { registerReleaseRoute } from "./health/release.ts";
 import { registerHomeRoute } from "./home/home.ts";
 import { registerImportRoutes } from "./imports/imports.ts";
 import { registerContactMessageRoutes } from "./inbox/contact-messages.ts";
@@ -156,6 +157,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerRestoreRoutes(app, dependencies);
   registerInstanceRoutes(app, dependencies);
   registerHealthRoute(app, dependencies);
+  registerReleaseRoute(app);
   registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);

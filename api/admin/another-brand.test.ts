@@ -21,7 +21,8 @@ test("no response of the API has the demo's name in a shop of another brand", as
   await sql`delete from content_sections`.execute(db);
   await sql`delete from content_page_versions`.execute(db);
   const faults: string[] = [];
-  for (const path of reads.filter((one) => statusOf(one) === 200)) {
+  // The changes of the software may name commands and files with its own name.
+  for (const path of reads.filter((one) => statusOf(one) === 200 && one !== "/admin/release")) {
     for (const language of languages) {
       const token = path.startsWith("/admin") ? owner.token : buyer.token;
       const headers = { authorization: `Bearer ${token}`, "accept-language": language };

@@ -277,6 +277,7 @@ const routes: Record<string, Row> = {
   "GET /admin/backups/:id/file": forOwners(404),
   "DELETE /admin/backups/:id": fresh(forOwners(404)),
   "GET /admin/health": forOwners(200),
+  "GET /admin/release": forOwners(200),
   "GET /admin/instance": forAll(200),
   "PUT /admin/instance/address": fresh(forOwners(204)),
   "GET /admin/privacy/register": forOwners(200),

@@ -186,6 +186,7 @@ const furtherCalls: Readonly<Record<string, RouteAccess>> = {
   "GET /admin/backups/:id/file": owners,
   "DELETE /admin/backups/:id": outward(fresh(owners)),
   "GET /admin/health": owners,
+  "GET /admin/release": owners,
   "GET /admin/instance": everybody,
   "PUT /admin/instance/address": fresh(owners),
   "GET /admin/privacy/register": owners,
