@@ -59,7 +59,8 @@ test(
   "an owner proves a backup, restores it, opens the shop again and fills a new one",
   onOneWidth("en"),
   async ({ page, context, rejections }) => {
-    test.slow();
+    // Two shops restore a backup and start again.
+    test.setTimeout(300_000);
     // While a shop is closed and starts again, and when the link of a new one has ended.
     rejections.push(
       404,

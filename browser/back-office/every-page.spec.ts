@@ -78,6 +78,7 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
     ["/settings/whatsapp/1"],
     ["/settings/brand"],
     ["/settings/mail-server"],
+    ["/settings/backups"],
     ["/staff/1", (say) => m.staff_link_show({}, say)],
   ],
   "all lists and new rows": async () =>
