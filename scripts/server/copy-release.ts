@@ -1,6 +1,5 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import { dirname, relative, sep } from "node:path";
-import { buildShopIfChanged } from "../bundle/build-shop.ts";
 import type { Action } from "./steps.ts";
 
 /** Entries of a checkout that belong to its developer. */
@@ -20,7 +19,7 @@ const left = new Set([
 export function copyRelease(checkout: string, release: string): readonly Action[] {
   const part = `${release}.part`;
   return [
-    { kind: "work", says: `npm run build in ${checkout}`, work: () => buildShopIfChanged() },
+    { kind: "run", command: ["npm", "run", "build"], folder: checkout },
     {
       kind: "work",
       says: `copy ${checkout} to ${part}, without packages and data`,

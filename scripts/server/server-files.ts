@@ -2,6 +2,12 @@
 export const places = {
   releases: "/srv/smile/releases",
   current: "/srv/smile/current",
+  /** Release before the last switch. */
+  previous: "/srv/smile/previous",
+  /** Unpacked archives, from which releases are built. */
+  incoming: "/srv/smile/incoming",
+  /** Public keys that sign releases, in the form of `ssh-keygen -Y verify`, for the name "owner". */
+  signers: "/etc/smile/release-signers",
   data: "/var/lib/smile",
   settings: "/etc/smile/shop.env",
   unit: "/etc/systemd/system/smile@.service",
