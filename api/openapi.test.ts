@@ -25,6 +25,8 @@ const Operation = z.object({
       content: z.union([
         z.strictObject({ "application/json": z.object({ schema: Schema }) }),
         z.strictObject({ "multipart/form-data": z.object({ schema: Schema }) }),
+        // Pieces of an uploaded backup.
+        z.strictObject({ "application/octet-stream": z.object({ schema: Schema }) }),
       ]),
     })
     .optional(),

@@ -70,7 +70,7 @@ test("an update backs up with the old release, migrates with the new one, and re
 });
 
 test.each(["backup.ts", "migrate.ts"])(
-  "a failing %s changes nothing, and the old release runs on",
+  "a failing %s changes nothing, and the old release runs on (R49)",
   async (script) => {
     failing = script;
     const before = new Map(links);

@@ -32,6 +32,7 @@ const empty = [
   "/admin/auth/first-owner/:token/backup",
   "/admin/backups/:id/file",
   "/admin/backups/:id/loss",
+  "/admin/instance/lost-orders.csv",
 ];
 /** Routes that reject every method. */
 const shut = ["/admin/code-batches/:id/labels"];
