@@ -8,8 +8,8 @@ export interface Operations {
   "GET /statements": { query?: { page?: number | string | undefined; per_page?: number | string | undefined; sort?: "id" | "created_at" | undefined; order?: "asc" | "desc" | undefined; q?: string | undefined; id?: readonly ("" | number | string)[] | "" | number | string | undefined; created_from?: "" | string | undefined; created_to?: "" | string | undefined; courier_id?: "" | number | string | undefined; closed?: "0" | "1" | "true" | "false" | "" | undefined }; response: { data: AdminStatement[]; meta: AdminListMeta } };
   "POST /imports": { body: FormData; response: { data: CheckedImport } };
   "GET /imports": { query?: { page?: number | string | undefined; per_page?: number | string | undefined; sort?: "id" | "created_at" | undefined; order?: "asc" | "desc" | undefined; q?: string | undefined; id?: readonly ("" | number | string)[] | "" | number | string | undefined; created_from?: "" | string | undefined; created_to?: "" | string | undefined; kind?: "" | "products" | "stock" | "prices" | "coupons" | "customers" | undefined; state?: "" | "checking" | "ready" | "applying" | "applied" | "failed" | "undone" | undefined }; response: { data: AdminImport[]; meta: AdminListMeta } };
-  "PUT /backups/uploads/{id}/pieces/{offset}": { path: { id: string; offset: number }; body: Blob; response: { data: ReceivedPiece } };
-  "PUT /auth/first-owner/{token}/backup/uploads/{id}/pieces/{offset}": { path: { token: string; id: string; offset: number }; body: Blob; response: { data: ReceivedPiece } };
+  "PUT /backup-uploads/{id}/pieces/{offset}": { path: { id: string; offset: number }; body: Blob; response: { data: ReceivedPiece } };
+  "PUT /auth/first-owner/{token}/backup-uploads/{id}/pieces/{offset}": { path: { token: string; id: string; offset: number }; body: Blob; response: { data: ReceivedPiece } };
   "POST /auth/login": { body: { email: string; password: string }; response: { data: StaffSignedIn | StaffSignInTicket } };
   "POST /auth/second-factor": { body: { ticket: string; totp?: string | undefined; recovery_code?: string | undefined; passkey?: Record<string, unknown> | undefined }; response: { data: StaffSignedIn } };
   "POST /auth/second-factor/options": { body: { ticket: string }; response: { data: PasskeyOptions } };
@@ -18,8 +18,8 @@ export interface Operations {
   "GET /auth/invitation/{token}": { path: { token: string }; response: { data: InvitedStaff } };
   "POST /auth/invitation": { body: { token: string; password: string }; response: { data: StaffSignedIn | StaffSignInTicket } };
   "GET /auth/first-owner/{token}/backup": { path: { token: string }; response: { data: { is_on: boolean; upload: { id: string; name: string; bytes: number; received_bytes: number; piece_bytes: number } | null; backups: Backup[]; restore: { backup_id: string; at: string; step: "proving" | "files" | "backing_up" | "restoring" | "done" | "failed"; problem: "damaged" | "foreign" | "other_release" | "no_permission" | "no_room" | "wrong_passphrase" | "inconsistent" | "failed" | null; reason: string; erased: number; lost_orders: number } | null } } };
-  "POST /auth/first-owner/{token}/backup/uploads": { path: { token: string }; body: { name?: string | undefined; bytes: number }; response: { data: { id: string; name: string; bytes: number; received_bytes: number; piece_bytes: number } } };
-  "DELETE /auth/first-owner/{token}/backup/uploads/{id}": { path: { token: string; id: string }; response: undefined };
+  "POST /auth/first-owner/{token}/backup-uploads": { path: { token: string }; body: { name?: string | undefined; bytes: number }; response: { data: { id: string; name: string; bytes: number; received_bytes: number; piece_bytes: number } } };
+  "DELETE /auth/first-owner/{token}/backup-uploads/{id}": { path: { token: string; id: string }; response: undefined };
   "POST /auth/first-owner/{token}/backup/{id}/restore": { path: { token: string; id: string }; body: { passphrase: string }; response: undefined };
   "POST /auth/forgotten-password": { body: { email: string }; response: undefined };
   "GET /auth/me": { response: { data: StaffProfile } };
@@ -259,9 +259,9 @@ export interface Operations {
   "PATCH /brand": { body: { brand_ar?: string | undefined; brand_en?: string | undefined; since?: number | string | null | undefined; logo_media_id?: string | null | undefined; icon_media_id?: string | null | undefined; share_media_id?: string | null | undefined; share_en_media_id?: string | null | undefined; mail_banner_media_id?: string | null | undefined; mail_banner_en_media_id?: string | null | undefined; accent?: string | undefined; announcement_ar?: string | undefined; announcement_en?: string | undefined; announcement_from?: string | null | undefined; announcement_until?: string | null | undefined; footer_ar?: string | undefined; footer_en?: string | undefined; home_title_ar?: string | undefined; home_title_en?: string | undefined; home_description_ar?: string | undefined; home_description_en?: string | undefined; packs_carry_codes?: boolean | undefined; vat_percent?: number | string | undefined; facebook_url?: string | null | undefined; instagram_url?: string | null | undefined; tiktok_url?: string | null | undefined; youtube_url?: string | null | undefined; telegram_url?: string | null | undefined; snapchat_url?: string | null | undefined; arabic_only?: boolean | undefined }; response: { data: AdminBrand } };
   "GET /payment-settings": { response: { data: PaymentSettings } };
   "PUT /payment-settings": { body: { instapay_address: string; wallet_numbers: readonly string[]; bank_account: string; payee_name: string; pay_hours: number | string; instructions_ar: string; instructions_en: string; may_be_opened: boolean }; response: { data: PaymentSettings } };
-  "GET /backups/uploads": { response: { data: { id: string; name: string; bytes: number; received_bytes: number; piece_bytes: number } | null } };
-  "POST /backups/uploads": { body: { name?: string | undefined; bytes: number }; response: { data: { id: string; name: string; bytes: number; received_bytes: number; piece_bytes: number } } };
-  "DELETE /backups/uploads/{id}": { path: { id: string }; response: undefined };
+  "GET /backup-uploads": { response: { data: { id: string; name: string; bytes: number; received_bytes: number; piece_bytes: number } | null } };
+  "POST /backup-uploads": { body: { name?: string | undefined; bytes: number }; response: { data: { id: string; name: string; bytes: number; received_bytes: number; piece_bytes: number } } };
+  "DELETE /backup-uploads/{id}": { path: { id: string }; response: undefined };
   "GET /backups": { response: { data: Backups } };
   "POST /backups": { response: { data: { id: string } } };
   "POST /backups/proof": { response: { data: { id: string } } };

@@ -28,14 +28,14 @@ const firstBackup = (token: string) =>
 function callsWith(token: string): UploadCalls {
   return {
     begin: async (body) =>
-      await requestData("POST /auth/first-owner/{token}/backup/uploads", { path: { token }, body }),
+      await requestData("POST /auth/first-owner/{token}/backup-uploads", { path: { token }, body }),
     send: async (id, { offset, body, signal }) =>
-      await requestData("PUT /auth/first-owner/{token}/backup/uploads/{id}/pieces/{offset}", {
+      await requestData("PUT /auth/first-owner/{token}/backup-uploads/{id}/pieces/{offset}", {
         path: { token, id, offset },
         ...{ body, signal },
       }),
     cancel: async (id) =>
-      await request("DELETE /auth/first-owner/{token}/backup/uploads/{id}", { path: { token, id } }),
+      await request("DELETE /auth/first-owner/{token}/backup-uploads/{id}", { path: { token, id } }),
   };
 }
 

@@ -5,13 +5,13 @@ import { m } from "../messages/compiled/messages.js";
 import { Panel } from "../ui/panel.tsx";
 import { BackupUploader, type UploadCalls } from "./backup-uploader.tsx";
 
-const openUpload = queryOptions(dataQuery(["backups", "upload"], "GET /backups/uploads"));
+const openUpload = queryOptions(dataQuery(["backups", "upload"], "GET /backup-uploads"));
 
 const calls: UploadCalls = {
-  begin: async (body) => await requestData("POST /backups/uploads", { body }),
+  begin: async (body) => await requestData("POST /backup-uploads", { body }),
   send: async (id, { offset, body, signal }) =>
-    await requestData("PUT /backups/uploads/{id}/pieces/{offset}", { path: { id, offset }, body, signal }),
-  cancel: async (id) => await request("DELETE /backups/uploads/{id}", { path: { id } }),
+    await requestData("PUT /backup-uploads/{id}/pieces/{offset}", { path: { id, offset }, body, signal }),
+  cancel: async (id) => await request("DELETE /backup-uploads/{id}", { path: { id } }),
 };
 
 /** Panel in which an owner uploads a backup. It then stands in the list, to be restored. */

@@ -45,7 +45,7 @@ interface Change {
   /** Action of the entry, when it does not follow from the method. */
   readonly action?: "create" | "change" | "delete";
   /** Resource of the changed row where the path does not start with it, or the response names the row. */
-  readonly changesOne?: "orders" | "statements";
+  readonly changesOne?: "backups" | "orders" | "statements";
 }
 
 const sealedFile = "age-encryption.org/v1\n-> scrypt salt 18\n";
@@ -477,16 +477,19 @@ const changes: Record<string, Change> = {
     action: "change",
     after: { proven: true },
   },
-  "POST /admin/backups/uploads": {
+  "POST /admin/backup-uploads": {
+    changesOne: "backups",
+    action: "create",
     body: { name: "mine.tar.gz", bytes: 9 },
     after: { upload_begun: true },
   },
-  "PUT /admin/backups/uploads/:id/pieces/:offset": {
+  "PUT /admin/backup-uploads/:id/pieces/:offset": {
+    changesOne: "backups",
     at: wholeUpload,
     body: async () => sealedFile,
     after: { uploaded_as: expect.stringMatching(/^uploaded-/) },
   },
-  "DELETE /admin/backups/uploads/:id": { of: newUpload },
+  "DELETE /admin/backup-uploads/:id": { of: newUpload, changesOne: "backups", action: "delete" },
   "PUT /admin/backups/passphrase": {
     of: async () => "passphrase",
     body: { passphrase: "four words of her own" },
@@ -672,14 +675,14 @@ async function phoneOrder() {
 /** Begins the only upload of a backup. */
 async function newUpload(): Promise<string> {
   const { id } = (await findUpload(backups.folder)) ?? { id: "none" };
-  await ask("DELETE", `/backups/uploads/${id}`);
-  const { json } = await ask("POST", "/backups/uploads", { bytes: sealedFile.length });
+  await ask("DELETE", `/backup-uploads/${id}`);
+  const { json } = await ask("POST", "/backup-uploads", { bytes: sealedFile.length });
   return BackupUpload.parse(z.object({ data: z.unknown() }).parse(json).data).id;
 }
 
 async function wholeUpload() {
   const id = await newUpload();
-  return { id, path: `/backups/uploads/${id}/pieces/0` };
+  return { id, path: `/backup-uploads/${id}/pieces/0` };
 }
 
 async function confirmedOrder() {

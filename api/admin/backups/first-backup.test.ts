@@ -25,11 +25,11 @@ test("a shop without staff is filled from a backup with the first owner's link o
     call(method, `/admin/auth/first-owner/${by}/backup${path}`, { ...(body !== undefined && { body }) });
   const file = { name: "mine.age", bytes: sealed.length };
 
-  expect((await ask("POST", "/uploads", file, "stranger")).status).toBe(404);
-  const { id } = dataIn(BackupUpload, (await ask("POST", "/uploads", file)).json);
-  expect((await ask("PUT", `/uploads/${id}/pieces/0`, sealed, "stranger")).status).toBe(404);
-  expect((await ask("DELETE", `/uploads/${id}`, undefined, "stranger")).status).toBe(404);
-  const stored = dataIn(ReceivedPiece, (await ask("PUT", `/uploads/${id}/pieces/0`, sealed)).json);
+  expect((await ask("POST", "-uploads", file, "stranger")).status).toBe(404);
+  const { id } = dataIn(BackupUpload, (await ask("POST", "-uploads", file)).json);
+  expect((await ask("PUT", `-uploads/${id}/pieces/0`, sealed, "stranger")).status).toBe(404);
+  expect((await ask("DELETE", `-uploads/${id}`, undefined, "stranger")).status).toBe(404);
+  const stored = dataIn(ReceivedPiece, (await ask("PUT", `-uploads/${id}/pieces/0`, sealed)).json);
   const name = stored.backup_id ?? "";
   expect(dataIn(FirstBackup, (await ask("GET", "")).json)).toMatchObject({
     ...{ is_on: true, upload: null, restore: null },
@@ -51,8 +51,8 @@ test("a shop without staff is filled from a backup with the first owner's link o
   // The link ends with the first account.
   await insertStaff(db, "owner");
   expect((await ask("GET", "")).status).toBe(404);
-  expect((await ask("POST", "/uploads", file)).status).toBe(404);
-  expect((await ask("PUT", `/uploads/${id}/pieces/0`, sealed)).status).toBe(404);
+  expect((await ask("POST", "-uploads", file)).status).toBe(404);
+  expect((await ask("PUT", `-uploads/${id}/pieces/0`, sealed)).status).toBe(404);
   expect((await restore()).status).toBe(404);
 });
 
@@ -61,7 +61,7 @@ test("a copy of a shop takes no backup by the link", async () => {
   const token = (await makeFirstOwnerLink(db)) ?? "";
   const path = `/admin/auth/first-owner/${token}/backup`;
   expect(dataIn(FirstBackup, (await call("GET", path)).json)).toMatchObject({ is_on: false });
-  expect(await call("POST", `${path}/uploads`, { body: { bytes: 9 } })).toMatchObject({
+  expect(await call("POST", `${path}-uploads`, { body: { bytes: 9 } })).toMatchObject({
     status: 409,
     json: { code: "shop_is_copy" },
   });

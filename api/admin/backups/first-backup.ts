@@ -44,7 +44,7 @@ const find = publicRoute("get", path, {
   request: { params: LinkToken },
   responses: { 200: response("The backups", data(FirstBackup)), ...rejections(404) },
 });
-const begin = publicRoute("post", `${path}/uploads`, {
+const begin = publicRoute("post", `${path}-uploads`, {
   tags,
   operationId: "adminBeginFirstBackupUpload",
   summary: "Begin to upload a backup into a shop without staff; with the first owner's link",
@@ -55,7 +55,7 @@ const begin = publicRoute("post", `${path}/uploads`, {
     ...bodyRejections,
   },
 });
-const cancel = publicRoute("delete", `${path}/uploads/{id}`, {
+const cancel = publicRoute("delete", `${path}-uploads/{id}`, {
   tags,
   operationId: "adminCancelFirstBackupUpload",
   summary: "Delete an unfinished upload; with the first owner's link",
@@ -82,13 +82,13 @@ export function registerFirstBackupPieceRoute(app: Api, dependencies: ApiDepende
     tags,
     security: [],
     method: "put",
-    path: `${path}/uploads/{id}/pieces/{offset}`,
+    path: `${path}-uploads/{id}/pieces/{offset}`,
     operationId: "adminStoreFirstBackupPiece",
     summary: "Store the next piece of an upload, of at most 8 MB; with the first owner's link",
     request: { params: LinkToken.extend(pieceParams.shape), ...pieceBody },
     responses: pieceResponses,
   });
-  const at = "/admin/auth/first-owner/:token/backup/uploads/:id/pieces/:offset";
+  const at = "/admin/auth/first-owner/:token/backup-uploads/:id/pieces/:offset";
   app.put(at, noStore, requireLink, limit, (c) =>
     dependencies.admitted(c, () => respondToPiece(c, dependencies, author)),
   );

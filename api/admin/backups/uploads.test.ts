@@ -18,16 +18,16 @@ const { ask, call, db, app } = await createTestAdmin({ backups });
 const en = { locale: "en" } as const;
 const sealed = `age-encryption.org/v1\n-> scrypt salt 18\n${"x".repeat(100)}`;
 const begin = async (bytes = sealed.length) =>
-  dataIn(BackupUpload, (await ask("POST", "/backups/uploads", { name: "mine.age", bytes })).json);
+  dataIn(BackupUpload, (await ask("POST", "/backup-uploads", { name: "mine.age", bytes })).json);
 const piece = (id: string, offset: number, body: string) =>
-  ask("PUT", `/backups/uploads/${id}/pieces/${offset}`, body, {
+  ask("PUT", `/backup-uploads/${id}/pieces/${offset}`, body, {
     headers: { "content-type": "application/octet-stream" },
   });
 
 test("an owner uploads a backup in pieces, continues it and sees it among the backups", async () => {
   const upload = await begin();
   expect(upload).toMatchObject({ name: "mine.age", received_bytes: 0, piece_bytes: maxPieceBytes });
-  expect((await ask("POST", "/backups/uploads", { bytes: 1 })).json).toMatchObject({
+  expect((await ask("POST", "/backup-uploads", { bytes: 1 })).json).toMatchObject({
     code: "upload_open",
     message: m.backup_upload_open({}, en),
   });
@@ -37,10 +37,10 @@ test("an owner uploads a backup in pieces, continues it and sees it among the ba
     status: 409,
     json: { code: "wrong_offset", received_bytes: 60 },
   });
-  expect((await ask("GET", "/backups/uploads")).json).toEqual({ data: { ...upload, received_bytes: 60 } });
+  expect((await ask("GET", "/backup-uploads")).json).toEqual({ data: { ...upload, received_bytes: 60 } });
   const last = dataIn(ReceivedPiece, (await piece(upload.id, 60, sealed.slice(60))).json);
   const id = last.backup_id ?? "";
-  expect((await ask("GET", "/backups/uploads")).json).toEqual({ data: null });
+  expect((await ask("GET", "/backup-uploads")).json).toEqual({ data: null });
   expect(dataIn(Backups, (await ask("GET", "/backups")).json)).toMatchObject({
     age: "none",
     backups: [{ id, kind: "uploaded", is_sealed: true, bytes: sealed.length }],
@@ -80,16 +80,16 @@ test("wrong pieces are rejected: too large, too long, of another upload", async 
     [id, 1.5],
   ] as const)
     expect((await piece(other, offset, "x")).status).toBe(404);
-  expect((await ask("GET", "/backups/uploads")).json).toMatchObject({ data: { received_bytes: 0 } });
-  expect((await ask("DELETE", `/backups/uploads/${"0".repeat(16)}`)).status).toBe(404);
-  expect((await ask("DELETE", `/backups/uploads/${id}`)).status).toBe(204);
+  expect((await ask("GET", "/backup-uploads")).json).toMatchObject({ data: { received_bytes: 0 } });
+  expect((await ask("DELETE", `/backup-uploads/${"0".repeat(16)}`)).status).toBe(404);
+  expect((await ask("DELETE", `/backup-uploads/${id}`)).status).toBe(204);
   expect((await piece(id, 0, "x")).status).toBe(404);
-  expect((await ask("POST", "/backups/uploads", { bytes: 1e12 + 1 })).status).toBe(422);
+  expect((await ask("POST", "/backup-uploads", { bytes: 1e12 + 1 })).status).toBe(422);
 });
 
 test("a body is read only for owners", async () => {
   const { token } = await insertStaff(db, "manager");
-  const path = `/admin/backups/uploads/${"0".repeat(16)}/pieces/0`;
+  const path = `/admin/backup-uploads/${"0".repeat(16)}/pieces/0`;
   let reads = 0;
   const body = () =>
     new ReadableStream({
@@ -105,7 +105,7 @@ test("a body is read only for owners", async () => {
   // Streams read ahead once.
   expect(reads).toBeLessThan(4);
   expect((await call("PUT", path, { body: "x" })).status).toBe(401);
-  expect(z.object({ data: z.null() }).safeParse((await ask("GET", "/backups/uploads")).json).success).toBe(
+  expect(z.object({ data: z.null() }).safeParse((await ask("GET", "/backup-uploads")).json).success).toBe(
     true,
   );
 });

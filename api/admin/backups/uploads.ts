@@ -18,7 +18,7 @@ import { bearer, bodyRejections, data, jsonBody, rejections, response } from "..
 import { staffRoute } from "../routes.ts";
 import { noStore, requireStaff } from "../session/require-staff.ts";
 
-const path = "/admin/backups/uploads";
+const path = "/admin/backup-uploads";
 const piecePath = `${path}/{id}/pieces/{offset}`;
 const idOfUpload = z.string().regex(/^[0-9a-f]{16}$/);
 const offset = z.coerce.number().pipe(z.int().min(0));
@@ -74,7 +74,7 @@ export function registerBackupPieceRoute(app: Api, dependencies: ApiDependencies
     request: { params: pieceParams, ...pieceBody },
     responses: { ...rejections(401, 403), ...pieceResponses },
   });
-  app.put("/admin/backups/uploads/:id/pieces/:offset", noStore, requireStaff(dependencies), limit, (c) =>
+  app.put("/admin/backup-uploads/:id/pieces/:offset", noStore, requireStaff(dependencies), limit, (c) =>
     dependencies.admitted(c, () => respondToPiece(c, dependencies, c.var.staff)),
   );
 }
