@@ -7,7 +7,6 @@ import { type CheckedBackup, checkBackup, readHead } from "../check-backup.ts";
 import { openSession } from "../open-session.ts";
 import { migrationToRestoreAt } from "../place.ts";
 import { restoreBackup } from "../restore-backup.ts";
-import { brake } from "./brake.ts";
 import { withScratchDatabase } from "./scratch-database.ts";
 
 /** Backup that was restored into a scratch database, where all sums were compared. */
@@ -24,6 +23,8 @@ interface Proving {
   readonly databaseUrl: string;
   /** Called between the steps and with each piece; throws to stop. */
   readonly onProgress: () => void;
+  /** Awaited between pieces of work, for customers to come first; without it the backup is restored as fast as possible. */
+  readonly pause?: () => Promise<void>;
 }
 
 /**
@@ -33,10 +34,9 @@ interface Proving {
  */
 export async function proveBackup<Value>(
   file: string,
-  { session, databaseUrl, onProgress }: Proving,
+  { session, databaseUrl, onProgress, pause = async () => {} }: Proving,
   work: (proven: ProvenBackup) => Promise<Value>,
 ): Promise<Value> {
-  const pause = brake();
   const head = await readHead(file);
   const level = migrationToRestoreAt(head, await migrationNames(), null);
   const backup = await checkBackup(file, onProgress, pause);

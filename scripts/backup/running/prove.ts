@@ -7,6 +7,7 @@ import { groupRows, type Proof, type ProofProblem } from "#shop/backups/proof.ts
 import { runOnce } from "../../processes/run-once.ts";
 import { openSession } from "../open-session.ts";
 import { UnusableBackup } from "../unusable-backup.ts";
+import { brake } from "./brake.ts";
 import { type ProvenBackup, proveBackup } from "./prove-backup.ts";
 import { requireRoom } from "./require-room.ts";
 
@@ -30,7 +31,8 @@ async function prove(file: string, settings: Settings, shutdown: Shutdown): Prom
   shutdown.onShutdown(() => session.end());
   await requireRoom(databaseUrl, settings.dataDir);
   const onProgress = () => shutdown.signal.throwIfAborted();
-  const proving = proveBackup(file, { session, databaseUrl, onProgress }, async (proven) => resultOf(proven));
+  const order = { session, databaseUrl, onProgress, pause: brake() };
+  const proving = proveBackup(file, order, async (proven) => resultOf(proven));
   // The shutdown waits until an interrupted proof has dropped its database.
   shutdown.onShutdown(async () => void (await proving.catch(() => {})));
   return await proving;
