@@ -5,7 +5,8 @@ import { settingNames } from "./server/process/settings.ts";
 // A developer's own settings, such as SMTP_URL, do not reach the tests, which would send real mail with it.
 for (const name of settingNames) delete process.env[name];
 
-const settings = { testTimeout: 60_000, hookTimeout: 60_000 };
+// Some tests restore a shop or start several processes.
+const settings = { testTimeout: 240_000, hookTimeout: 60_000 };
 // The tests below browser/ are Playwright's.
 const elsewhere = ["**/node_modules/**", "build/**", "data/**", "browser/**"];
 // Tests that replace a module, or that need their process for themselves, get one each; the others share theirs.

@@ -8,11 +8,11 @@ import { request, requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";
 import { RequestFailure } from "../request-failure.ts";
 import { Button } from "../ui/button.tsx";
-import { TypedField } from "../ui/field.tsx";
 import { SubmitForm, useSubmission } from "../ui/submit-form.tsx";
 import { momentText } from "../ui/written-values.tsx";
 import { BackupUploader, type UploadCalls } from "./backup-uploader.tsx";
 import { isRestoring, RestoreState } from "./restore-state.tsx";
+import { SealedPassphrase } from "./sealed-passphrase.tsx";
 import { sizeText } from "./size-text.ts";
 
 /** Milliseconds between two looks at a restore. */
@@ -105,17 +105,7 @@ function UploadedBackup({ id, made_at, bytes, is_sealed, token, onChange }: Uplo
         {is_sealed ? m.backup_sealed() : momentText(made_at)} ·{" "}
         <span className="number">{sizeText(bytes)}</span>
       </p>
-      {is_sealed && (
-        <TypedField
-          label={m.backup_sealed_passphrase()}
-          help={m.backup_sealed_passphrase_help()}
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          {...field("passphrase", passphrase, setPassphrase)}
-        />
-      )}
+      {is_sealed && <SealedPassphrase {...field("passphrase", passphrase, setPassphrase)} />}
       <Button className="wide" icon={ArchiveRestore} type="submit" isPending={isPending}>
         {m.first_backup_restore()}
       </Button>

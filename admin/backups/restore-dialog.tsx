@@ -12,6 +12,7 @@ import { TypedField } from "../ui/field.tsx";
 import { NotLoaded } from "../ui/not-loaded.tsx";
 import { ageText, momentInSentence } from "../ui/written-values.tsx";
 import { CountList } from "./count-list.tsx";
+import { SealedPassphrase } from "./sealed-passphrase.tsx";
 
 interface RestoreDialogProps {
   readonly backup: Backup;
@@ -73,17 +74,7 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
         <>
           <Lost {...loss} />
           <p className="soft small">{m.backup_restore_help()}</p>
-          {loss.is_sealed && (
-            <TypedField
-              label={m.backup_sealed_passphrase()}
-              help={m.backup_sealed_passphrase_help()}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={200}
-              {...text("passphrase")}
-            />
-          )}
+          {loss.is_sealed && <SealedPassphrase {...text("passphrase")} />}
           <TypedField
             label={m.backup_restore_type()}
             help={loss.confirmation}

@@ -1,6 +1,7 @@
 import { cp, mkdir, rm } from "node:fs/promises";
-import { dirname, relative, sep } from "node:path";
-import type { Action } from "./steps.ts";
+import { dirname, join, relative, sep } from "node:path";
+import { places } from "./server-files.ts";
+import type { Action, Step } from "./steps.ts";
 
 /** Entries of a checkout that belong to its developer. */
 const left = new Set([
@@ -15,8 +16,19 @@ const left = new Set([
   "releases",
 ]);
 
+/** Returns the step that builds a version beside the others. `checkout` is null for a version that must be there already. */
+export function releaseStep(version: string, checkout: string | null): Step {
+  const release = join(places.releases, version);
+  return {
+    title: `release ${version} in ${release}`,
+    // The folder gets its name when it is complete.
+    isDone: async (machine) => (await machine.read(join(release, "package.json"))) !== undefined,
+    actions: checkout === null ? [] : copyRelease(checkout, release),
+  };
+}
+
 /** Returns the actions that build a checkout and copy it with the packages that a running shop needs. */
-export function copyRelease(checkout: string, release: string): readonly Action[] {
+function copyRelease(checkout: string, release: string): readonly Action[] {
   const part = `${release}.part`;
   return [
     { kind: "run", command: ["npm", "run", "build"], folder: checkout },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { copyRelease } from "./copy-release.ts";
+import { releaseStep } from "./copy-release.ts";
 import type { Machine } from "./machine.ts";
 import {
   caddyfileText,
@@ -61,12 +61,7 @@ function programSteps(plan: Installation): Step[] {
         ),
       ],
     },
-    {
-      title: `release ${version} in ${release}`,
-      // The folder gets its name when it is complete.
-      isDone: async (machine) => (await machine.read(join(release, "package.json"))) !== undefined,
-      actions: copyRelease(checkout, release),
-    },
+    releaseStep(version, checkout),
     {
       title: `${places.current}, the release that runs`,
       isDone: async (machine) => (await machine.read(join(places.current, "package.json"))) !== undefined,

@@ -51,7 +51,7 @@ describe("caddyfileText", () => {
 });
 
 describe("places", () => {
-  test("are those of the unit", () => {
+  test("the unit of systemd names the same places", () => {
     const unit = example("smile@.service");
     expect(unit).toContain(`WorkingDirectory=${places.current}\n`);
     expect(unit).toContain(`EnvironmentFile=${places.settings}\n`);

@@ -1,16 +1,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Decrypter } from "age-encryption";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openTestDatabase } from "#db/testing/test-database.ts";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { logInMemory } from "../process/testing/log-in-memory.ts";
 import type { Copies } from "./copy-newest.ts";
 import { openBackups } from "./open-backups.ts";
 import { openSecondPlace } from "./second-place.ts";
-
-// Each test restores a whole shop in processes of its own, beside all other tests.
-vi.setConfig({ testTimeout: 240_000 });
 
 const { url } = await openTestDatabase();
 const dataDir = await openTestFolder();

@@ -55,8 +55,8 @@ export async function writeOffDamaged(tx: DatabaseTransaction, lines: readonly L
 }
 
 /**
- * Books pieces that sets of parts hold to their parts, because a set has no pieces of its own (R13). A packed set that was unpacked after its order
- * gets such pieces when they come back. Writes stock movements with the reason `counted`; their notes name the other side by its SKU.
+ * Moves the stock of sets that are not packed to their parts (R13). Such a set has stock when it was packed at its order, was unpacked since, and
+ * comes back. Writes stock movements with the reason `counted`. Their notes name the set or the part by its SKU.
  * `productIds` is an SQL array.
  */
 export async function bookOwnPieces(tx: DatabaseTransaction, productIds: RawBuilder<unknown>): Promise<void> {

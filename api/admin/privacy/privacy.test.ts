@@ -48,7 +48,7 @@ describe("requests about data", () => {
     expect((await ask("POST", "/privacy-requests", { ...asked, channel: "account" })).status).toBe(422);
   });
 
-  test("are closed and lose their notes when their customer is erased", async () => {
+  test("the erasure of a customer closes her requests and empties their notes", async () => {
     const customerId = await insertCustomer(db);
     await logOwnCopy(db, customerId);
     await logOwnCopy(db, customerId);

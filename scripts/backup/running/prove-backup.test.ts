@@ -16,9 +16,6 @@ import { fillShop, secret } from "../testing/fill-shop.ts";
 import { ask, everyRow, runCommand } from "../testing/run-commands.ts";
 import { proveBackup } from "./prove-backup.ts";
 
-// Each test restores a whole shop in processes of its own, beside all other tests.
-vi.setConfig({ testTimeout: 240_000 });
-
 let folder: string;
 let shop: TestDatabase;
 let good: string;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { isDatabaseUnavailable } from "#db/database-unavailable.ts";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
@@ -21,9 +21,6 @@ import { insertOrder } from "#shop/testing/insert-order.ts";
 import { openSession } from "../open-session.ts";
 import { fillShop, secret } from "../testing/fill-shop.ts";
 import { adaptedTables, ask, everyRow, runCommand } from "../testing/run-commands.ts";
-
-// Each test restores a whole shop in processes of its own, beside all other tests.
-vi.setConfig({ testTimeout: 240_000 });
 
 const program = fileURLToPath(new URL("./restore-running.ts", import.meta.url));
 

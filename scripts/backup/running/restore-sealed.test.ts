@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#db/testing/test-database.ts";
 import { sealFile } from "#server/backups/backup-process.ts";
 import { programEnvironment } from "#server/testing/program-environment.ts";
@@ -17,9 +17,6 @@ import { openMediaStores } from "#shop/media/open-media-stores.ts";
 import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { fillShop, secret } from "../testing/fill-shop.ts";
 import { ask, runCommand } from "../testing/run-commands.ts";
-
-// Each test restores a whole shop in processes of its own, beside all other tests.
-vi.setConfig({ testTimeout: 240_000 });
 
 const program = fileURLToPath(new URL("./restore-running.ts", import.meta.url));
 const passphrase = "four words of her own";
