@@ -14,7 +14,7 @@ import {
   settingsText,
 } from "./server-files.ts";
 import { type Action, asUser, type Step, StepFailure } from "./steps.ts";
-import { isReady, waitUntil } from "./wait-until.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** Server to set up, from which folder, and which version that folder has. */
 export interface Installation extends ServerPlan {
@@ -181,7 +181,7 @@ function serviceSteps({ checkout }: Installation): Step[] {
     runs(service, "the shop runs, also after a restart of the machine"),
     {
       title: "the shop is ready",
-      isDone: async () => await isReady(ready),
+      isDone: async (machine) => await machine.isReady(ready),
       actions: [
         {
           kind: "work",

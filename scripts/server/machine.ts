@@ -19,6 +19,16 @@ export interface Machine {
   write(file: string, text: string, mode: number): Promise<void>;
   /** Lets a symbolic link lead to another target, in one step. */
   link(path: string, target: string): Promise<void>;
+  /** Whether an address responds with 200 within two seconds. */
+  isReady(address: string): Promise<boolean>;
+}
+
+/** Whether an address responds with 200 within two seconds. */
+export async function isReady(address: string): Promise<boolean> {
+  return await fetch(address, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** The machine that this process runs on. */
@@ -60,4 +70,5 @@ export const thisMachine: Machine = {
     await symlink(target, part);
     await rename(part, path);
   },
+  isReady,
 };

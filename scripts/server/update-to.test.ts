@@ -33,6 +33,7 @@ const machine: Machine = {
   read: async () => undefined,
   write: async () => {},
   link: async (path, target) => void links.set(path, target),
+  isReady: async () => true,
 };
 const server: Server = {
   machine,

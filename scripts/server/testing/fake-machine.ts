@@ -62,6 +62,7 @@ export function fakeMachine({ failing = "" } = {}) {
       links.set(path, target);
       return Promise.resolve();
     },
+    isReady: () => Promise.resolve(false),
   };
   return { machine, files, changes };
 }
