@@ -95,7 +95,7 @@ export const scenarios: readonly Scenario[] = [
       await sleep(withoutEtcd);
       const status = await statusOf(`${primary.patroniUrl}/primary`);
       for (const one of cluster.etcd) one.start();
-      // A machine that reads an old state from the restarted etcd may step down now: docs/operations.md.
+      // A machine that reads an old state from the restarted etcd may step down now: ops/deploy/cluster/README.md.
       await load.everyShopOrders();
       return status === 200 ? [] : [`the primary stepped down without etcd: ${status}`];
     },

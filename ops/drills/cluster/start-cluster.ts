@@ -92,7 +92,7 @@ async function readEnv(files: ClusterFiles, name: MemberName): Promise<NodeJS.Pr
   return Object.fromEntries([...text.matchAll(/^(ETCD_\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]));
 }
 
-/** Creates the shop's user and database as docs/operations.md says. */
+/** Creates the shop's user and database as ops/deploy/cluster/README.md says. */
 async function createShopDatabase(primary: Member, password: string): Promise<void> {
   const client = new Client({ connectionString: primary.databaseUrl("postgres") });
   await client.connect();
