@@ -28,8 +28,12 @@ export async function clusterState(cluster: string): Promise<ClusterState> {
 /** Throws if these programs cannot open the cluster. */
 export function requireMajor(cluster: string, found: string, expected: string): void {
   if (found === expected) return;
+  const way =
+    Number(found) < Number(expected)
+      ? `"npm run database:upgrade" moves it to PostgreSQL ${expected}`
+      : "start it with the release that made it";
   throw new EmbeddedPostgresError(
-    `Expected a database of PostgreSQL ${expected} in ${cluster}, but it was made by PostgreSQL ${found}; nothing was changed`,
+    `Expected a database of PostgreSQL ${expected} in ${cluster}, but it was made by PostgreSQL ${found}; nothing was changed: ${way}`,
   );
 }
 

@@ -72,7 +72,7 @@ test("rejects a database of another major version without changing it", async ()
   await writeFile(join(cluster, "global", "pg_control"), "");
 
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-    `Expected a database of PostgreSQL 18 in ${cluster}, but it was made by PostgreSQL 17; nothing was changed`,
+    `Expected a database of PostgreSQL 18 in ${cluster}, but it was made by PostgreSQL 17; nothing was changed: "npm run database:upgrade" moves it to PostgreSQL 18`,
   );
   expect(await readFile(join(cluster, "PG_VERSION"), "utf8")).toBe("17\n");
   await expect(stat(join(dataDir, "postgres.password"))).rejects.toThrow("ENOENT");

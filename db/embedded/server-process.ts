@@ -20,7 +20,7 @@ export async function launchServer(server: PostgresServer, port: number): Promis
   const { folder, account, binaries } = server;
   const log = await openServerLog(folder.logFile);
   const since = (await stat(folder.logFile)).size;
-  const settings = Object.entries({ ...serverSettings(port), ...server.settings }).flatMap(
+  const settings = Object.entries({ ...serverSettings(port, binaries.major), ...server.settings }).flatMap(
     ([name, value]) => ["-c", `${name}=${value}`],
   );
   // Detached, so that Ctrl-C only reaches this process, which decides.
@@ -85,7 +85,7 @@ async function isTrueWithin(limit: number, condition: () => Promise<boolean>): P
  * Server settings, passed at each start so that no edited file can weaken them. They suit a small machine; larger shops run their own
  * PostgreSQL and set DATABASE_URL.
  */
-export function serverSettings(port: number): Record<string, string> {
+export function serverSettings(port: number, major: string): Record<string, string> {
   return {
     port: String(port),
     listen_addresses: "127.0.0.1",
@@ -103,7 +103,7 @@ export function serverSettings(port: number): Record<string, string> {
     max_parallel_workers_per_gather: "0",
     max_parallel_maintenance_workers: "0",
     max_logical_replication_workers: "0",
-    io_method: "sync",
+    ...(Number(major) >= 18 && { io_method: "sync" }),
 
     timezone: "UTC",
     log_timezone: "UTC",

@@ -4,6 +4,7 @@ import { browsers } from "./browsers.ts";
 import { changingCatalogue } from "./changing-catalogue.ts";
 import { cluster } from "./cluster.ts";
 import { frozen, restarted, slow } from "./database-trouble.ts";
+import { databaseUpgrade } from "./database-upgrade.ts";
 import type { Drill } from "./drill.ts";
 import { fourStarts } from "./four-starts.ts";
 import { fullDisk } from "./full-disk.ts";
@@ -52,4 +53,5 @@ export const everyDrill: readonly Drill[] = [
   browsers,
   killedReturns,
   installServer,
+  databaseUpgrade,
 ];

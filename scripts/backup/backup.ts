@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { hasCluster } from "#db/embedded/cluster-folder.ts";
 import { say } from "#server/process/say.ts";
 import { readSettings } from "#server/process/settings.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
@@ -23,7 +23,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
   // npm changes the folder, and files are relative to the caller's folder.
   const file = resolve(process.env["INIT_CWD"] || ".", given);
   const settings = readSettings(process.env);
-  if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "postgres")))
+  if (settings.databaseUrl === undefined && !hasCluster(settings.dataDir))
     throw new StartFailure("There is no shop here yet: npm start creates one.");
   const { session, stores } = await openShopParts(settings, "smile backup", shutdown);
   const { secret, fits } = await codeKeyOfShop(session, settings);

@@ -1,7 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Client } from "pg";
-import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTo, migrationNames } from "#db/migrate.ts";
 import { say } from "#server/process/say.ts";
 import type { Settings } from "#server/process/settings.ts";
@@ -13,6 +12,7 @@ import { type CheckedBackup, checkBackup, readHead } from "./check-backup.ts";
 import { codeKeyOfShop } from "./code-key-of-shop.ts";
 import { describeBackup, describeContents } from "./describe-backup.ts";
 import { makeBackup, type Progress } from "./make-backup.ts";
+import { migrating } from "./migrating.ts";
 import { releaseVersion, type ShopParts } from "./open-shop-parts.ts";
 import { listPreciousRows, migrationToRestoreAt, requireNoOtherConnections } from "./place.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -55,7 +55,7 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
     const point = join(folder, `before-restore-${stamp}.tar.gz`);
     await makeRestorePoint(parts, settings, point, over);
   }
-  if (level !== null) await migrating(databaseUrl, (db) => migrateTo(db, level));
+  if (level !== null) sayTables(await migrating(databaseUrl, (db) => migrateTo(db, level)));
 
   say(`restoring ${describeContents(backup.contents)}`);
   let takeBackKey = async () => {};
@@ -71,7 +71,7 @@ export async function restoreInto(parts: ShopParts, order: Order): Promise<void>
     await takeBackKey();
     throw error;
   }
-  await migrating(databaseUrl, migrate);
+  sayTables(await migrating(databaseUrl, migrate));
   const { erased } = await settle(session, { file, madeAt: head.madeAt, secret, isOwn, settings });
   await session.query("analyze");
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -128,15 +128,6 @@ function shareUntil(over: AbortSignal): Progress {
   };
 }
 
-async function migrating(
-  databaseUrl: string,
-  work: (db: ReturnType<typeof openDatabase>) => Promise<string[]>,
-): Promise<void> {
-  const db = openDatabase(databaseUrl, { maxConnections: 1, patient: true });
-  try {
-    const made = await work(db);
-    if (made.length > 0) say(`made the tables: ${made.join(", ")}`);
-  } finally {
-    await db.destroy();
-  }
+function sayTables(made: readonly string[]): void {
+  if (made.length > 0) say(`made the tables: ${made.join(", ")}`);
 }

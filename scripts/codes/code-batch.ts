@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { auditedBatches } from "#api/admin/authenticity/audited-batches.ts";
 import type { NewCodeBatch } from "#contract/admin/authenticity/code-batch.ts";
+import { hasCluster } from "#db/embedded/cluster-folder.ts";
 import { say } from "#server/process/say.ts";
 import { readSettings } from "#server/process/settings.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
@@ -25,7 +24,7 @@ async function run(words: readonly string[], shutdown: Shutdown): Promise<boolea
   const { batch, csv, codes } = await batchArguments(words);
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir, publicUrl = `http://localhost:${settings.port}` } = settings;
-  if (databaseUrl === undefined && !existsSync(join(dataDir, "postgres"))) {
+  if (databaseUrl === undefined && !hasCluster(dataDir)) {
     throw new StartFailure("There is no shop here yet: npm start creates one.");
   }
   const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);

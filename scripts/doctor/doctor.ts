@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { type Database, openDatabase } from "#db/database.ts";
+import { hasCluster } from "#db/embedded/cluster-folder.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { say } from "#server/process/say.ts";
 import { readSettings, type Settings } from "#server/process/settings.ts";
@@ -72,8 +71,7 @@ async function open(settings: Settings): Promise<Database> {
 
 /** Shares the running embedded database, or starts it for the duration of the examination. */
 async function openEmbedded(dataDir: string): Promise<string> {
-  if (!existsSync(join(dataDir, "postgres")))
-    throw new StartFailure("there is no shop here yet: npm start creates one");
+  if (!hasCluster(dataDir)) throw new StartFailure("there is no shop here yet: npm start creates one");
   const starting = startEmbeddedPostgres({ dataDir });
   shutdown.onShutdown(async () => {
     const database = await starting.catch(() => undefined);

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { openDatabase } from "#db/database.ts";
+import { hasCluster } from "#db/embedded/cluster-folder.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { readSettings, type Settings } from "#server/process/settings.ts";
@@ -21,7 +20,7 @@ try {
 
 async function showEmails({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (databaseUrl !== undefined) return await showEmailsOf(databaseUrl);
-  if (!existsSync(join(dataDir, "postgres"))) giveUp("There is no shop here yet: npm start creates one.");
+  if (!hasCluster(dataDir)) giveUp("There is no shop here yet: npm start creates one.");
   // Shares the running embedded database, or starts it temporarily.
   const database = await startEmbeddedPostgres({ dataDir });
   try {

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { hasCluster } from "#db/embedded/cluster-folder.ts";
 import { say } from "#server/process/say.ts";
 import { readSettings } from "#server/process/settings.ts";
 import type { Shutdown } from "#server/process/shutdown.ts";
@@ -27,7 +26,7 @@ await runOnce("stopping; run it again to go on …", run);
 async function run(words: readonly string[], shutdown: Shutdown): Promise<boolean> {
   const settings = readSettings(process.env);
   const { from, to } = moveArguments(words, settings.mediaLocation);
-  if (settings.databaseUrl === undefined && !existsSync(join(settings.dataDir, "postgres")))
+  if (settings.databaseUrl === undefined && !hasCluster(settings.dataDir))
     throw new StartFailure("There is no shop here yet: npm start creates one.");
   const lost = (error: Error) => process.stderr.write(`the database is lost: ${error.message}\n`);
   const db = await openShopDatabase(startDatabase(settings, shutdown, lost), shutdown, settings);

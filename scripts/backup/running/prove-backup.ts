@@ -1,9 +1,9 @@
 import type { Client } from "pg";
-import { openDatabase } from "#db/database.ts";
 import { migrate, migrateTo, migrationNames } from "#db/migrate.ts";
 import { keyRing } from "#shop/secrets/key-ring.ts";
 import { findInconsistencies } from "../books.ts";
 import { type CheckedBackup, checkBackup, readHead } from "../check-backup.ts";
+import { migrating } from "../migrating.ts";
 import { openSession } from "../open-session.ts";
 import { migrationToRestoreAt } from "../place.ts";
 import { restoreBackup } from "../restore-backup.ts";
@@ -67,18 +67,6 @@ async function migrateSlowly(scratchUrl: string, level: string, pause: () => Pro
       await pause();
     }
   });
-}
-
-async function migrating(
-  databaseUrl: string,
-  work: (db: ReturnType<typeof openDatabase>) => Promise<unknown>,
-): Promise<void> {
-  const db = openDatabase(databaseUrl, { maxConnections: 1, patient: true });
-  try {
-    await work(db);
-  } finally {
-    await db.destroy();
-  }
 }
 
 /** Returns why the codes of packs could not be checked with the backup's key. */
