@@ -245,6 +245,14 @@ const resources = {
     list: "synonyms/synonyms-page.tsx",
     hasRows: true,
   },
+  redirects: {
+    name: m.redirects,
+    at: "/redirects",
+    label: m.redirects,
+    section: "content",
+    list: "redirects/redirects-page.tsx",
+    hasRows: true,
+  },
   reviews: {
     name: m.audited_reviews,
     at: "/reviews",

@@ -12,6 +12,7 @@ export const fieldErrorCodes = [
   "use_cancel",
   "email_invalid",
   "url_invalid",
+  "path_invalid",
   "host_invalid",
   "time_invalid",
   "mail_password_again",

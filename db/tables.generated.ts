@@ -560,6 +560,7 @@ export interface ImportRows {
   import_id: number;
   key: string;
   product_id: number | null;
+  redirect_id: number | null;
   row_number: number;
   stock_change: number | null;
   version: Timestamp | null;
@@ -988,6 +989,14 @@ export interface RateLimits {
   count: number;
   key: Buffer;
   window_ends: Timestamp;
+}
+
+export interface Redirects {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  path: string;
+  target: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Refunds {
@@ -1536,6 +1545,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   pushes: Pushes;
   rate_limits: RateLimits;
+  redirects: Redirects;
   refunds: Refunds;
   remembered_export_parts: RememberedExportParts;
   remembered_exports: RememberedExports;

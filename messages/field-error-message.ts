@@ -20,6 +20,7 @@ const words: Record<FieldErrorCode, typeof m.field_required> = {
   use_cancel: m.field_use_cancel,
   email_invalid: m.field_email_invalid,
   url_invalid: m.field_url_invalid,
+  path_invalid: m.field_path_invalid,
   host_invalid: m.field_host_invalid,
   time_invalid: m.field_time_invalid,
   mail_password_again: m.field_mail_password_again,

@@ -90,6 +90,8 @@ const names: Readonly<Record<string, () => string>> = {
   quantity: m.quantity,
   address: m.address,
   phrase: m.synonym_phrase,
+  path: m.redirect_path,
+  target: m.redirect_target,
   means: m.synonym_means,
   phone: m.setting_phone,
   free_delivery_from: m.free_delivery_from,

@@ -10,6 +10,7 @@ export const importKindNames: Readonly<Record<ImportKind, () => string>> = {
   prices: m.import_prices,
   coupons: m.import_coupons,
   customers: m.nav_customers,
+  redirects: m.redirects,
 };
 
 /** State of an import, with its tint; `ready` means no problems. */
@@ -41,6 +42,8 @@ export function importFieldNames(kind: ImportKind): Readonly<Record<string, stri
       return couponFieldNames();
     case "customers":
       return { note: m.note(), max_open_orders: m.max_open_orders() };
+    case "redirects":
+      return { path: m.redirect_path(), target: m.redirect_target() };
   }
 }
 

@@ -52,6 +52,7 @@ import { registerOutboxRoutes } from "./outbox.ts";
 import { registerPagePreviewRoute } from "./page-preview.ts";
 import { registerPaymentRuleRoutes } from "./payments/payment-rules.ts";
 import { registerPrivacyRoutes } from "./privacy/privacy.ts";
+import { registerRedirectRoutes } from "./redirects.ts";
 import { registerReturnStepRoutes } from "./returns/return-steps.ts";
 import { registerReturnRoutes } from "./returns/returns.ts";
 import { registerReviewRoutes } from "./reviews.ts";
@@ -166,6 +167,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerEmailTextRoutes(app, dependencies);
   registerWhatsappTextRoutes(app, dependencies);
   registerSynonymRoutes(app, dependencies);
+  registerRedirectRoutes(app, dependencies);
   registerSearchRoutes(app, dependencies);
   registerAuditLogRoutes(app, dependencies);
   registerExportRoutes(app, dependencies);

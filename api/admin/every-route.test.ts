@@ -12,6 +12,7 @@ import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertGuestOrder } from "#shop/testing/insert-guest.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertRedirect } from "#shop/testing/insert-redirect.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
@@ -31,6 +32,7 @@ const slider = await insertSlider(db);
 const customer = (await signedIn()).id;
 const { orderId: guestOrder } = await insertGuestOrder(db, [[product, 1]]);
 const member = (await insertStaff(db)).staff.id;
+const redirect = await insertRedirect(db);
 const [synonym] = await insertSynonyms(db, [["sunblock", "sun shield"]]);
 const never = 2_000_000_000;
 
@@ -80,6 +82,7 @@ const ones: Partial<Record<ResourceName, number | undefined>> = {
   "email-texts": 1,
   "whatsapp-texts": 1,
   synonyms: synonym,
+  redirects: redirect,
   "storage-places": 1,
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { insertCoupon } from "#shop/testing/insert-coupon.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertRedirect } from "#shop/testing/insert-redirect.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { createTestAdmin, Listed } from "./testing/test-admin.ts";
@@ -22,6 +23,7 @@ for (let made = 0; made < 3; made++) {
   await insertReview(sun, made + 1);
   await insertSlider(db, { position: made % 2 });
   await insertSynonyms(db, [[`stick ${"abc"[made]}`, "sunscreen"]]);
+  await insertRedirect(db);
   await db
     .insertInto("search_misses")
     .values({ query: `foot cream ${made}`, nothing: 1 })
@@ -59,6 +61,7 @@ const lists: Record<string, readonly string[]> = {
   "email-texts": ["id", "kind"],
   "whatsapp-texts": ["id", "kind"],
   synonyms: ["id", "phrase", "means"],
+  redirects: ["id", "path", "target"],
   searches: ["count", "nothing", "nearest", "last_at", "query", "id"],
   "audit-log": ["id"],
 };

@@ -6,6 +6,7 @@ import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { insertRedirect } from "#shop/testing/insert-redirect.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { createTestAdmin } from "./testing/test-admin.ts";
@@ -67,6 +68,7 @@ const changes: Record<
     of: async () => (await insertSynonyms(db, [[`stick ${"abcdef"[used++ % 6]}`, "sunscreen"]]))[0] ?? 0,
     bodies: [{ means: "sun shield" }, { means: "sun balm" }],
   },
+  redirects: { of: () => insertRedirect(db), bodies: [{ target: "/cart" }, { target: "/offers" }] },
   "whatsapp-texts": {
     of: async () => (used++ % 2 === 0 ? 1 : 8),
     bodies: [{ text_en: "One {link}" }, { text_en: "Two {link}" }],

@@ -68,6 +68,7 @@ const parts: Record<string, (language: Language, page: Page) => Promise<readonly
     ["/home-page", (say) => m.versions({}, say)],
     ["/sliders/1"],
     ["/search/synonyms", (say) => m.new_synonym({}, say)],
+    ["/redirects", (say) => m.new_redirect({}, say)],
     ["/search/try?q=سيروم%20niacinamide"],
     ["/messages?tab=all"],
   ],

@@ -80,6 +80,7 @@ export const resources = {
   imports: { ...forEverybody, calls: read },
   synonyms: { ...forOffice, calls: usual },
   searches: { ...forOffice, calls: ["list", "delete"] },
+  redirects: { ...forOffice, calls: usual },
   "demo-content": logged,
   "audit-log": { ...forOwners, calls: [...read, "csv"], audited: false },
 } as const satisfies Record<string, Resource>;

@@ -33,6 +33,9 @@ describe("a path has one spelling (C5)", () => {
     ["/en/_root.data", "/en/_root.data"],
     ["/product/%D8%B3", "/product/%D8%B3"],
     ["/product/a%2Fb", "/product/a%2Fb"],
+    ["/product/2/rose-serum", "/product/2"],
+    ["/en/product/2/rose/serum/", "/en/product/2"],
+    ["/product/rose/serum", null],
     ["//evil.example/", null],
   ])("%s", (path, spelling) => expect(spellingOf(path, findRoute)).toBe(spelling));
 });

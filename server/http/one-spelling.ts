@@ -16,10 +16,13 @@ export function oneSpelling(findRoute: FindPageRoute) {
   });
 }
 
-/** Returns the one spelling of a page's path; null for a path without a page. */
+/** Returns the one spelling of a page's path; null for a path without a page. Whatever stands behind a product's id is left out. */
 export function spellingOf(path: string, findRoute: FindPageRoute): string | null {
   const single = path.replace(/\/{2,}/g, "/").replace(/^\/en(?=\/|$)/i, "/en");
-  return findRoute(single)?.spelling ?? null;
+  const route = findRoute(single);
+  if (route !== null) return route.spelling;
+  // `/product/12/rose-serum`: a name behind the id, as other shops have it.
+  return /^(?:\/en)?\/product\/\d{1,9}(?=\/)/.exec(single)?.[0] ?? null;
 }
 
 /** Redirects English pages of a shop that publishes in Arabic alone to the Arabic ones. Caches keep it for a minute at most. */

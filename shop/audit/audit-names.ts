@@ -36,6 +36,7 @@ const names: Readonly<Partial<Record<AuditedResourceName, RawBuilder<unknown>>>>
   statements: one("cash_statements", "file_name"),
   imports: one("imports", "file_name"),
   synonyms: one("synonyms", "phrase"),
+  redirects: one("redirects", "path"),
   "saved-views": one("saved_views", "name"),
   "contact-messages": one("contact_messages", "name"),
   reviews: sql`select reviews.id, name_en, name_ar from reviews join products on products.id = product_id`,

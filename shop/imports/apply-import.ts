@@ -6,6 +6,7 @@ import { isUniqueViolation } from "#db/unique-violation.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { lockSkus } from "../catalogue/editing/sku-taken.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { lockRedirects, redirectsHold } from "../redirects/redirects.ts";
 import { accept, type Result, reject } from "../result.ts";
 import type { ImportAuthor } from "./check-import.ts";
 import { addStockChanges, type ConfirmedCells, dropUnconfirmed } from "./confirm-cells.ts";
@@ -120,6 +121,7 @@ async function applyLocked(
   const imported = importedTables[kind];
   const note = `${file_name} (#${id})`.slice(0, 200);
   if (imported.table === "products" && creates > 0) await lockSkus(tx);
+  if (kind === "redirects") await lockRedirects(tx);
   await lockRows(tx, id, imported);
   await addStockChanges(tx, id, imported);
   const moved = [...(await movedRows(tx, id, imported)), ...(await misplacedRows(tx, id, imported, "after"))];
@@ -139,6 +141,7 @@ async function applyLocked(
   await listForSearch(tx, id, imported);
   await writeRows(tx, id, imported, { to: "after", staffId: author.id, note, onProgress });
   await insertNewRows(tx, id, imported, { staffId: author.id, note });
+  if (kind === "redirects" && !(await redirectsHold(tx))) return reject({ code: "rows_moved", rows: [] });
   const state = await tx
     .updateTable("imports")
     .set({ state: "applied", progress: 100, applied_at: sql`now()` })

@@ -4,6 +4,7 @@ import { couponSubject } from "./coupon-rows.ts";
 import { customerSubject } from "./customer-rows.ts";
 import type { ImportSubject } from "./import-subject.ts";
 import { productSubject } from "./product-rows.ts";
+import { redirectSubject } from "./redirect-rows.ts";
 
 const prices = ["price_egp", "discounted_price_egp", "discount_starts_at", "discount_ends_at", "cost_egp"];
 
@@ -20,5 +21,7 @@ export async function subjectOf(db: Database, kind: ImportKind): Promise<ImportS
       return couponSubject(db);
     case "customers":
       return customerSubject(db);
+    case "redirects":
+      return await redirectSubject(db);
   }
 }

@@ -6,11 +6,11 @@ import type { RememberedKind } from "./remembered-exports.ts";
 export interface ImportedTable {
   /** Kinds of exports whose values a file may have. */
   readonly exports: readonly RememberedKind[];
-  readonly table: "products" | "coupons" | "customers";
+  readonly table: "products" | "coupons" | "customers" | "redirects";
   /** Column of `import_rows` that refers to it. */
-  readonly reference: "product_id" | "coupon_id" | "customer_id";
+  readonly reference: "product_id" | "coupon_id" | "customer_id" | "redirect_id";
   /** Unique column that the file contains. */
-  readonly key: "sku" | "folded_code" | "id";
+  readonly key: "sku" | "folded_code" | "id" | "path";
   /** Columns that an import may change. */
   readonly columns: readonly string[];
   /** Further columns of a new row. */
@@ -58,6 +58,14 @@ const customers: ImportedTable = {
   columns: ["note", "max_open_orders"],
   ofNew: [],
 };
+const redirects: ImportedTable = {
+  exports: [],
+  table: "redirects",
+  reference: "redirect_id",
+  key: "path",
+  columns: ["target"],
+  ofNew: ["path"],
+};
 
 export const importedTables: Readonly<Record<ImportKind, ImportedTable>> = {
   products,
@@ -65,4 +73,5 @@ export const importedTables: Readonly<Record<ImportKind, ImportedTable>> = {
   prices: products,
   coupons,
   customers,
+  redirects,
 };

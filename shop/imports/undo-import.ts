@@ -5,11 +5,12 @@ import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { writeEntry } from "../audit/write-entry.ts";
 import { lockToDelete } from "../catalogue/editing/delete-product.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { lockRedirects, redirectsHold } from "../redirects/redirects.ts";
 import { accept, type Result, reject } from "../result.ts";
 import { removeFromSearch } from "../search/index-products.ts";
 import type { RowsMoved } from "./apply-import.ts";
 import type { ImportAuthor } from "./check-import.ts";
-import { importedTables } from "./imported-tables.ts";
+import { type ImportedTable, importedTables } from "./imported-tables.ts";
 import { indexImported } from "./index-imported.ts";
 import { changedSince, listForSearch, lockRows, misplacedRows, rowCount, writeRows } from "./write-rows.ts";
 
@@ -57,6 +58,7 @@ async function undo(
     // Also locks products that remain: an order may have locked one before a cart line of a deleted one.
     await lockToDelete(tx, sql`any(select product_id from import_rows where import_id = ${id})`);
   } else {
+    if (found.kind === "redirects") await lockRedirects(tx);
     await lockRows(tx, id, imported, found.creates > 0);
   }
   const changed = [
@@ -74,7 +76,9 @@ async function undo(
   if (made.length > 0) await removeFromSearch(tx, made);
   await writeRows(tx, id, imported, { to: "before", staffId: author.id, note });
   await sql`delete from products where id = any(${made}::int[])`.execute(tx);
-  if (found.kind === "coupons") await deleteMadeCoupons(tx, id);
+  if (found.kind === "coupons" || found.kind === "redirects") await deleteMade(tx, id, imported);
+  if (found.kind === "redirects" && !(await redirectsHold(tx)))
+    return reject({ code: "rows_moved", rows: [] });
   await tx
     .updateTable("imports")
     .set({ state: "undone", undone_at: sql`now()` })
@@ -92,7 +96,7 @@ async function undo(
 
 /** Lines of new products that orders, sets or code batches use, and of new coupons that orders use; at most 100. */
 async function usedSince(tx: DatabaseTransaction, id: number, kind: ImportKind) {
-  if (kind === "customers") return [];
+  if (kind === "customers" || kind === "redirects") return [];
   const used =
     kind === "coupons"
       ? sql`exists (select from coupon_redemptions as used where used.coupon_id = line.coupon_id)`
@@ -112,7 +116,11 @@ async function madeProducts(tx: DatabaseTransaction, id: number): Promise<number
   return rows.map((row) => row.id);
 }
 
-async function deleteMadeCoupons(tx: DatabaseTransaction, id: number): Promise<void> {
-  await sql`delete from coupons where id in (
-    select coupon_id from import_rows where import_id = ${id} and before is null)`.execute(tx);
+async function deleteMade(
+  tx: DatabaseTransaction,
+  id: number,
+  { table, reference }: ImportedTable,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id in (
+    select ${sql.ref(reference)} from import_rows where import_id = ${id} and before is null)`.execute(tx);
 }

@@ -30,8 +30,8 @@ export async function lockRows(
   const strength = toDelete ? sql`update` : sql`no key update`;
   const ids = sql`select ${sql.ref(reference)} from import_rows where import_id = ${id}`;
   const locked = table === "products" ? productsMovingWith(sql`array(${ids})`) : sql`(${ids})`;
-  await sql`select 1 from ${sql.table(table)} as target where target.id in ${locked}
-    order by target.id for ${strength}`.execute(tx);
+  await sql`select 1 from ${sql.table(table)} as stored where stored.id in ${locked}
+    order by stored.id for ${strength}`.execute(tx);
 }
 
 /** Counts the remaining rows of an import; rows of erased customers are deleted. */
@@ -56,16 +56,16 @@ export async function movedRows(
 ): Promise<NamedRow[]> {
   const stock =
     table === "products"
-      ? sql`or (line.before ? 'stock' and (line.before->>'stock')::int <> target.stock)`
+      ? sql`or (line.before ? 'stock' and (line.before->>'stock')::int <> stored.stock)`
       : sql``;
   const { rows } = await sql<NamedRow>`
     select row_number as "row", line.key from import_rows as line
-    left join ${sql.table(table)} as target on target.id = line.${sql.ref(reference)}
+    left join ${sql.table(table)} as stored on stored.id = line.${sql.ref(reference)}
     where import_id = ${id} and case
       when line.before is null then exists (select from ${sql.table(table)} as other
         where ${table === "products" ? sql`lower(other.sku) = lower(line.key)` : sql`other.${sql.ref(key)}::text = line.key`})
-      else target.id is null
-        or (line.after - 'stock' <> '{}'::jsonb and date_trunc('milliseconds', target.updated_at) <> line.version) ${stock} end
+      else stored.id is null
+        or (line.after - 'stock' <> '{}'::jsonb and date_trunc('milliseconds', stored.updated_at) <> line.version) ${stock} end
     order by row_number limit ${maxNamed}`.execute(tx);
   return rows;
 }
@@ -79,13 +79,13 @@ export async function changedSince(
   const cost =
     table === "products"
       ? sql`or (line.after ? 'cost' and (line.after->>'cost')::int is distinct from
-          (select cost from product_costs where product_id = target.id))`
+          (select cost from product_costs where product_id = stored.id))`
       : sql``;
   const { rows } = await sql<NamedRow>`
     select row_number as "row", line.key from import_rows as line
-    left join ${sql.table(table)} as target on target.id = line.${sql.ref(reference)}
+    left join ${sql.table(table)} as stored on stored.id = line.${sql.ref(reference)}
     where import_id = ${id}
-      and (target.id is null or to_jsonb(jsonb_populate_record(target, line.after)) <> to_jsonb(target) ${cost})
+      and (stored.id is null or to_jsonb(jsonb_populate_record(stored, line.after)) <> to_jsonb(stored) ${cost})
     order by row_number limit ${maxNamed}`.execute(tx);
   return rows;
 }
@@ -145,11 +145,11 @@ export async function writeRows(
     await sql`
       with next as (
         select shall.* from import_rows as line
-        join ${sql.table(table)} as target on target.id = line.${sql.ref(reference)}
-        cross join lateral jsonb_populate_record(target, ${values}) as shall
+        join ${sql.table(table)} as stored on stored.id = line.${sql.ref(reference)}
+        cross join lateral jsonb_populate_record(stored, ${values}) as shall
         where ${part})
-      update ${sql.table(table)} as target set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = next.${sql.ref(name)}`))}
-      from next where target.id = next.id`.execute(tx);
+      update ${sql.table(table)} as stored set ${sql.join(columns.map((name) => sql`${sql.ref(name)} = next.${sql.ref(name)}`))}
+      from next where stored.id = next.id`.execute(tx);
     if (table === "products") await writeCosts(tx, part, values);
     await onProgress?.(Math.floor(99 * share));
   }

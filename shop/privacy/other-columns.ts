@@ -32,7 +32,7 @@ home_page: blocks blocks_before created_at id publish_at updated_at
 home_page_versions: at blocks id
 import_files: import_id
 import_problems: code column_name import_id number row_number
-import_rows: coupon_id import_id product_id row_number stock_change version
+import_rows: coupon_id import_id product_id redirect_id row_number stock_change version
 imports: applied_at changes created_at creates failure file_name heard_at id kind moved problems progress rows state unchanged undone_at
 imports: updated_at
 mail_settings: created_at encrypted_password from_address from_name host id port security updated_at username
@@ -62,6 +62,7 @@ rider_links: created_at expires_at hand_over_id
 saved_views: created_at id resource shared updated_at
 search_index_form: form one
 search_misses: created_at id last_at nearest nothing query
+redirects: created_at id path target updated_at
 search_synonyms: means phrase
 search_words: near product_count sound stem word
 shop_closing: closed_at id restores

@@ -17,6 +17,7 @@ import { insertCustomer } from "#shop/testing/insert-customer.ts";
 import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertCategory, insertProduct } from "#shop/testing/insert-product.ts";
+import { insertRedirect } from "#shop/testing/insert-redirect.ts";
 import { insertSlider, newSlider } from "#shop/testing/insert-slider.ts";
 import { insertStaff } from "#shop/testing/insert-staff.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
@@ -424,6 +425,9 @@ const changes: Record<string, Change> = {
   "POST /admin/synonyms": { body: { phrase: "Tinted balm", means: "Lip colour" } },
   "PATCH /admin/synonyms/:id": { of: insertSynonym, body: { means: "Stick for the sun" } },
   "DELETE /admin/synonyms/:id": { of: insertSynonym },
+  "POST /admin/redirects": { body: { path: "/former/rose", target: "/product/1" } },
+  "PATCH /admin/redirects/:id": { of: () => insertRedirect(db), body: { target: "/cart" } },
+  "DELETE /admin/redirects/:id": { of: () => insertRedirect(db) },
   "DELETE /admin/searches/:id": { of: insertMiss },
   "POST /admin/coupons": { body: coupon, after: { discount: 10 } },
   "PATCH /admin/coupons/:id": { of: () => insertCoupon(db), body: { discount: 12.5 } },

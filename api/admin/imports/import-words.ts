@@ -31,6 +31,9 @@ const customers: Readonly<Record<string, Text>> = {
   note: m.csv_customer_note,
   max_open_orders: m.csv_max_open_orders,
 };
+const redirects: Readonly<Record<string, Text>> = { path: m.csv_former_path, target: m.csv_target };
+/** Names of Shopify's export of redirects. */
+const redirectHeads = { "redirect from": "path", "redirect to": "target" };
 /** Export columns that imports ignore. */
 const exportOnly: Readonly<Record<string, Text>> = {
   [exportField]: m.csv_export,
@@ -73,7 +76,8 @@ const formerHeads: Readonly<Record<string, string>> = {
 export const importWords: ImportWords = {
   heads: new Map([
     ...Object.entries(formerHeads).map(([title, field]) => [foldHead(title), field] as const),
-    ...wordsOf({ ...products, ...coupons, ...customers, ...exportOnly }),
+    ...Object.entries(redirectHeads),
+    ...wordsOf({ ...products, ...coupons, ...customers, ...redirects, ...exportOnly }),
   ]),
   values: new Map([
     ["status", wordsOf(statuses)],

@@ -449,3 +449,46 @@ test("one import of a kind runs at a time, and a stuck one fails", async () => {
       .data.map(({ file_name }) => file_name),
   ).toContain("other.csv");
 });
+
+test("an import of redirects follows the columns of Shopify, finds chains within the file, and is undone", async () => {
+  const all = async () =>
+    await db.selectFrom("redirects").select(["path", "target"]).orderBy("path").execute();
+  await ask("POST", "/redirects", { path: "/there", target: "/cart" });
+  const head = "Redirect from,Redirect to";
+  const wrong = await checked("redirects", [
+    head,
+    "/a,/b",
+    "/b,/c",
+    "/c,https://evil.example",
+    "/d,/there",
+    "/cart,/offers",
+    "/a,/e",
+    "x,/e",
+  ]);
+  expect(wrong.problems.map(({ row, code }) => [row, code])).toEqual([
+    [3, "redirect_chain"],
+    [4, "path_invalid"],
+    [5, "redirect_chain"],
+    [6, "redirect_chain"],
+    [7, "key_twice"],
+    [8, "path_invalid"],
+  ]);
+  const found = await checked("redirects", [head, "/products/rose,/product/1", "/there,/offers"]);
+  expect(found).toMatchObject({ creates: 1, changes: 1, problems: [] });
+  expect((await apply(found.id)).status).toBe(202);
+  expect(await all()).toEqual([
+    { path: "/products/rose", target: "/product/1" },
+    { path: "/there", target: "/offers" },
+  ]);
+  expect((await undo(found.id)).status).toBe(200);
+  expect(await all()).toEqual([{ path: "/there", target: "/cart" }]);
+});
+
+test("an import of redirects that a redirect has meanwhile made a chain fails and changes nothing", async () => {
+  const found = await checked("redirects", ["path,target", "/begin,/middle-page"]);
+  await ask("POST", "/redirects", { path: "/middle-page", target: "/offers" });
+  await apply(found.id);
+  await expect.poll(async () => (await sheet(found.id)).state).toBe("failed");
+  const begun = db.selectFrom("redirects").select("id").where("path", "=", "/begin");
+  expect(await begun.executeTakeFirst()).toBeUndefined();
+});

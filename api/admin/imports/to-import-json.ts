@@ -125,6 +125,8 @@ const messages: Readonly<Record<string, Say>> = {
   columns_many: m.import_columns_many,
   key_missing: m.import_key_missing,
   nothing_to_change: m.import_nothing_to_change,
+  redirect_chain: m.import_redirect_chain,
+  redirects_full: ({ named }, options) => m.admin_redirects_full({ max: named }, options),
 };
 
 /** Returns the message for an unreadable file. */

@@ -15,6 +15,7 @@ import { insertFamily } from "#shop/testing/insert-family.ts";
 import { insertGuestOrder } from "#shop/testing/insert-guest.ts";
 import { insertOffer } from "#shop/testing/insert-offer.ts";
 import { insertProduct } from "#shop/testing/insert-product.ts";
+import { insertRedirect } from "#shop/testing/insert-redirect.ts";
 import { insertSlider } from "#shop/testing/insert-slider.ts";
 import { insertSynonyms } from "#shop/testing/insert-synonyms.ts";
 import { insertSignedInBuyer } from "../../testing/order-request.ts";
@@ -54,6 +55,7 @@ export async function createEveryRead() {
   await insertOffer(db, { kind: "gift", gift_product_id: product, min_subtotal: 0 }, { active: false });
   await insertSlider(db);
   await insertSynonyms(db, [["sunblock", "sun shield"]]);
+  await insertRedirect(db);
   await insertReview(product);
   const batch = One.parse((await ask("POST", "/code-batches", { product_id: product, count: 3 })).json).data
     .id;

@@ -1,6 +1,6 @@
 // Limits of import files, without schemas, so that pages may import it.
 
-export const importKinds = ["products", "stock", "prices", "coupons", "customers"] as const;
+export const importKinds = ["products", "stock", "prices", "coupons", "customers", "redirects"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importStates = ["checking", "ready", "applying", "applied", "failed", "undone"] as const;

@@ -46,8 +46,14 @@ export interface PublicRequest {
 
 export type FindPublicRequest = (url: string, headers: IncomingHttpHeaders) => PublicRequest | null;
 
-/** Returns a function that finds the public request of a path with its query; null if visitors may get different responses. */
-export function publicRequests(findRoute: FindPageRoute): FindPublicRequest {
+/**
+ * Returns a function that finds the public request of a path with its query; null if visitors may get different responses. Paths without a
+ * page share one response, unless they have moved.
+ */
+export function publicRequests(
+  findRoute: FindPageRoute,
+  hasMoved: (url: string) => boolean = () => false,
+): FindPublicRequest {
   const known = new LRUCache<string, PublicRequest>({ max: maxUrls });
   return (url, headers) => {
     const isPage = !url.startsWith(`${api}/`);
@@ -59,7 +65,7 @@ export function publicRequests(findRoute: FindPageRoute): FindPublicRequest {
     // Another spelling of a path, such as /x/../products.
     if (parsed === null || !url.startsWith(parsed.pathname)) return null;
     const found = isPage ? findPage(parsed, findRoute) : findRead(parsed);
-    if (found === null) return null;
+    if (found === null || (found.pattern === noRoute && hasMoved(url))) return null;
     const request = { ...found, key: language + found.address, language, isPage };
     // Paths without a page are unlimited, so none of them is remembered.
     if (found.pattern !== noRoute && url.length <= maxUrlLength) known.set(language + url, request);

@@ -1,0 +1,11 @@
+import type { Database } from "#db/database.ts";
+
+let inserted = 0;
+
+/** Inserts a redirect from an address of its own to all products, and returns its id. */
+export async function insertRedirect(db: Database): Promise<number> {
+  inserted += 1;
+  const values = { path: `/former/${inserted}`, target: "/products" };
+  const { id } = await db.insertInto("redirects").values(values).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
