@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Redirect } from "#contract/admin/redirects.ts";
+import type { Redirect } from "#contract/admin/redirects/redirect.ts";
 import { Notice } from "#ui/notice.tsx";
 import { requestData } from "../api/request.ts";
 import { m } from "../messages/compiled/messages.js";

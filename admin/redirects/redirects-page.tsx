@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FileUp, Pencil, Plus, Signpost, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Redirect } from "#contract/admin/redirects.ts";
+import type { Redirect } from "#contract/admin/redirects/redirect.ts";
 import { request } from "../api/request.ts";
 import { dayColumn, type ListColumn } from "../list/list-parts.tsx";
 import { useListState } from "../list/list-state.ts";

@@ -1,4 +1,4 @@
-import { NewRedirect, Redirect, RedirectPatch, RedirectQuery } from "#contract/admin/redirects.ts";
+import { NewRedirect, Redirect, RedirectPatch, RedirectQuery } from "#contract/admin/redirects/redirect.ts";
 import { m } from "#messages/compiled/messages.js";
 import { lockRow, lockRowForDeletion } from "#shop/audit/lock-row.ts";
 import {

@@ -1,7 +1,7 @@
 -- Addresses of a former shop, which lead to pages of this one (`shop/redirects/redirects.ts`).
 create table redirects (
   id integer generated always as identity primary key,
-  -- Decoded path, maybe with its query (`contract/redirect-path.ts`).
+  -- Decoded path, maybe with its query (`contract/admin/redirects/redirect-path.ts`).
   path text not null unique check (path like '/_%' and length(path) <= 500),
   target text not null check (target like '/%' and length(target) <= 500),
   created_at timestamptz not null default now(),

@@ -1,5 +1,5 @@
-import { maxRedirects, NewRedirect } from "#contract/admin/redirects.ts";
-import { withoutQuery } from "#contract/redirect-path.ts";
+import { maxRedirects, NewRedirect } from "#contract/admin/redirects/redirect.ts";
+import { withoutQuery } from "#contract/admin/redirects/redirect-path.ts";
 import type { Database } from "#db/database.ts";
 import { accept, reject } from "../result.ts";
 import { fieldProblems, shownValue } from "./cells.ts";

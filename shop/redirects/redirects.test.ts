@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { NewRedirect } from "#contract/admin/redirects.ts";
+import { NewRedirect } from "#contract/admin/redirects/redirect.ts";
 import { runTransaction } from "#db/run-transaction.ts";
 import { createTestDatabase } from "#db/testing/test-database.ts";
 import { addRedirect, changeRedirect, deleteRedirect } from "./redirects.ts";

@@ -4,8 +4,8 @@ import {
   type NewRedirect,
   type RedirectPatch,
   type RedirectQuery,
-} from "#contract/admin/redirects.ts";
-import { redirectPath, withoutQuery } from "#contract/redirect-path.ts";
+} from "#contract/admin/redirects/redirect.ts";
+import { redirectPath, withoutQuery } from "#contract/admin/redirects/redirect-path.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import type { ChangeRejection } from "../listing/change-rejection.ts";
 import { contains } from "../listing/contains.ts";

@@ -1,4 +1,4 @@
-import { encodedPath, redirectPath, withoutQuery } from "#contract/redirect-path.ts";
+import { encodedPath, redirectPath, withoutQuery } from "#contract/admin/redirects/redirect-path.ts";
 import type { Database } from "#db/database.ts";
 import { type CatalogueVersion, isSameContent, watchCatalogueVersion } from "../catalogue-version.ts";
 import { inTime } from "../limits/in-time.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { redirectPath } from "../redirect-path.ts";
-import { singleLine } from "../text.ts";
-import { listQuery } from "./list-query.ts";
+import { singleLine } from "../../text.ts";
+import { listQuery } from "../list-query.ts";
+import { redirectPath } from "./redirect-path.ts";
 
 /** Maximum number of redirects of a shop. */
 export const maxRedirects = 20_000;
