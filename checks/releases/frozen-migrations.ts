@@ -1,11 +1,12 @@
-import { readSums, sha256, unreleasedChanges } from "#scripts/release/release-faults.ts";
+import { hazardFaults, readSums, sha256, unreleasedChanges } from "#scripts/release/release-faults.ts";
 
 /** Texts of the migrations by file name, in order. */
 type Migrations = ReadonlyMap<string, string>;
 
 /**
  * Lists faults of the migrations. A migration of a released version must keep its SHA-256 from `frozen`, which has the
- * format of `sha256sum`. A newer one sorts after it, and the section "Unreleased" of the changelog names its file.
+ * format of `sha256sum`. A newer one sorts after it, and the section "Unreleased" of the changelog names its file;
+ * the previous release can run on it.
  */
 export function migrationFaults(migrations: Migrations, frozen: string, changelog: string): string[] {
   const sums = readSums(frozen);
@@ -23,5 +24,6 @@ export function migrationFaults(migrations: Migrations, frozen: string, changelo
         if (file < lastFrozen) return [`${file} comes before ${lastFrozen} of a released version`];
         return unreleased.includes(file) ? [] : [`CHANGELOG.md does not name ${file} as unreleased`];
       }),
+    ...hazardFaults(migrations),
   ];
 }

@@ -91,6 +91,17 @@ describe("makeRelease", () => {
     );
   });
 
+  test("rejects a migration on which the previous release cannot run", async () => {
+    const text = "drop table carts;\n";
+    writeFileSync(join(root, "db/migrations/0099_b.sql"), text);
+    writeFileSync(join(root, "db/migrations/frozen.sha256"), `${sha256(text)}  0099_b.sql\n`, { flag: "a" });
+    git("add", "-A");
+    git("commit", "-q", "-m", "Second");
+    await expect(release()).rejects.toThrow(
+      /^0099_b\.sql has "drop table carts", on which the previous release may fail/,
+    );
+  });
+
   test("rejects a version that another commit has", async () => {
     await release();
     git("commit", "-q", "--allow-empty", "-m", "Second");

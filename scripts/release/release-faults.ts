@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { migrationHazards } from "./migration-hazards.ts";
 
 /** State of a project from which a release is made. */
 export interface ReleaseState {
@@ -34,6 +35,7 @@ export function findReleaseFaults(state: ReleaseState): string[] {
     ...unfrozenMigrations(state.migrations, state.frozen).map(
       (file) => `db/migrations/frozen.sha256 lacks ${file} as it is: add its line by sha256sum`,
     ),
+    ...hazardFaults(state.migrations),
   ];
   return faults.filter((fault) => fault !== false);
 }
@@ -46,6 +48,16 @@ export function newestVersion(changelog: string): string | undefined {
 /** Returns the text below the heading "Unreleased", without spaces around it. */
 export function unreleasedChanges(changelog: string): string {
   return (/^## \[Unreleased\]$(.*?)(?=^## |(?![\s\S]))/ms.exec(changelog)?.[1] ?? "").trim();
+}
+
+/** Lists, in plain words, the statements of migrations on which the previous release can't run. */
+export function hazardFaults(migrations: ReadonlyMap<string, string>): string[] {
+  return [...migrations].flatMap(([file, text]) =>
+    migrationHazards(file, text).map(
+      (hazard) =>
+        `${file} has "${hazard}", on which the previous release may fail: change it, or write the reason why not before it, as "-- previous release: …"`,
+    ),
+  );
 }
 
 /** Reads lines of `sha256sum` into sums by file name. */
