@@ -158,7 +158,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerRestoreRoutes(app, dependencies);
   registerInstanceRoutes(app, dependencies);
   registerHealthRoute(app, dependencies);
-  registerReleaseRoute(app);
+  registerReleaseRoute(app, dependencies);
   registerMailServerRoutes(app, dependencies);
   registerShopDetailsRoute(app, dependencies);
   registerContentPageRoutes(app, dependencies);

@@ -7,6 +7,7 @@ import type { Drill, DrillTools } from "./drill.ts";
 import { hasProgram } from "./environment/install-package.ts";
 import { temporaryFolder } from "./environment/running-shop.ts";
 import { deleteDebian, type FreshDebian, installDebian, nameItself } from "./server/fresh-debian.ts";
+import { updateUnderLoad } from "./server/update-under-load.ts";
 
 const domain = "shop.example";
 const command = `cd /root/smile && npm run install-server -- --own-certificates --domain`;
@@ -18,8 +19,8 @@ const touched =
 /** Sets up a server on an empty Debian 12 and 13, runs the command again, updates, rolls back and restarts the machine. */
 export const installServer: Drill = {
   name: "48-install-server",
-  shows: ["R48"],
-  minutes: 20,
+  shows: ["R48", "R49"],
+  minutes: 30,
   async run(tools) {
     if (process.getuid?.() !== 0) return { notRunBecause: "it takes root to boot a system in a container" };
     if (!(await hasProgram("debootstrap"))) return { notRunBecause: "debootstrap is missing" };
@@ -82,7 +83,8 @@ async function installOn(suite: string, folder: string, { shutdown, say }: Drill
   );
 
   say("updating and rolling back …");
-  for (const fault of await updateAndRollBack(debian)) faults.push(fault);
+  const updated = await updateUnderLoad(debian, domain, { say });
+  faults.push(...updated.faults);
 
   say("restarting the machine …");
   await debian.powerOff();
@@ -94,32 +96,8 @@ async function installOn(suite: string, folder: string, { shutdown, say }: Drill
   expect(open < 90, "the shop did not open after a restart of the machine");
   await debian.powerOff();
   await deleteDebian(debian);
-  const what = `booted by systemd-nspawn, a shop behind https with Caddy's own authority after ${seconds} s, a second run changed nothing, updated and rolled back, open ${open.toFixed(1)} s after a restart`;
+  const what = `booted by systemd-nspawn, a shop behind https with Caddy's own authority after ${seconds} s, a second run changed nothing, ${updated.figures}, open ${open.toFixed(1)} s after a restart`;
   return { faults, figures: faults.length === 0 ? what : faults.join("; ") };
-}
-
-/** Updates the server to a newer version of the same sources and rolls it back. Returns what went wrong. */
-async function updateAndRollBack(debian: FreshDebian): Promise<string[]> {
-  const version = async () => (await debian.run("basename $(readlink -e /srv/smile/current)")).output.trim();
-  const before = await version();
-  const next = "99.0.0";
-  await debian.run(
-    `cp -a /root/smile /root/next && sed -i '0,/"version": ".*"/s//"version": "${next}"/' /root/next/package.json`,
-  );
-  const update = await debian.run(`cd /root/smile && npm run update -- /root/next`);
-  const updated = await version();
-  const isOpen = await statusInside(debian, `https://${domain}/`);
-  const rollback = await debian.run("cd /root/smile && npm run rollback");
-  const after = await version();
-  const isOpenAgain = await statusInside(debian, `https://${domain}/`);
-  return [
-    ...(updated === next && isOpen === "200"
-      ? []
-      : [`the update gave ${updated}, ${isOpen}: ${update.output.slice(-500)}`]),
-    ...(after === before && isOpenAgain === "200"
-      ? []
-      : [`the rollback gave ${after}, ${isOpenAgain}: ${rollback.output.slice(-500)}`]),
-  ];
 }
 
 /** Returns the status of a page as the system itself gets it. */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ReleaseFile } from "#contract/admin/health/release.ts";
 import { listPackages, makeRelease, signatureNamespace } from "./make-release.ts";
 import { sha256 } from "./release-faults.ts";
 
@@ -45,8 +46,12 @@ describe("makeRelease", () => {
     const { version, files } = await release();
     expect([version, files.map((file) => file.slice(folder.length + 1))]).toEqual([
       "1.0.0",
-      ["smile-1.0.0.tar.gz", "smile-1.0.0.packages.txt", "smile-1.0.0.sha256"],
+      ["smile-1.0.0.tar.gz", "smile-1.0.0.packages.txt", "smile-1.0.0.sha256", "release.json"],
     ]);
+    expect(ReleaseFile.parse(JSON.parse(readFileSync(files.at(-1) ?? "", "utf8")))).toMatchObject({
+      ...{ version: "1.0.0", day: "2026-01-01", archive: "smile-1.0.0.tar.gz" },
+      sha256: sha256(readFileSync(files[0] ?? "")),
+    });
     const listed = execFileSync("tar", ["-tzf", files[0] ?? ""], { encoding: "utf8" });
     expect(listed).toContain("smile-1.0.0/package-lock.json\n");
     const checked = spawnSync("sha256sum", ["-c", "smile-1.0.0.sha256"], { cwd: folder, encoding: "utf8" });

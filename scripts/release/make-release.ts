@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { newestRelease } from "#api/admin/health/parse-changelog.ts";
+import type { ReleaseFile } from "#contract/admin/health/release.ts";
 import { findReleaseFaults, type ReleaseState, sha256 } from "./release-faults.ts";
 
 const run = promisify(execFile);
@@ -28,7 +30,7 @@ interface Release {
 }
 
 /**
- * Writes archive, list of packages, sums and, with a key, a signature into the folder `to`, and tags the commit. Throws a
+ * Writes archive, list of packages, sums, `release.json` and, with a key, a signature into the folder `to`, and tags the commit. Throws a
  * ReleaseFailure, with every reason, before it writes anything.
  */
 export async function makeRelease(options: {
@@ -53,10 +55,21 @@ export async function makeRelease(options: {
   await writeFile(list, listPackages(await readFile(join(root, "package-lock.json"), "utf8")));
   const sums = join(folder, `${name}.sha256`);
   await writeFile(sums, await sumsOf(folder, [`${name}.tar.gz`, `${name}.packages.txt`]));
-  const files = [archive, list, sums];
+  const description = join(folder, "release.json");
+  await writeFile(description, await describeRelease(state, archive));
+  const files = [archive, list, sums, description];
   if (key !== undefined) files.push(await sign(sums, key));
   if (state.taggedCommit === undefined) await git(root, ["tag", `v${version}`, commit]);
   return { version, files };
+}
+
+/** Describes a release for shops that ask for a newer one. */
+async function describeRelease({ version, changelog }: ReleaseState, archive: string): Promise<string> {
+  const file: ReleaseFile = {
+    ...(newestRelease(changelog) ?? { day: null, changes: [] }),
+    ...{ version, archive: basename(archive), sha256: sha256(await readFile(archive)) },
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** Lists the packages of a lock file, one a line: name, version and checksum. */

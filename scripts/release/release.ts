@@ -4,7 +4,7 @@ import { giveUp, say } from "../launch/say.mjs";
 import { makeRelease, ReleaseFailure } from "./make-release.ts";
 
 // `npm run release -- [--to FOLDER] [--key FILE]` makes the archive of the committed version with a list of its packages,
-// their SHA-256 and, with an SSH key, a signature. It tags the commit.
+// their SHA-256, release.json and, with an SSH key, a signature. It tags the commit.
 
 try {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openTestFolder } from "#db/testing/test-folder.ts";
 import { sha256 } from "../release/release-faults.ts";
 import { findIncomingRelease } from "./incoming-release.ts";
@@ -61,12 +61,28 @@ test("an archive needs a signature by the owner's key where the server knows it"
   expect(await findIncomingRelease(archive, machine)).toMatchObject({ version: "1.10.0" });
 });
 
+test("a version is downloaded from the address in the settings and checked", async () => {
+  const machine = machineWith({ [places.settings]: "RELEASES_URL=https://releases.example/smile/\n" });
+  const served = new Map([
+    ["smile-1.10.0.tar.gz", readFileSync(archive)],
+    ["smile-1.10.0.sha256", Buffer.from(rightSums)],
+  ]);
+  vi.stubGlobal("fetch", async (url: string) => {
+    const body = served.get(url.replace("https://releases.example/smile/", ""));
+    return new Response(body ?? null, { status: body === undefined ? 404 : 200 });
+  });
+  expect(await findIncomingRelease("1.10.0", machine)).toMatchObject({ version: "1.10.0" });
+  await expect(findIncomingRelease("1.11.0", machine)).rejects.toThrow(/downloaded: \S+ responded with 404/);
+  served.set("smile-1.10.0.tar.gz", Buffer.from("another"));
+  await expect(findIncomingRelease("1.10.0", machine)).rejects.toThrow(/is not the archive of/);
+});
+
 test("a folder is taken as it is, and a version must be on the server", async () => {
   const checkout = join(folder, "smile-1.10.0");
   expect(await findIncomingRelease(checkout, machineWith())).toEqual({ version: "1.10.0", checkout });
   const present = machineWith({ [`${places.releases}/1.10.0/package.json`]: "{}" });
   expect(await findIncomingRelease("1.10.0", present)).toEqual({ version: "1.10.0", checkout: null });
-  await expect(findIncomingRelease("1.11.0", present)).rejects.toThrow(/has no release 1\.11\.0/);
+  await expect(findIncomingRelease("1.11.0", present)).rejects.toThrow(/or set RELEASES_URL/);
   await expect(findIncomingRelease(join(folder, "none"), present)).rejects.toThrow(/does not exist/);
   await expect(findIncomingRelease(folder, present)).rejects.toThrow(/it is no release/);
 });

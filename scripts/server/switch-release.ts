@@ -25,8 +25,10 @@ export async function switchRelease(release: string, { machine, say, untilReady 
   const current = await releaseAt(machine, places.current);
   if (current === undefined) throw new StepFailure(`${places.current} leads to no release.`);
   if (current !== release) {
-    await machine.link(places.previous, current);
-    await machine.link(places.current, release);
+    const links = [[places.previous, current] as const, [places.current, release] as const];
+    // Never both to the release that is left: a second run would not find the other one.
+    if ((await releaseAt(machine, places.previous)) === release) links.reverse();
+    for (const [path, target] of links) await machine.link(path, target);
   }
   const before = await releaseAt(machine, places.previous);
   try {

@@ -3,7 +3,7 @@ import type { Machine } from "./machine.ts";
 import { places } from "./server-files.ts";
 import { StepFailure } from "./steps.ts";
 import type { Server } from "./switch-release.ts";
-import { compareVersions, rollBack, updateTo } from "./update-to.ts";
+import { rollBack, updateTo } from "./update-to.ts";
 
 const releaseOf = (version: string) => `${places.releases}/${version}`;
 
@@ -13,6 +13,7 @@ let running: Map<string, string>;
 let made: string[];
 let broken: string;
 let failing: string;
+let deleted: string[];
 
 const machine: Machine = {
   async run(command) {
@@ -22,9 +23,12 @@ const machine: Machine = {
       const target = links.get(words.at(-1) ?? "");
       return { code: target === undefined ? 1 : 0, output: `${target}\n`, errors: "" };
     }
+    if (program === "ls")
+      return { code: 0, output: "1.10.0\n1.7.0\n1.8.0\n1.8.1\n1.9.0\n2026-11-22\n", errors: "" };
     if (line.includes("list-units"))
       return { code: 0, output: "smile@3000.service loaded\nsmile@3001.service loaded\n", errors: "" };
-    made.push(line.replace(/^systemd-run .*bin\/node /, ""));
+    if (program === "rm") deleted = words;
+    else made.push(line.replace(/^systemd-run .*bin\/node /, ""));
     if (failing !== "" && line.includes(failing)) return { code: 1, output: "", errors: "it failed" };
     const port = /^systemctl restart smile@(\d+)$/.exec(line)?.[1];
     if (port !== undefined) running.set(port, links.get(places.current) ?? "");
@@ -52,6 +56,7 @@ beforeEach(() => {
   made = [];
   broken = "";
   failing = "";
+  deleted = [];
 });
 
 const runs = () => [...new Set(running.values())];
@@ -65,6 +70,7 @@ test("an update backs up with the old release, migrates with the new one, and re
     "systemctl restart smile@3001",
   ]);
   expect(runs()).toEqual([releaseOf("1.10.0")]);
+  expect(deleted).toEqual(["-rf", releaseOf("1.7.0"), releaseOf("1.8.0"), places.incoming]);
   await rollBack(server);
   expect(runs()).toEqual([releaseOf("1.9.0")]);
   expect(made.slice(4)).toEqual(["systemctl restart smile@3000", "systemctl restart smile@3001"]);
@@ -88,32 +94,41 @@ test("a release that does not get ready is left for the one of before", async ()
   expect(links.get(places.current)).toBe(releaseOf("1.9.0"));
 });
 
-test("an update that was killed after any step is finished by the next run", async () => {
-  for (let steps = 0; steps < 7; steps += 1) {
-    links = new Map([[places.current, releaseOf("1.9.0")]]);
-    let left = steps;
-    const killed: Machine = {
-      ...machine,
-      async run(command) {
+test("an update or a rollback that was killed after any step is finished by the next run", async () => {
+  const ways = [
+    { work: (to: Server) => updateTo("1.10.0", to), at: ["1.9.0", "1.8.0"], then: "1.10.0" },
+    { work: rollBack, at: ["1.10.0", "1.9.0"], then: "1.9.0" },
+  ];
+  for (const { work, at, then } of ways) {
+    for (let steps = 0; steps < 9; steps += 1) {
+      const [current = "", previous = ""] = at.map(releaseOf);
+      links = new Map([
+        [places.current, current],
+        [places.previous, previous],
+      ]);
+      let left = steps;
+      const isKilled = (step: boolean) => {
         if (left === 0) throw new Error("killed");
-        left -= command[0] === "readlink" ? 0 : 1;
-        return await machine.run(command);
-      },
-      async link(path, target) {
-        if (left === 0) throw new Error("killed");
-        left -= 1;
-        await machine.link(path, target);
-      },
-    };
-    await updateTo("1.10.0", { ...server, machine: killed }).catch((error: Error) =>
-      expect(error.message).toBe("killed"),
-    );
-    await updateTo("1.10.0", server);
-    expect([links.get(places.current), links.get(places.previous), ...runs()]).toEqual([
-      releaseOf("1.10.0"),
-      releaseOf("1.9.0"),
-      releaseOf("1.10.0"),
-    ]);
+        left -= step ? 1 : 0;
+      };
+      const killed: Machine = {
+        ...machine,
+        async run(command) {
+          isKilled(command[0] !== "readlink");
+          return await machine.run(command);
+        },
+        async link(path, target) {
+          isKilled(true);
+          await machine.link(path, target);
+        },
+      };
+      await work({ ...server, machine: killed }).catch((error: Error) =>
+        expect(error.message).toBe("killed"),
+      );
+      await work(server);
+      expect([links.get(places.current), ...runs()]).toEqual([releaseOf(then), releaseOf(then)]);
+      if (then === "1.10.0") expect(links.get(places.previous)).toBe(current);
+    }
   }
 });
 
@@ -121,9 +136,4 @@ test("an older version is rejected, and a server without a release before cannot
   await expect(updateTo("1.8.0", server)).rejects.toThrow(/runs 1\.9\.0, which is newer/);
   await expect(rollBack(server)).rejects.toThrow(/no other release before/);
   expect(made).toEqual([]);
-});
-
-test("versions compare by their numbers", () => {
-  const versions = ["1.10.0", "1.9.0", "2.0.0", "1.9.10", "1.9.2"];
-  expect(versions.sort(compareVersions)).toEqual(["1.9.0", "1.9.2", "1.9.10", "1.10.0", "2.0.0"]);
 });

@@ -1,4 +1,6 @@
 import { basename, join } from "node:path";
+import { compareVersions } from "#contract/admin/health/release.ts";
+import { deleteOldReleases } from "./old-releases.ts";
 import { places } from "./server-files.ts";
 import { StepFailure } from "./steps.ts";
 import { releaseAt, runAsShop, type Server, switchRelease } from "./switch-release.ts";
@@ -25,21 +27,22 @@ export async function updateTo(version: string, server: Server): Promise<void> {
     say(await runAsShop(machine, release, ["scripts/server/migrate.ts"]));
   }
   await switchRelease(release, server);
+  await deleteOldReleases(server);
   say(`✓ The shop runs ${version}.`);
 }
 
-/** Returns the server to the release before the last switch, on the database as it is. Throws a StepFailure. */
+/**
+ * Returns the server to the release before the last update, on the database as it is. Called again, also after an interruption, it finishes the same
+ * rollback. Throws a StepFailure.
+ */
 export async function rollBack(server: Server): Promise<void> {
   const [current, previous] = await Promise.all(
     [places.current, places.previous].map((link) => releaseAt(server.machine, link)),
   );
-  if (previous === undefined || previous === current)
+  if (current === undefined || previous === undefined)
     throw new StepFailure("This server had no other release before.");
-  await switchRelease(previous, server);
-  server.say(`✓ The shop runs ${basename(previous)}. Its data is as it was; nothing was restored.`);
-}
-
-/** Compares versions such as 1.10.0 and 1.9.0 by their numbers. */
-export function compareVersions(one: string, other: string): number {
-  return one.localeCompare(other, "en", { numeric: true });
+  const isBack = compareVersions(basename(previous), basename(current)) >= 0;
+  const release = isBack ? current : previous;
+  await switchRelease(release, server);
+  server.say(`✓ The shop runs ${basename(release)}. Its data is as it was; nothing was restored.`);
 }

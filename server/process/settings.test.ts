@@ -30,6 +30,7 @@ test("defaults are a shop for this machine with its own database and the demo ca
     sharedCacheSeconds: 0,
     openOrders: { maxOrders: 3, maxPieces: 30, maxAddressPieces: 60, maxNetworkPieces: 600 },
     secondFactor: "required",
+    releasesUrl: undefined,
     logLevel: "info",
   });
 });
@@ -73,6 +74,7 @@ test("reads every setting", () => {
     SHUTDOWN_DELAY: "3",
     SHARED_CACHE_SECONDS: "60",
     SECOND_FACTOR: "optional",
+    RELEASES_URL: "https://releases.example/smile/",
     LOG_LEVEL: "silent",
   });
   expect(settings).toEqual({
@@ -109,6 +111,7 @@ test("reads every setting", () => {
     sharedCacheSeconds: 60,
     openOrders: { maxOrders: 7, maxPieces: 50, maxAddressPieces: 90, maxNetworkPieces: 900 },
     secondFactor: "optional",
+    releasesUrl: "https://releases.example/smile",
     logLevel: "silent",
   });
 });

@@ -67,6 +67,8 @@ export interface Settings {
   readonly openOrders: OpenOrderLimits;
   /** Whether owners and managers need a second factor. */
   readonly secondFactor: SecondFactorPolicy;
+  /** Address that has newer releases, without a final slash; undefined asks nobody. */
+  readonly releasesUrl: string | undefined;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -225,6 +227,14 @@ const Environment = z.object({
   ADDRESS_PIECES: limit(60),
   NETWORK_PIECES: limit(600),
   SECOND_FACTOR: z.enum(["required", "optional"], "required or optional").default("required"),
+  RELEASES_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https:\/\/[^?#@]+$/.test(text),
+      "an https address of a folder, such as https://releases.example/smile",
+    )
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -285,6 +295,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       maxNetworkPieces: data.NETWORK_PIECES,
     },
     secondFactor: data.SECOND_FACTOR,
+    releasesUrl: data.SHOP_COPY ? undefined : data.RELEASES_URL,
     logLevel: data.LOG_LEVEL,
   };
 }

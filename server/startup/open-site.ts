@@ -7,6 +7,7 @@ import type { ImageDrawer } from "#shop/media/image-process/image-work.ts";
 import { describeLocation } from "#shop/media/media-location.ts";
 import type { MediaStore } from "#shop/media/media-store.ts";
 import { createSearchMisses, type SearchMisses } from "#shop/search/search-misses.ts";
+import { askForReleases } from "../health/released-files.ts";
 import { incomingAddressBehind } from "../http/client-address.ts";
 import { rejectUnreadable } from "../http/connections/reject-unreadable.ts";
 import { type Readiness, watchReadiness } from "../http/readiness.ts";
@@ -51,7 +52,7 @@ export function openSite({
   log,
   ...rest
 }: SiteSources): OpenedSite {
-  const { trustedProxies, rateLimits: limited } = settings;
+  const { trustedProxies, rateLimits: limited, releasesUrl } = settings;
   const { isDeveloped = false } = loaded;
   const publicUrl = publicUrlOf(settings);
   const searchMisses = createSearchMisses(shop.db);
@@ -70,6 +71,10 @@ export function openSite({
       searchMisses,
       instance: instanceOf(settings),
       secondFactor: settings.secondFactor,
+      findNewestRelease:
+        releasesUrl === undefined
+          ? undefined
+          : askForReleases(releasesUrl, (err) => log.warn({ err }, "the newest release is unknown")),
       hasSmtpUrl: settings.smtpUrl !== undefined,
       verifyUrl: settings.verifyUrl ?? publicUrl,
       sharedCacheSeconds: settings.sharedCacheSeconds,

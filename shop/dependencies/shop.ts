@@ -1,3 +1,4 @@
+import type { ReleaseNotes } from "#contract/admin/health/release.ts";
 import type { Verdict } from "#contract/authenticity/verdicts.ts";
 import type { Database } from "#db/database.ts";
 import type { CodeCheckDependencies } from "../authenticity/check-code-within-limits.ts";
@@ -36,6 +37,8 @@ export interface Shop {
   readonly backups: ShopBackups | null;
   /** Settings that tell a copy from the shop. */
   readonly instance: InstanceSettings;
+  /** Returns the newest release at the owner's address; undefined without one. */
+  readonly findNewestRelease?: (() => Promise<ReleaseNotes | null>) | undefined;
   readonly secondFactor: SecondFactorPolicy;
   /** Whether the environment sets a mail server; else the back office may (`shop/emails/mail-settings.ts`). */
   readonly hasSmtpUrl: boolean;

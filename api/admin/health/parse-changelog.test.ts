@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { Release } from "#contract/admin/health/release.ts";
+import { ReleaseNotes } from "#contract/admin/health/release.ts";
 import { newestRelease } from "./parse-changelog.ts";
 
 describe("newestRelease", () => {
@@ -41,7 +41,9 @@ describe("newestRelease", () => {
   });
 
   test("reads the changelog of this shop", () => {
-    const release = Release.parse(newestRelease(readFileSync(join(process.cwd(), "CHANGELOG.md"), "utf8")));
+    const release = ReleaseNotes.parse(
+      newestRelease(readFileSync(join(process.cwd(), "CHANGELOG.md"), "utf8")),
+    );
     expect(release.changes.flatMap(({ items }) => items).length).toBeGreaterThan(0);
   });
 

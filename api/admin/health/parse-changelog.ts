@@ -1,7 +1,7 @@
-import type { Release } from "#contract/admin/health/release.ts";
+import type { ReleaseNotes } from "#contract/admin/health/release.ts";
 
 /** Returns the newest version of a changelog with its changes as plain text; undefined if it has none. */
-export function newestRelease(changelog: string): Release | undefined {
+export function newestRelease(changelog: string): ReleaseNotes | undefined {
   const [, version, day, body = ""] =
     /^## \[(\d[^\]]*)\](?: - (\d{4}-\d{2}-\d{2}))?$(.*?)(?=^## |(?![\s\S]))/ms.exec(changelog) ?? [];
   if (version === undefined) return undefined;

@@ -24,7 +24,7 @@ const retryTimeout = 240_000;
 
 /**
  * Opens a customer with an account and an address, who retries like a client. `localAddress` is her IP address on this
- * machine; `pause` is the time between two orders in ms. `repeatsBugs` also retries after 500, which the drill counts.
+ * machine, `connection` the options of its connections; `pause` is the time between two orders in ms. `repeatsBugs` also retries after 500, which the drill counts.
  */
 export async function openCustomer(
   origin: string,
@@ -33,9 +33,15 @@ export async function openCustomer(
     localAddress,
     pause = 0,
     repeatsBugs = false,
-  }: { localAddress?: string; pause?: number; repeatsBugs?: boolean } = {},
+    connection = {},
+  }: {
+    localAddress?: string;
+    pause?: number;
+    repeatsBugs?: boolean;
+    connection?: https.AgentOptions;
+  } = {},
 ) {
-  const client = openClient(origin, localAddress, repeatsBugs ? 500 : 502);
+  const client = openClient(origin, localAddress, repeatsBugs ? 500 : 502, connection);
   const phone = `0111${String(Date.now() % 100_000).padStart(5, "0")}${String(index).padStart(2, "0")}`;
   const password = "a good long password";
   const registration = { name: "منى علي", email: `mona.${phone}@example.com`, phone };
@@ -78,9 +84,14 @@ export async function openCustomer(
 }
 
 /** Client of the API that retries after a status from `minRepeated` on. */
-export function openClient(origin: string, localAddress?: string, minRepeated = 502) {
+export function openClient(
+  origin: string,
+  localAddress?: string,
+  minRepeated = 502,
+  connection: https.AgentOptions = {},
+) {
   const { Agent, request } = origin.startsWith("https:") ? https : http;
-  const agent = new Agent({ keepAlive: true, localAddress });
+  const agent = new Agent({ keepAlive: true, localAddress, ...connection });
   const failures: string[] = [];
   return { failures, call };
 
