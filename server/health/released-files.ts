@@ -19,14 +19,16 @@ export async function readReleasedFile(address: string, name: string, limits: Li
     signal: AbortSignal.timeout(limits.milliseconds),
   });
   if (!response.ok || response.body === null) throw new Error(`${url} responded with ${response.status}`);
-  const parts: Uint8Array[] = [];
+  return Buffer.concat(await Array.fromAsync(upTo(limits.bytes, response.body, url)));
+}
+
+async function* upTo(limit: number, body: AsyncIterable<Uint8Array>, url: string) {
   let bytes = 0;
-  for await (const part of response.body) {
+  for await (const part of body) {
     bytes += part.length;
-    if (bytes > limits.bytes) throw new Error(`${url} has more than ${limits.bytes} bytes`);
-    parts.push(part);
+    if (bytes > limit) throw new Error(`${url} has more than ${limit} bytes`);
+    yield part;
   }
-  return Buffer.concat(parts);
 }
 
 /**
