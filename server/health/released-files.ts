@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { ReleaseFile } from "#contract/admin/health/release.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ export async function readReleasedFile(address: string, name: string, limits: Li
     signal: AbortSignal.timeout(limits.milliseconds),
   });
   if (!response.ok || response.body === null) throw new Error(`${url} responded with ${response.status}`);
-  return Buffer.concat(await Array.fromAsync(upTo(limits.bytes, response.body, url)));
+  return await buffer(upTo(limits.bytes, response.body, url));
 }
 
 async function* upTo(limit: number, body: AsyncIterable<Uint8Array>, url: string) {

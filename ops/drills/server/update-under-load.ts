@@ -58,7 +58,7 @@ export async function updateUnderLoad(debian: FreshDebian, domain: string, { say
   );
   let kills = 0;
   const killAndRepeat = async (command: string, version: string, seconds: number) => {
-    const killed = await debian.run(`cd /root/smile && timeout -s KILL ${seconds} ${command}`);
+    const killed = await debian.run(`cd /root/smile && timeout -s KILL ${seconds} ${command}; exit $?`);
     if (killed.code === 137) kills += 1;
     const output = await run(command);
     const runs = await run("basename $(readlink -e /proc/$(systemctl show -P MainPID smile@3000)/cwd)");
