@@ -36,6 +36,15 @@ test("concurrent starts migrate the tables of version 1.0.0 once and keep their 
   expect(await old.db.selectFrom("customers").select("name").execute()).toEqual([{ name: "Mona" }]);
 });
 
+test("migrate names a migration that fails, with the reason, and changes nothing", async () => {
+  const old = await createEmptyDatabase();
+  onTestFinished(old.drop);
+  await migrateTo(old.db, "0074_privacy");
+  await sql`create table findings (id integer)`.execute(old.db);
+  await expect(migrate(old.db)).rejects.toThrow(/^0076_health: relation "findings" already exists$/);
+  expect((await appliedMigrations(old.db)).at(-1)).toBe("0074_privacy");
+});
+
 test("migrate rejects tables from before version 1.0.0 with a sentence and does not change them", async () => {
   const old = await createEmptyDatabase();
   onTestFinished(old.drop);

@@ -27,13 +27,26 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<string[]> {
       );
     const newest = Object.keys(bundled).at(-1) ?? "";
     const newer = applied.filter((name) => name > newest);
+    let failure: unknown;
+    const named = Object.entries(bundled).map(([name, { up }]): [string, Migration] => [
+      name,
+      {
+        up: (within) =>
+          up(within).catch((error: Error) => {
+            failure = new Error(`${name}: ${error.message}`, { cause: error });
+            throw error;
+          }),
+      },
+    ]);
     const provider: MigrationProvider = {
       getMigrations: async () => ({
-        ...bundled,
+        ...Object.fromEntries(named),
         ...Object.fromEntries(newer.map((name) => [name, alreadyApplied])),
       }),
     };
-    return namesOf(await new Migrator({ db: tx, provider }).migrateToLatest());
+    const made = await new Migrator({ db: tx, provider }).migrateToLatest();
+    // Kysely's own error is about the lock that it could not return after the failure.
+    return namesOf(failure === undefined ? made : { error: failure });
   });
 }
 
