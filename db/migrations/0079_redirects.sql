@@ -15,8 +15,8 @@ create constraint trigger redirects_move_catalogue_version after insert or delet
   deferrable initially deferred for each row execute function move_catalogue_version();
 
 -- Files of redirects are imported like files of coupons.
-alter table imports drop constraint imports_kind_check;
-alter table imports add constraint imports_kind_check
+-- previous release: the list of kinds only gets longer.
+alter table imports drop constraint imports_kind_check, add constraint imports_kind_check
   check (kind in ('products', 'stock', 'prices', 'coupons', 'customers', 'redirects'));
 alter table import_rows add column redirect_id integer references redirects (id) on delete set null;
 create index import_rows_redirect on import_rows (redirect_id) where redirect_id is not null;
