@@ -96,10 +96,10 @@ test("a release that does not get ready is left for the one of before", async ()
 
 test("an update or a rollback that was killed after any step is finished by the next run", async () => {
   const ways = [
-    { work: (to: Server) => updateTo("1.10.0", to), at: ["1.9.0", "1.8.0"], then: "1.10.0" },
-    { work: rollBack, at: ["1.10.0", "1.9.0"], then: "1.9.0" },
+    { work: (to: Server) => updateTo("1.10.0", to), at: ["1.9.0", "1.8.0"], after: "1.10.0" },
+    { work: rollBack, at: ["1.10.0", "1.9.0"], after: "1.9.0" },
   ];
-  for (const { work, at, then } of ways) {
+  for (const { work, at, after } of ways) {
     for (let steps = 0; steps < 9; steps += 1) {
       const [current = "", previous = ""] = at.map(releaseOf);
       links = new Map([
@@ -126,8 +126,8 @@ test("an update or a rollback that was killed after any step is finished by the 
         expect(error.message).toBe("killed"),
       );
       await work(server);
-      expect([links.get(places.current), ...runs()]).toEqual([releaseOf(then), releaseOf(then)]);
-      if (then === "1.10.0") expect(links.get(places.previous)).toBe(current);
+      expect([links.get(places.current), ...runs()]).toEqual([releaseOf(after), releaseOf(after)]);
+      if (after === "1.10.0") expect(links.get(places.previous)).toBe(current);
     }
   }
 });
