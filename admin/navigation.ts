@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   FileText,
   House,
   type LucideIcon,
@@ -45,6 +46,7 @@ const sections: readonly SectionHead[] = [
   { name: "customers", label: m.nav_customers, icon: Users, letter: "C" },
   { name: "offers", label: m.nav_offers, icon: TicketPercent, letter: "F" },
   { name: "authenticity", label: m.nav_authenticity, icon: ShieldCheck, letter: "A" },
+  { name: "reports", label: m.nav_reports, icon: ChartColumn, letter: "R" },
   { name: "content", label: m.nav_content, icon: FileText, letter: "T" },
   { name: "settings", label: m.nav_settings, icon: Settings, letter: "S" },
 ];

@@ -9,6 +9,7 @@ export type SectionName =
   | "customers"
   | "offers"
   | "authenticity"
+  | "reports"
   | "content"
   | "settings";
 
@@ -356,6 +357,12 @@ const resources = {
     label: m.health,
     section: "settings",
     list: "health/health-page.tsx",
+  },
+  reports: {
+    at: "/reports",
+    label: m.nav_reports,
+    section: "reports",
+    list: "reports/reports-page.tsx",
   },
   privacy: {
     at: "/settings/privacy",

@@ -7,6 +7,8 @@ const readAll: Readonly<Record<string, string>> = {
   "shop/catalogue/list-categories.ts": "counts published products in a constant text of SQL",
   "shop/authenticity/": "codes of what is sold no more are checked as ever",
   "shop/sales/refusals.ts": "figures count what was sent, whatever became of it",
+  "shop/sales/product-parts.ts": "reports count what was sold, whatever became of it",
+  "shop/sales/sales-report.ts": "and name it",
   "shop/sales/sales-figures.ts": "figures count what was sold, whatever became of it",
   "shop/orders/":
     "orders keep what was ordered; to order more of it is rejected by its stock, which counts as 0",

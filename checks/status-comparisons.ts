@@ -29,7 +29,6 @@ const inSql = [
 export const filesOfEvents: ReadonlySet<string> = new Set([
   "contract/order-statuses.ts",
   "contract/admin/orders/order-corrections.ts",
-  "shop/home/daily-figures.ts",
   "shop/corrections/correct-order.ts",
   // Actors of rows of early releases, which had these statuses only.
   "shop/orders/order-events.ts",
@@ -37,7 +36,7 @@ export const filesOfEvents: ReadonlySet<string> = new Set([
   "shop/returns/receive-return.ts",
   "shop/returns/return-figures.ts",
   "shop/returns/undo-receipt.ts",
-  "shop/sales/settled-sales.ts",
+  "shop/sales/endings.ts",
   "shop/orders/shipments.ts",
 ]);
 

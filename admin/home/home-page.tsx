@@ -25,7 +25,7 @@ import { type Task, tasksOf } from "./tasks.ts";
 const Findings = lazy(() => import("./findings.tsx"));
 const FirstSteps = lazy(() => import("./first-steps.tsx"));
 const RefusalsPanel = lazy(() => import("./refusals.tsx"));
-const RevenueChart = lazy(() => import("./revenue-chart.tsx"));
+const DayChart = lazy(() => import("./day-chart.tsx"));
 const minute = 60_000;
 const spans: readonly {
   readonly days: HomeSpan;
@@ -116,7 +116,17 @@ function HomePage() {
                   }
                 >
                   <Suspense fallback={<div className="chart" />}>
-                    <RevenueChart byDay={home.data.by_day} />
+                    <DayChart
+                      days={home.data.by_day.map(({ day, orders, sales_egp, before }) => ({
+                        day,
+                        orders,
+                        pounds: sales_egp,
+                        before: before.sales_egp,
+                      }))}
+                      caption={m.revenue_by_day()}
+                      amountLabel={m.figure_ordered}
+                      ordersLabel={m.nav_orders}
+                    />
                   </Suspense>
                 </Panel>
               </div>

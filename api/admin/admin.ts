@@ -53,6 +53,7 @@ import { registerPagePreviewRoute } from "./page-preview.ts";
 import { registerPaymentRuleRoutes } from "./payments/payment-rules.ts";
 import { registerPrivacyRoutes } from "./privacy/privacy.ts";
 import { registerRedirectRoutes } from "./redirects.ts";
+import { registerReportRoutes } from "./reports/reports.ts";
 import { registerReturnStepRoutes } from "./returns/return-steps.ts";
 import { registerReturnRoutes } from "./returns/returns.ts";
 import { registerReviewRoutes } from "./reviews.ts";
@@ -138,6 +139,7 @@ export function registerAdminRoutes(app: Api, dependencies: ApiDependencies): vo
   registerGuestRoutes(app, dependencies);
   registerCustomerRoutes(app, dependencies);
   registerHomeRoute(app, dependencies);
+  registerReportRoutes(app, dependencies);
   registerFirstStepsRoutes(app, dependencies);
   registerStaffRoutes(app, dependencies);
   registerCodeBatchRoutes(app, dependencies);

@@ -8,16 +8,32 @@ const dayOrNone = z
   .union([z.literal("").transform(() => undefined), dayField], { error: "date_invalid" })
   .optional();
 
-/**
- * Days in Cairo from `from` to `to`, inclusive. By default `to` is today and the span has thirty days. Returns 'end_before_start' for `to`.
- */
-export const DaySpan = z
-  .object({ from: dayOrNone, to: dayOrNone })
-  .transform(({ from, to = dayOf(new Date()) }) => ({
-    from: from ?? dayAfter(to, 1 - usualDays),
-    to,
-  }))
-  .refine(({ from, to }) => from <= to, { path: ["to"], error: "end_before_start" });
+/** Query fields of a span of days. */
+export const DaySpanFields = z.object({ from: dayOrNone, to: dayOrNone });
+
+/** Completes a span: by default `to` is today and the span has thirty days. */
+export function completeSpan<Fields extends z.infer<typeof DaySpanFields>>({
+  from,
+  to = dayOf(new Date()),
+  ...rest
+}: Fields) {
+  return { ...rest, from: from ?? dayAfter(to, 1 - usualDays), to };
+}
+
+/** Condition that a span ends after its start. */
+export const inOrder = [
+  ({ from, to }: { from: string; to: string }) => from <= to,
+  { path: ["to"] as PropertyKey[], error: "end_before_start" },
+] as const;
+const maxDays = 366;
+/** Condition that a span has at most a year. */
+export const upToYear = [
+  (span: { from: string; to: string }) => daysIn(span) <= maxDays,
+  { path: ["from"] as PropertyKey[], error: "span_too_long" },
+] as const;
+
+/** Days in Cairo from `from` to `to`, inclusive. Returns 'end_before_start' for `to`. */
+export const DaySpan = DaySpanFields.transform(completeSpan).refine(...inOrder);
 export type DaySpan = z.infer<typeof DaySpan>;
 
 /** Returns the day of a timestamp in Cairo. */

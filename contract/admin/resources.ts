@@ -57,6 +57,7 @@ export const resources = {
   backups: { ...forOwners, calls: [], views: false },
   instance: logged,
   health: { ...forOwners, calls: [], audited: false, views: false },
+  reports: { ...forEverybody, readBy: managers, calls: [], audited: false, views: false },
   privacy: { ...forOwners, calls: [], audited: false, views: false },
   "privacy-requests": { ...forOwners, calls: [...read, "create", "change"], views: false },
   "storage-places": { ...forOwners, calls: [...read, "change"], views: false },

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import type { DaySpan } from "#contract/admin/day-span.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { isEnding, outcomeCounts } from "../sales/endings.ts";
 import { dayInCairo, isSale, isWithin } from "../sales/sales.ts";
-
-const { delivered, cancelled, returned } = orderStatusIds;
 
 /** Sales of a day in piastres, in total and up to the current time of day. */
 export interface DailySales {
@@ -33,16 +31,6 @@ export interface Outcomes {
   readonly refused: number;
   readonly cancelled: number;
 }
-
-// A returned order that was never delivered was refused.
-const outcomeCounts = sql`
-  count(*) filter (where ended.status_id = ${sql.lit(delivered)})::int as delivered,
-  count(*) filter (where ended.status_id = ${sql.lit(returned)} and not exists (
-    select from order_status_changes as earlier
-    where earlier.order_id = ended.order_id and earlier.status_id = ${sql.lit(delivered)}))::int as refused,
-  count(*) filter (where ended.status_id = ${sql.lit(cancelled)})::int as cancelled`;
-
-const isEnding = sql`ended.status_id in (${sql.lit(delivered)}, ${sql.lit(cancelled)}, ${sql.lit(returned)})`;
 
 /** Returns the finished orders of each day. */
 export async function outcomesByDay(

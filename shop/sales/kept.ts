@@ -24,7 +24,7 @@ export function keptOf(orders: string): RawBuilder<number | null> {
     [delivered]: keptAfterReturns,
     [cancelled]: sql`0`,
     [returned]: sql`case
-      when not exists (select from shipments where shipments.order_id = ${column("id")} and outcome = 'delivered')
+      when (select true from shipments where shipments.order_id = ${column("id")} and outcome = 'delivered') is null
         then ${keptOfRefused(column)} - ${column("refunded")}
       when exists (select from returns where returns.order_id = ${column("id")} and received_at is not null)
         then ${keptAfterReturns}

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DaySpan } from "#contract/admin/day-span.ts";
 import type { RefusalGroup } from "#contract/admin/home/refusals.ts";
 import type { Database } from "#db/database.ts";
-import { isWithin } from "./sales.ts";
+import { channelOfOrder, isWithin } from "./sales.ts";
 
 /** Parcels of a group whose delivery ended in a span, and those of them that were refused at the door. */
 export interface RefusalRow {
@@ -29,7 +29,7 @@ export async function refusals(
   const { rows } = await sql<Omit<RefusalRow, "group"> & { readonly group: RefusalGroup | "all" }>`
     with ended as materialized (
       select orders.id, orders.city_id, shipments.courier_id, orders.payment_method, orders.terms,
-        coalesce(orders.channel, case orders.source when 'phone' then 'phone' end) as channel,
+        ${channelOfOrder} as channel,
         shipments.outcome = 'refused' as refused
       from shipments join orders on orders.id = shipments.order_id
       where shipments.type <> 'return_pickup' and shipments.outcome is not null

@@ -17,3 +17,8 @@ export function isWithin({ from, to }: DaySpan, column = "orders.created_at"): R
   const moment = sql.ref(column);
   return sql<SqlBool>`(${moment} >= ${startOf(from, 0)} and ${moment} < ${startOf(to, 1)})`;
 }
+
+/** SQL of the channel of an order, for `orders`. Those of early releases only know orders by phone. */
+export const channelOfOrder = sql<
+  string | null
+>`coalesce(orders.channel, case orders.source when 'phone' then 'phone' end)`;

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { DaySpan } from "#contract/admin/day-span.ts";
-import { orderStatusIds } from "#contract/order-statuses.ts";
 import type { Database } from "#db/database.ts";
+import { isEnding } from "./endings.ts";
 import { keptOf } from "./kept.ts";
 import { dayInCairo, isWithin } from "./sales.ts";
-
-const { delivered, returned } = orderStatusIds;
 
 /** Settled sales of a day, in piastres. */
 export interface SettledDay {
@@ -32,10 +30,7 @@ export async function settledSalesByDay(
       select ${dayInCairo("ended.at")} as day, sum(${keptOf("orders")}) as amount,
         sum(${keptOf("orders")}) filter (where ${isSoFar("ended.at")}) as so_far
       from order_status_changes as ended join orders on orders.id = ended.order_id
-      where ended.status_id in (${sql.lit(delivered)}, ${sql.lit(returned)}) and ${isWithin(span, "ended.at")}
-        and (ended.status_id = ${sql.lit(delivered)} or not exists (
-          select from order_status_changes as earlier
-          where earlier.order_id = ended.order_id and earlier.status_id = ${sql.lit(delivered)}))
+      where ${isEnding} and ${isWithin(span, "ended.at")}
       group by 1),
     collected as (
       select ${dayInCairo("cash_entries.at")} as day, sum(amount) as amount,

@@ -147,7 +147,8 @@ const confirmers: Readonly<Record<ConfirmedBy, CsvColumn<never>["title"]>> = {
   session: m.csv_confirmed_by_session,
 };
 
-const channelNames: Readonly<Record<OrderChannel, CsvColumn<never>["title"]>> = {
+/** Names of channels in files. */
+export const channelNames: Readonly<Record<OrderChannel, CsvColumn<never>["title"]>> = {
   direct: m.csv_channel_direct,
   cart_link: m.csv_channel_cart_link,
   instagram: m.csv_channel_instagram,
@@ -163,7 +164,8 @@ const channelNames: Readonly<Record<OrderChannel, CsvColumn<never>["title"]>> = 
   walk_in: m.csv_channel_walk_in,
 };
 
-const termNames: Readonly<Record<PaymentTerms, CsvColumn<never>["title"]>> = {
+/** Names of terms in files. */
+export const termNames: Readonly<Record<PaymentTerms, CsvColumn<never>["title"]>> = {
   at_door: m.csv_terms_at_door,
   fee_first: m.csv_terms_fee_first,
   percent_first: m.csv_terms_percent_first,

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { OrderStatus } from "../../orders/order.ts";
-import { DaySpan, daysIn } from "../day-span.ts";
-
-const maxDays = 366;
+import { DaySpan, upToYear } from "../day-span.ts";
 
 /** Days of the statistics, at most a year; otherwise 'span_too_long' for `from`. */
-export const StatsQuery = DaySpan.refine((span) => daysIn(span) <= maxDays, {
-  path: ["from"],
-  error: "span_too_long",
-});
+export const StatsQuery = DaySpan.refine(...upToYear);
 
 const count = z.int();
 const names = { name_en: z.string(), name_ar: z.string() };

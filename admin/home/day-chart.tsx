@@ -8,39 +8,58 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import type { Home } from "#contract/admin/home/home.ts";
 import { direction, language } from "../language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { type DataColumn, ScrolledTable } from "../ui/data-table.tsx";
 import { Amount, dayText } from "../ui/written-values.tsx";
 import "./home.css";
 
-type Day = Home["by_day"][number];
+/** Day of a chart: pounds, those of the same day of the span before, and the number of orders behind them. */
+export interface ChartDay {
+  readonly day: string;
+  readonly pounds: number;
+  readonly before?: number;
+  readonly orders: number;
+}
 
 const compact = new Intl.NumberFormat(language === "ar" ? "ar-EG-u-nu-latn" : "en-GB", {
   notation: "compact",
 });
 const isRightToLeft = direction === "rtl";
 
-const columns: readonly DataColumn<Day>[] = [
-  { label: m.column_date, cell: ({ day }) => labelOf(day) },
-  { label: m.nav_orders, isNumber: true, cell: ({ orders }) => orders },
-  { label: m.figure_ordered, isNumber: true, cell: ({ sales_egp }) => <Amount pounds={sales_egp} /> },
-  { label: m.before_them, isNumber: true, cell: ({ before }) => <Amount pounds={before.sales_egp} /> },
-];
+const date: DataColumn<ChartDay> = { label: m.column_date, cell: ({ day }) => labelOf(day) };
+const before: DataColumn<ChartDay> = {
+  label: m.before_them,
+  isNumber: true,
+  cell: (day) => <Amount pounds={day.before ?? 0} />,
+};
 
-/** Revenue by day compared with the previous thirty days, in the reading direction; also as a table. */
-export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[] }) {
-  const rows = byDay.map((day) => ({ ...day, before_egp: day.before.sales_egp }));
-  const steps = ticksUpTo(
-    Math.max(1, ...rows.flatMap(({ sales_egp, before_egp }) => [sales_egp, before_egp])),
-  );
+/** Amounts by day in the reading direction, compared with those of the span before if the days have them; also as a table. */
+export default function DayChart({
+  days,
+  caption,
+  amountLabel,
+  ordersLabel,
+}: {
+  readonly days: readonly ChartDay[];
+  readonly caption: string;
+  readonly amountLabel: () => string;
+  readonly ordersLabel: () => string;
+}) {
+  const isCompared = days.some((day) => day.before !== undefined);
+  const columns: readonly DataColumn<ChartDay>[] = [
+    date,
+    { label: ordersLabel, isNumber: true, cell: ({ orders }) => orders },
+    { label: amountLabel, isNumber: true, cell: ({ pounds }) => <Amount pounds={pounds} /> },
+    ...(isCompared ? [before] : []),
+  ];
+  const steps = ticksUpTo(Math.max(1, ...days.flatMap(({ pounds, before = 0 }) => [pounds, before])));
   return (
     <div className="panel-body">
       <div className="chart" aria-hidden="true" dir="ltr">
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart
-            data={rows}
+            data={days}
             margin={{ top: 8, bottom: 0, left: 8, right: 8 }}
             accessibilityLayer={false}
           >
@@ -51,7 +70,7 @@ export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[]
               tickFormatter={labelOf}
               tickLine={false}
               axisLine={false}
-              ticks={weeksOf(byDay)}
+              ticks={weeksOf(days)}
               interval="preserveEnd"
               minTickGap={12}
             />
@@ -68,16 +87,18 @@ export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[]
               isAnimationActive={false}
               content={({ payload }) => <Tip day={payload?.[0]?.payload} />}
             />
-            <Line
-              dataKey="before_egp"
-              stroke="#a3968a"
-              strokeDasharray="4 4"
-              strokeWidth={1.5}
-              dot={false}
-              isAnimationActive={false}
-            />
+            {isCompared && (
+              <Line
+                dataKey="before"
+                stroke="#a3968a"
+                strokeDasharray="4 4"
+                strokeWidth={1.5}
+                dot={false}
+                isAnimationActive={false}
+              />
+            )}
             <Area
-              dataKey="sales_egp"
+              dataKey="pounds"
               stroke="var(--clay)"
               strokeWidth={2.25}
               fill="var(--clay)"
@@ -90,24 +111,19 @@ export default function RevenueChart({ byDay }: { readonly byDay: readonly Day[]
       </div>
       <details>
         <summary className="link small">{m.as_table()}</summary>
-        <ScrolledTable
-          caption={m.revenue_by_day()}
-          columns={columns}
-          items={byDay}
-          keyOf={({ day }) => day}
-        />
+        <ScrolledTable caption={caption} columns={columns} items={days} keyOf={({ day }) => day} />
       </details>
     </div>
   );
 }
 
-function Tip({ day }: { readonly day: Day | undefined }) {
+function Tip({ day }: { readonly day: ChartDay | undefined }) {
   if (day === undefined) return null;
   return (
     <div className="chart-tip" dir={direction}>
       <div>{labelOf(day.day)}</div>
       <strong>
-        <Amount pounds={day.sales_egp} />
+        <Amount pounds={day.pounds} />
       </strong>{" "}
       · {m.orders_count({ count: day.orders })}
     </div>
@@ -115,9 +131,9 @@ function Tip({ day }: { readonly day: Day | undefined }) {
 }
 
 /** First day, every seventh after it, and the last. */
-function weeksOf(byDay: readonly Day[]): string[] {
-  const last = byDay.length - 1;
-  return byDay
+function weeksOf(days: readonly ChartDay[]): string[] {
+  const last = days.length - 1;
+  return days
     .filter((_, index) => index === last || (index % 7 === 0 && last - index > 3))
     .map(({ day }) => day);
 }
