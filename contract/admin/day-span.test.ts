@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { DaySpan, daysIn, daysOf } from "./day-span.ts";
+import { DaySpan, daysIn, daysOf, monthsOf } from "./day-span.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -48,4 +48,12 @@ test("daysOf returns every day across clock changes and leap days", () => {
   ]);
   expect(daysOf({ from: "2026-10-30", to: "2026-10-30" })).toEqual(["2026-10-30"]);
   expect(daysIn({ from: "2028-01-01", to: "2028-12-31" })).toBe(366);
+});
+
+test("a span has parts in the months of the calendar", () => {
+  expect(monthsOf({ from: "2025-12-30", to: "2026-02-01" })).toEqual([
+    { from: "2025-12-30", to: "2025-12-31" },
+    { from: "2026-01-01", to: "2026-01-31" },
+    { from: "2026-02-01", to: "2026-02-01" },
+  ]);
 });

@@ -51,6 +51,12 @@ export function daysOf(span: DaySpan): string[] {
   return Array.from({ length: daysIn(span) }, (_, days) => dayAfter(span.from, days));
 }
 
+/** Returns the parts of a span in the months of the calendar, in order. */
+export function monthsOf(span: DaySpan): DaySpan[] {
+  const months = Map.groupBy(daysOf(span), (day) => day.slice(0, 7));
+  return [...months.values()].map((days) => ({ from: days[0] ?? span.from, to: days.at(-1) ?? span.to }));
+}
+
 /** Adds days to a day; negative numbers subtract. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type DaySpan, dayAfter, daysIn, daysOf } from "#contract/admin/day-span.ts";
+import { type DaySpan, dayAfter, daysIn, daysOf, monthsOf } from "#contract/admin/day-span.ts";
 import type { ReportGroup } from "#contract/admin/reports/sales-report.ts";
 import type { Database, DatabaseTransaction } from "#db/database.ts";
 import { couponDiscounts, endedLines, offerDiscounts, placedLines } from "./product-parts.ts";
@@ -7,7 +7,6 @@ import {
   courierFees,
   endedFigures,
   ledgerFigures,
-  type OrderGroup,
   type PartRow,
   placedOrders,
   type ReportFigures,
@@ -54,10 +53,9 @@ const onlyDiscounts = {
  */
 export async function salesReport(db: Database, span: DaySpan) {
   const before = spanBefore(span);
-  // Two short statements, because each has a time limit.
   const rows = await inSnapshot(db, async (tx) => [
-    ...(await orderRows(tx, before, "day")),
-    ...(await orderRows(tx, span, "day")),
+    ...(await rowsOf(tx, before, "day")),
+    ...(await rowsOf(tx, span, "day")),
   ]);
   const byDay = new Map(rows.map((row) => [row.key, row]));
   const daysWithin = (some: DaySpan) => daysOf(some).map((day) => ({ day, ...figuresOf(byDay.get(day)) }));
@@ -99,38 +97,63 @@ async function inSnapshot<Value>(
   return await db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
 }
 
+/** Reads month by month, because each statement has a time limit. */
 async function rowsOf(tx: DatabaseTransaction, span: DaySpan, group: ReportGroup) {
+  const parts: (readonly PartRow[])[] = [];
+  for (const month of monthsOf(span)) parts.push(...(await partsOf(tx, month, group)));
+  return merged(parts, missingOf(group));
+}
+
+async function partsOf(
+  tx: DatabaseTransaction,
+  span: DaySpan,
+  group: ReportGroup,
+): Promise<(readonly PartRow[])[]> {
   switch (group) {
     case "product":
     case "family":
     case "category":
-      return merged([await placedLines(tx, span, group), await endedLines(tx, span, group)], ofLines);
+      return [await placedLines(tx, span, group), await endedLines(tx, span, group)];
     case "offer":
-      return merged([await offerDiscounts(tx, span)], onlyDiscounts);
+      return [await offerDiscounts(tx, span)];
     case "coupon":
-      return merged([await couponDiscounts(tx, span)], onlyDiscounts);
+      return [await couponDiscounts(tx, span)];
     default:
-      return await orderRows(tx, span, group);
+      return [
+        await placedOrders(tx, span, group),
+        await endedFigures(tx, span, group),
+        await ledgerFigures(tx, span, group),
+        await courierFees(tx, span, group),
+      ];
   }
 }
 
-async function orderRows(tx: DatabaseTransaction, span: DaySpan, group: OrderGroup) {
-  return merged([
-    await placedOrders(tx, span, group),
-    await endedFigures(tx, span, group),
-    await ledgerFigures(tx, span, group),
-    await courierFees(tx, span, group),
-  ]);
+type Missing = Partial<Record<keyof ReportFigures, null>>;
+
+function missingOf(group: ReportGroup): Missing {
+  switch (group) {
+    case "product":
+    case "family":
+    case "category":
+      return ofLines;
+    case "offer":
+    case "coupon":
+      return onlyDiscounts;
+    default:
+      return {};
+  }
 }
 
-/** Joins the parts of a report by their key. */
-function merged(
-  parts: readonly (readonly PartRow[])[],
-  missing: Partial<Record<keyof ReportFigures, null>> = {},
-) {
+/** Adds up the parts of a report by their key. */
+function merged(parts: readonly (readonly PartRow[])[], missing: Missing) {
   const byKey = new Map<string | null, Omit<ReportRow, "name_en" | "name_ar">>();
   for (const row of parts.flat()) {
-    byKey.set(row.key, { ...none, ...missing, ...byKey.get(row.key), ...row });
+    const before = byKey.get(row.key) ?? { ...none, ...missing, key: row.key };
+    const added = allFigures.flatMap((figure) => {
+      const more = row[figure];
+      return more == null ? [] : [[figure, (before[figure] ?? 0) + more]];
+    });
+    byKey.set(row.key, { ...before, ...Object.fromEntries(added) });
   }
   return [...byKey.values()];
 }
