@@ -53,6 +53,8 @@ export default defineConfig({
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...elsewhere, ...alone, ...built, ...components, ...shipped],
           isolate: false,
+          // The files share their process, and so they would share a fake `fetch`.
+          unstubGlobals: true,
         },
       },
     ],

@@ -1,11 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askForReleases, readReleasedFile } from "./released-files.ts";
 
 const address = "https://releases.example/smile";
 const file = { version: "1.12.0", day: "2026-12-01", changes: [], archive: "a", sha256: "0".repeat(64) };
 const hour = 60 * 60 * 1000;
 const respond = vi.fn<(url: string) => Response>();
-vi.stubGlobal("fetch", async (url: string) => respond(url));
+beforeEach(() => void vi.stubGlobal("fetch", async (url: string) => respond(url)));
 afterEach(() => respond.mockReset());
 
 test("an address is asked once a day, and once an hour while it does not respond well", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepUnreachableForms } from "./keep-unreachable-forms.ts";
 
 const answerOf = async (result: unknown, method = "POST") => {
@@ -9,7 +9,7 @@ const answerOf = async (result: unknown, method = "POST") => {
 };
 
 describe("keepUnreachableForms", () => {
-  vi.stubGlobal("document", { cookie: "visit=1" });
+  beforeEach(() => void vi.stubGlobal("document", { cookie: "visit=1" }));
   afterEach(() => vi.clearAllMocks());
 
   test.each([
