@@ -5,6 +5,7 @@ import { StartFailure } from "#server/process/start-failure.ts";
 import type { MediaStores } from "#shop/media/open-media-stores.ts";
 import type { Contents, TableContents } from "./backup-format.ts";
 import { type CheckedBackup, tableOf } from "./check-backup.ts";
+import { beginAlone } from "./lock-tables.ts";
 import type { Progress } from "./make-backup.ts";
 import { readArchive } from "./read-archive.ts";
 import { createFileWriter } from "./restore-files.ts";
@@ -62,12 +63,12 @@ export interface Replacement {
  * session is ended.
  */
 export async function replaceRows(session: Client, replacement: Replacement): Promise<void> {
-  await session.query("begin");
   try {
     const tables = await findTables(session);
     requireSameTables(tables, replacement.tables);
-    await rememberSentEmails(session);
     const all = tables.map(({ name }) => `public.${quoted(name)}`);
+    await beginAlone(session, all);
+    await rememberSentEmails(session);
     // The backup contains the results of triggers already.
     for (const table of all) await session.query(`alter table ${table} disable trigger user`);
     await session.query(`truncate ${all.join(", ")}`);

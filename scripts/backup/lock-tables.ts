@@ -1,0 +1,24 @@
+import { type Client, DatabaseError } from "pg";
+
+const maxAttempts = 20;
+
+/**
+ * Begins a transaction that alone reads and writes these tables. A reader that holds one of them and waits for another would stop both; if the
+ * database then ends this one, nothing has happened yet, and it begins again.
+ */
+export async function beginAlone(session: Client, tables: readonly string[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await session.query("begin");
+    try {
+      await session.query(`lock table ${tables.join(", ")} in access exclusive mode`);
+      return;
+    } catch (error) {
+      await session.query("rollback");
+      if (!isDeadlock(error) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "40P01";
+}
