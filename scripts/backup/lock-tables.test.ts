@@ -5,7 +5,7 @@ import { openSession } from "./open-session.ts";
 
 const { url } = await openTestDatabase();
 
-test("a restore whose locks meet those of a reader in the other order begins again (R27)", async () => {
+test("a restore begins again after a deadlock with a reader (R27)", async () => {
   const restore = await openSession(url, "smile restore");
   const reader = await openSession(url, "smile backup");
   const writer = await openSession(url, "smile backup");
@@ -24,7 +24,7 @@ test("a restore whose locks meet those of a reader in the other order begins aga
     await expect.poll(() => waiting("smile restore")).toBe(1);
     const reading = reader.query("select from orders").then(() => ends.push("reader"));
     await expect.poll(() => waiting("smile backup")).toBe(1);
-    // The reader has looked for a deadlock, which does not exist yet, so the database will end the restore.
+    // The reader has checked for a deadlock before it exists. So the database ends the restore.
     await writer.query("select pg_sleep(1.5)");
     await writer.query("commit");
     await reading;

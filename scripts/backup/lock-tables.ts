@@ -3,8 +3,8 @@ import { type Client, DatabaseError } from "pg";
 const maxAttempts = 20;
 
 /**
- * Begins a transaction that alone reads and writes these tables. A reader that holds one of them and waits for another would stop both; if the
- * database then ends this one, nothing has happened yet, and it begins again.
+ * Begins a transaction and locks these tables, so that no other session reads or writes them. A deadlock with a reader ends the transaction
+ * before it has changed anything. Then it begins again.
  */
 export async function beginAlone(session: Client, tables: readonly string[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

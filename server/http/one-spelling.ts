@@ -16,12 +16,12 @@ export function oneSpelling(findRoute: FindPageRoute) {
   });
 }
 
-/** Returns the one spelling of a page's path; null for a path without a page. Whatever stands behind a product's id is left out. */
+/** Returns the one spelling of a page's path; null for a path without a page. Leaves out a name after a product's id. */
 export function spellingOf(path: string, findRoute: FindPageRoute): string | null {
   const single = path.replace(/\/{2,}/g, "/").replace(/^\/en(?=\/|$)/i, "/en");
   const route = findRoute(single);
   if (route !== null) return route.spelling;
-  // `/product/12/rose-serum`: a name behind the id, as other shops have it.
+  // Other shops add the name: `/product/12/rose-serum`.
   return /^(?:\/en)?\/product\/\d{1,9}(?=\/)/.exec(single)?.[0] ?? null;
 }
 

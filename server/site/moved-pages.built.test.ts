@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useBuiltShop } from "../testing/built-shop.ts";
 import { isBuilt } from "../testing/is-built.ts";
 
-describe.runIf(isBuilt)("a page of a former shop", () => {
+describe.runIf(isBuilt)("an address of a former shop", () => {
   const { database, ask } = useBuiltShop();
   const add = async (path: string, target: string) =>
     await database.db.insertInto("redirects").values({ path, target }).execute();
@@ -11,7 +11,7 @@ describe.runIf(isBuilt)("a page of a former shop", () => {
     return [status, headers.get("Location")];
   };
 
-  test("is redirected, also after its 404 page was stored, and no longer when the redirect is gone", async () => {
+  test("is redirected after a 404 page was cached, until staff delete the redirect", async () => {
     for (let times = 0; times < 2; times++) expect((await answer("/former/rose"))[0]).toBe(404);
     await add("/former/rose", "/cart");
     const moved = [301, "/cart?utm_source=x"];
@@ -23,14 +23,14 @@ describe.runIf(isBuilt)("a page of a former shop", () => {
     await expect.poll(async () => (await answer("/former/rose"))[0]).toBe(404);
   });
 
-  test("does not hide a page of this shop, and may have the path of a missing product", async () => {
+  test("never hides a page of this shop, but replaces a missing product", async () => {
     await add("/cart", "/offers");
     await add("/product/rose-serum", "/offers");
     await expect.poll(async () => await answer("/product/rose-serum")).toEqual([301, "/offers"]);
     expect((await answer("/cart"))[0]).toBe(200);
   });
 
-  test("has the name of a product behind its id", async () => {
+  test("leads to the product when a name follows its id", async () => {
     expect(await answer("/en/product/1/rose-serum?x=1")).toEqual([308, "/en/product/1?x=1"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { RedirectWatch } from "#shop/redirects/watch-redirects.ts";
 
-/** Redirects missing pages that have moved (301). An own page of the shop is never looked up. Caches keep it for a minute at most. */
+/** Redirects missing pages that have moved (301). Pages of this shop are never redirected. Caches keep it for a minute at most. */
 export function redirectMoved({ targetOf }: RedirectWatch): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -5,7 +5,7 @@ import { accept, reject } from "../result.ts";
 import { fieldProblems, shownValue } from "./cells.ts";
 import { type CurrentRow, differences, type ImportSubject } from "./import-subject.ts";
 
-/** Import of redirects, found by path. It checks each row against the shop and the rows before, so that none begins or continues another. */
+/** Import of redirects, found by path. It compares each row with the shop and with earlier rows, so that no chain arises. */
 export async function redirectSubject(db: Database): Promise<ImportSubject> {
   const rows = await db.selectFrom("redirects").select(["id", "path", "target", "updated_at"]).execute();
   const stored = new Map<string, CurrentRow>(
@@ -21,7 +21,7 @@ export async function redirectSubject(db: Database): Promise<ImportSubject> {
     ends.set(end, (ends.get(end) ?? 0) + by);
   }
 
-  /** Returns the code of the rule that a redirect breaks; null if it is added to the others. */
+  /** Adds a redirect to the known ones. Returns null, or the code of the problem. */
   function add(path: string, target: string): string | null {
     const before = targets.get(path);
     if (before === target) return null;

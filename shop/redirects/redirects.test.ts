@@ -10,7 +10,7 @@ afterAll(drop);
 const add = async (path: string, target: string) =>
   await runTransaction(db, (tx) => addRedirect(tx, NewRedirect.parse({ path, target })));
 
-test("a missing address leads to its page, with the query of the visitor or the one of its own", async () => {
+test("a redirect keeps the visitor’s query, unless the target has one", async () => {
   const { has, targetOf } = watchRedirects(db);
   expect(await targetOf("/products/rose")).toBeNull();
   await add("https://old.example/products/rose/", "/product/1");
@@ -40,7 +40,7 @@ test("a process sees a change with the next version of the catalogue", async () 
   await expect.poll(async () => await watch.targetOf("/later")).toBeNull();
 });
 
-test("a redirect begins and continues no other, and no address has two", async () => {
+test("staff cannot save a chain, a loop or a second redirect of an address", async () => {
   await add("/first", "/middle");
   const chain = { ok: false, rejection: { code: "redirect_chain", path: "/first", target: "/middle" } };
   expect(await add("/middle", "/last")).toEqual(chain);
@@ -57,7 +57,7 @@ test("a redirect begins and continues no other, and no address has two", async (
   });
 });
 
-test("of two that would make a chain at once, one is saved", async () => {
+test("two concurrent redirects that form a chain are not both saved", async () => {
   const both = await Promise.all([add("/left", "/right"), add("/right", "/left")]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 });

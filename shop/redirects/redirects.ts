@@ -40,7 +40,7 @@ export type RedirectRejection =
   | { readonly code: "redirect_taken" | "redirect_chain"; readonly path: string; readonly target: string }
   | { readonly code: "redirects_full"; readonly max: number };
 
-/** Adds a redirect and returns its id. Rejects one that would begin or continue another, so that there is neither a chain nor a loop. */
+/** Adds a redirect and returns its id. Rejects a chain and a loop. */
 export async function addRedirect(
   tx: DatabaseTransaction,
   redirect: NewRedirect,
@@ -84,7 +84,7 @@ export async function lockRedirects(tx: DatabaseTransaction): Promise<void> {
 
 const begin = (path: RawBuilder<unknown>) => sql`split_part(${path}, '?', 1)`;
 
-/** Returns whether no redirect leads to the address of another, and there are at most `maxRedirects`. */
+/** Returns whether there is no chain and no loop, and at most `maxRedirects` redirects. */
 export async function redirectsHold(tx: DatabaseTransaction): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`
     select (select count(*) from redirects) <= ${maxRedirects} and not exists (

@@ -450,7 +450,7 @@ test("one import of a kind runs at a time, and a stuck one fails", async () => {
   ).toContain("other.csv");
 });
 
-test("an import of redirects follows the columns of Shopify, finds chains within the file, and is undone", async () => {
+test("an import of redirects reads Shopify’s columns, rejects chains in the file, and can be undone", async () => {
   const all = async () =>
     await db.selectFrom("redirects").select(["path", "target"]).orderBy("path").execute();
   await ask("POST", "/redirects", { path: "/there", target: "/cart" });
@@ -484,7 +484,7 @@ test("an import of redirects follows the columns of Shopify, finds chains within
   expect(await all()).toEqual([{ path: "/there", target: "/cart" }]);
 });
 
-test("an import of redirects that a redirect has meanwhile made a chain fails and changes nothing", async () => {
+test("an import of redirects fails when a redirect saved since the check would form a chain", async () => {
   const found = await checked("redirects", ["path,target", "/begin,/middle-page"]);
   await ask("POST", "/redirects", { path: "/middle-page", target: "/offers" });
   await apply(found.id);

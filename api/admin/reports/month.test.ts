@@ -59,7 +59,7 @@ const sum = (amounts: readonly (number | null)[]) =>
   Math.round(amounts.reduce<number>((total, amount) => total + 100 * (amount ?? 0), 0)) / 100;
 
 describe(`a random month (SEED=${seed})`, () => {
-  test("has the same figures in the report, in the ledgers and in the files", async () => {
+  test("has equal figures in report, ledgers and files", async () => {
     const { totals, days } = await report();
     expect(totals.orders).toBeGreaterThan(0);
 
@@ -130,7 +130,7 @@ describe(`a random month (SEED=${seed})`, () => {
     expect(days).toHaveLength(30);
   });
 
-  test("has the figures of the home page", async () => {
+  test("has equal figures in report and home page", async () => {
     const stats = dataIn(Stats, (await ask("GET", `/stats?${query}`)).json);
     const { orders, ordered_egp, kept_egp, collected_egp } = (await report()).totals;
     expect([orders, ordered_egp, kept_egp, collected_egp]).toEqual([

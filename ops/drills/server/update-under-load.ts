@@ -9,11 +9,11 @@ import type { DrillTools } from "../drill.ts";
 import type { FreshDebian } from "./fresh-debian.ts";
 
 const rounds = 2;
-/** Seconds within which an update of a release that is built may be killed. */
-const longestStep = 15;
+/** Maximum seconds before a command is killed. */
+const maxKillSeconds = 15;
 const next = "99.0.0";
 
-/** Lets a name lead to this machine, whose network the system shares. */
+/** Resolves every name to this machine: the container shares its network. */
 const toThisMachine: LookupFunction = (_, options, callback) =>
   options.all === true
     ? callback(null, [{ address: "127.0.0.1", family: 4 }])
@@ -48,7 +48,7 @@ export async function updateUnderLoad(debian: FreshDebian, domain: string, { say
   );
   const ending = new AbortController();
   const ordering = Promise.all(people.map((person) => person.orderUntil(ending.signal)));
-  // It is awaited later, which reports the failure.
+  // Its failure is reported where it is awaited.
   ordering.catch(() => {});
 
   const before = await run("basename $(readlink -e /srv/smile/current)");
@@ -67,8 +67,8 @@ export async function updateUnderLoad(debian: FreshDebian, domain: string, { say
   };
   await killAndRepeat("npm run update -- /root/next", next, 30);
   for (let round = 0; round < rounds; round += 1) {
-    await killAndRepeat("npm run rollback", before, randomInt(1, longestStep));
-    await killAndRepeat(`npm run update -- ${next}`, next, randomInt(1, longestStep));
+    await killAndRepeat("npm run rollback", before, randomInt(1, maxKillSeconds));
+    await killAndRepeat(`npm run update -- ${next}`, next, randomInt(1, maxKillSeconds));
   }
 
   const unchanged = async (what: string, script: string, reason: string) => {
